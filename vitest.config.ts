@@ -1,4 +1,3 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,10 +5,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'mock-api', root: 'mock-api', include: ['src/**/*.test.ts'] } },
-      {
-        plugins: [vanillaExtractPlugin()],
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'], environment: 'happy-dom' },
-      },
+      'web/vitest.config.ts',
       { test: { name: 'tests', root: 'tests', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],
   },

@@ -1,0 +1,24 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import { areaOptions, cacheHeaders, failure, rules } from './common'
+
+const c = initContract()
+
+type Texts = { [key: string]: string | Texts }
+/** A tree of texts by key, with no envelope around it. */
+export const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.union([z.string(), texts])))
+
+export const assetsContract = c.router(
+  {
+    getTexts: {
+      method: 'GET',
+      path: '/assets/i18n/:file',
+      summary: "The portal's texts in a language",
+      headers: cacheHeaders,
+      pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
+      responses: { 200: texts, 404: failure, 422: failure },
+      metadata: rules({ auth: 'none', cacheSeconds: 3600 }),
+    },
+  },
+  areaOptions,
+)

@@ -1,0 +1,49 @@
+/** Durations and sizes of the specification's section 9, and names that both sides must agree on. */
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export const COOKIE_LIFETIME_SECONDS = {
+  tracking: (365 * DAY) / SECOND,
+  userExists: (1000 * DAY) / SECOND,
+  auth: 31_104_000,
+  discountWindow: DAY / SECOND,
+} as const
+
+export const SNACKBAR_MS = {
+  auth: 2 * SECOND,
+  error: 3 * SECOND,
+  success: 3 * SECOND,
+  processing: 5 * SECOND,
+  unverified: 8 * SECOND,
+} as const
+
+export const INTRO_DEAL = { tariffId: 2, lastsMs: 48 * HOUR, hidesUnderMs: MINUTE } as const
+export const RESEND_COOLDOWN_SECONDS = 60
+export const MENU_BREAKPOINT_PX = 1200
+export const STATE_HISTORY_ENTRIES = 25
+export const REQUEST_TIMEOUT_MS = 15 * SECOND
+
+/** A payment's state is asked for each second, for two minutes at most. */
+export const PAYMENT_POLL = { everyMs: SECOND, forMs: 2 * MINUTE } as const
+
+/** E-mail endings of accounts that machines use (R-GUARD-2). */
+export const SERVICE_SUFFIXES = [
+  '@svc.zoog.test',
+  '@ext.zoog.test',
+  '@tv.zoog.test',
+  '@router.zoog.test',
+] as const
+
+/** Whether an e-mail belongs to a service account. */
+export const isServiceEmail = (email: string): boolean =>
+  SERVICE_SUFFIXES.some((suffix) => email.toLowerCase().endsWith(suffix))
+
+export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
+
+/** An encrypted body is refused when its `iat` is further off than this. */
+export const ENCRYPTED_BODY_MAX_AGE_SECONDS = 300
+
+export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const
+export type Language = (typeof LANGUAGES)[number]

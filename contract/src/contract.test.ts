@@ -1,0 +1,127 @@
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '.'
+import { callRules, wireDate } from './common'
+import { claimsOf, restrictedContract } from './restricted'
+import { usersContract } from './users'
+
+const calls = (router: AppRouter, path: string[] = []): { name: string; route: AppRoute }[] =>
+  Object.entries(router).flatMap(([key, value]) =>
+    isAppRoute(value) ? [{ name: [...path, key].join('.'), route: value }] : calls(value, [...path, key]),
+  )
+const all = calls(contract)
+const address = ({ route }: { route: AppRoute }) => `${route.method} ${route.path}`
+
+/** The table of calls of the specification's section 7, row by row. */
+const SECTION_7 = [
+  'POST /users/login',
+  'POST /users/restrictedLogin',
+  'POST /users/restrictedRegister',
+  'POST /users/annihilation',
+  'POST /users/restrictedRequestResetPassword',
+  'POST /users/restrictedUserCheck',
+  'POST /users/register',
+  'POST /users/requestResetPassword',
+  'POST /users/resetPassword',
+  'POST /users/verifyUser',
+  'GET /users/info/get',
+  'GET /billing/getGuestPriceData',
+  'GET /billing/getLandingPriceList',
+  'GET /billing/getCurrencies',
+  'GET /billing/getPlanInfo',
+  'GET /billing/getStripePayment',
+  'POST /billing/getRestrictedStripePayment',
+  'POST /billing/getRestrictedPayssionPaymentData',
+  'POST /billing/getRestrictedCardlinkPaymentData',
+  'POST /billing/getPayssionV2MandateOrDoPayment',
+  'POST /billing/getPayssionPaymentData',
+  'POST /affiliate/session/create',
+  'POST /profile/email/unsubscribe',
+  'GET /ip/info',
+  'POST /users/session/set',
+  'GET /users/onetimeLinkByPromo',
+  'POST /users/onetimeLogin',
+  'GET /dashboard/operationSystems',
+  'GET /setup/servers/get',
+  'GET /setup/downloads/get',
+  'GET /setup/features/get',
+  'POST /setup/features/state',
+  'GET /assets/i18n/:file',
+]
+
+/** The fields that section 7 names for a call. */
+const PAYLOADS: [schema: z.ZodTypeAny, fields: string][] = [
+  [usersContract.login.body, 'email, password, g-recaptcha-response, cid, cid4, voluumID'],
+  [
+    usersContract.register.body,
+    'name, email, password, password_confirmation, referralID, friendID, g-recaptcha-response, cid, cid4, language, clickID, isOneStepPayment, vcommID, myLeadID, langCode, disableEmail, promocode, voluumID, papReferralID',
+  ],
+  [usersContract.requestResetPassword.body, 'email, g-recaptcha-response'],
+  [usersContract.resetPassword.body, 'userId, token, password, password_confirmation'],
+  [usersContract.verifyUser.body, 'userId, token, cid, clickID, cid4'],
+  [usersContract.setSession.body, 'sessionID, voluumID'],
+  [usersContract.onetimeLinkByPromo.query, 'promocode'],
+  [usersContract.onetimeLogin.body, 'userID, token'],
+  [contract.billing.getGuestPriceData.query, 'tariffId, currency, promocode'],
+  [contract.billing.getLandingPriceList.query, 'selectedPlan, currency, referralID, promocode'],
+  [contract.billing.getStripePayment.query, 'tariffId, currency, type, g-recaptcha-response'],
+  [contract.billing.getPayssionPaymentData.body, 'tariffId, currency, type, g-recaptcha-response'],
+  [contract.affiliate.createSession.body, 'url, referralID'],
+  [contract.setup.getServers.query, 'langCode'],
+  [contract.setup.setFeatureState.body, 'id, state'],
+]
+
+const shapeOf = (schema: z.ZodTypeAny): string[] => {
+  if (schema instanceof z.ZodEffects) return shapeOf(schema.innerType())
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+describe('the contract', () => {
+  it.each(SECTION_7)('R-CALL-1 has the call %s', (row) => {
+    expect(all.map(address)).toContain(row)
+  })
+
+  it('R-CALL-1 has nothing beyond section 7 outside of the extensions', () => {
+    const extra = all.filter((call) => !SECTION_7.includes(address(call)))
+    expect(extra.every(({ name }) => name.startsWith('extensions.'))).toBe(true)
+    expect(extra.every(({ route }) => callRules.parse(route.metadata).extension)).toBe(true)
+  })
+
+  it.each(PAYLOADS)('R-CALL-1 takes the fields of section 7 (%#)', (schema, fields) => {
+    expect(shapeOf(schema)).toEqual(expect.arrayContaining(fields.split(', ')))
+  })
+
+  it('has each method and path once', () => {
+    expect(new Set(all.map(address)).size).toBe(all.length)
+  })
+
+  it.each(all)('declares rules, strict statuses and failures: $name', ({ route }) => {
+    const metadata = callRules.parse(route.metadata)
+    expect(route.strictStatusCodes).toBe(true)
+    expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['200', '405', '429', '500', '503']))
+    expect(401 in route.responses).toBe(metadata.auth === 'required')
+    if (route.method !== 'GET')
+      expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['413', '419', '422']))
+    if (metadata.cacheSeconds > 0) expect(route.headers).toBeDefined()
+  })
+
+  it('R-RESTRICT-1 gives every encrypted call its claims, and every twin its call', () => {
+    expect(Object.keys(claimsOf).sort()).toEqual(Object.keys(restrictedContract).sort())
+    for (const { route } of all) {
+      const { encryptedTwin, encryption, requestContentType } = callRules.parse(route.metadata)
+      if (encryption === 'body') expect(requestContentType).toBe('text/plain')
+      if (encryptedTwin) {
+        const twin = all.find((call) => call.route.path === encryptedTwin)
+        expect(callRules.parse(twin?.route.metadata).encryption).toBe('body')
+        expect(twin?.route.responses[200]).toBe(route.responses[200])
+      }
+    }
+  })
+
+  it('takes dates of the wire form only', () => {
+    expect(wireDate.safeParse('2027-03-31 23:59:59').success).toBe(true)
+    for (const wrong of ['2027-03-31T23:59:59Z', '2027-13-31 23:59:59', '2027-03-31', ''])
+      expect(wireDate.safeParse(wrong).success).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import { answers, areaOptions, cacheHeaders, on401, rules } from './common'
+
+const c = initContract()
+
+export const operationSystem = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  cssClass: z.string(),
+  /** The item of `setup/downloads/get`; null where the system is set up by hand. */
+  downloadId: z.number().int().positive().nullable(),
+})
+export type OperationSystem = z.infer<typeof operationSystem>
+
+export const dashboardContract = c.router(
+  {
+    operationSystems: {
+      method: 'GET',
+      path: '/dashboard/operationSystems',
+      summary: 'Systems that the service can be used on',
+      headers: cacheHeaders,
+      responses: answers(z.object({ items: z.array(operationSystem) }), on401),
+      metadata: rules({ cacheSeconds: 300 }),
+    },
+  },
+  areaOptions,
+)

@@ -1,0 +1,25 @@
+import { initContract } from '@ts-rest/core'
+import { affiliateContract } from './affiliate'
+import { assetsContract } from './assets'
+import { billingContract } from './billing'
+import { dashboardContract } from './dashboard'
+import { extensionsContract } from './extensions'
+import { ipContract } from './ip'
+import { profileContract } from './profile'
+import { restrictedContract } from './restricted'
+import { setupContract } from './setup'
+import { usersContract } from './users'
+
+/** Every call of the API, by area. */
+export const contract = initContract().router({
+  users: usersContract,
+  restricted: restrictedContract,
+  billing: billingContract,
+  affiliate: affiliateContract,
+  profile: profileContract,
+  ip: ipContract,
+  dashboard: dashboardContract,
+  setup: setupContract,
+  assets: assetsContract,
+  extensions: extensionsContract,
+})

@@ -1,0 +1,29 @@
+/** The accounts that every fresh mock has; tests, the start command and the mock desk name them. */
+export const personaPassword = 'Zoog-Pass-1'
+
+export const personas = {
+  free: { email: 'free@zoog.test', what: 'verified, free plan' },
+  paid: { email: 'paid@zoog.test', what: 'verified, yearly plan, Active, WireGuard section' },
+  intro: { email: 'intro@zoog.test', what: 'verified, bought the monthly plan an hour ago' },
+  expired: { email: 'expired@zoog.test', what: 'verified, paid plan that has expired' },
+  lifetime: { email: 'lifetime@zoog.test', what: 'verified, lifetime plan' },
+  unverified: { email: 'unverified@zoog.test', what: 'not verified, free plan' },
+  unverifiedPaid: { email: 'unverified-paid@zoog.test', what: 'not verified, paid plan' },
+  affiliate: { email: 'affiliate@zoog.test', what: 'verified, paid, affiliate panel' },
+  service: { email: 'service@svc.zoog.test', what: 'service account' },
+} as const
+export type Persona = keyof typeof personas
+
+/** Card numbers of the stand-in for the card provider, by what they do. */
+export const testCards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  processingError: '4000000000000119',
+  threeDSecure: '4000002760003184',
+  threeDSecureDeclined: '4000008400001629',
+} as const
+
+export const testPromocode = 'ZOOG20'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'RUB', 'CNY'] as const
+export const currency = z.enum(CURRENCIES)
+export type Currency = z.infer<typeof currency>
+
+/** Plan ids and keys. 1 and 2 are fixed by the API: the free plan and the introductory (monthly) one. */
+export const PLANS = [
+  { tariffId: 1, tariffKey: 'free-plan' },
+  { tariffId: 2, tariffKey: 'monthly' },
+  { tariffId: 3, tariffKey: 'yearly' },
+  { tariffId: 4, tariffKey: 'two-years' },
+  { tariffId: 5, tariffKey: 'trial' },
+  { tariffId: 6, tariffKey: 'lifetime' },
+  { tariffId: 7, tariffKey: 'test-19' },
+] as const
+export type PlanKey = (typeof PLANS)[number]['tariffKey']
+export const planKey = z.enum(['free-plan', 'monthly', 'yearly', 'two-years', 'trial', 'lifetime', 'test-19'])
+export const FREE_PLAN_KEY = 'free-plan' satisfies PlanKey
+
+/** Promo codes behind the discount checkouts: the server lowers the price, the portal only names the code. */
+export const VARIANT_PROMOCODES = { discount15: 'WELCOME15', discount25: 'WELCOME25' } as const
+
+/** Integer minor units of the currency that stands beside it. */
+export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
+export const term = z.union([
+  z.literal(1),
+  z.literal(12),
+  z.literal(24),
+  z.literal('lifetime'),
+  z.literal('none'),
+])
+
+/**
+ * Everything a checkout needs to show a price whole. `amountDue` is what is charged now; `listAmount` is the price
+ * without any saving; `renewAmount` and `renewsAt` are null where nothing renews.
+ */
+export const priceQuote = z.object({
+  tariffId: z.number().int().positive(),
+  tariffKey: planKey,
+  tariffName: z.string(),
+  currency,
+  /** Months, `lifetime`, or `none` for the free plan. */
+  term,
+  amount,
+  amountDue: amount,
+  perMonth: amount.nullable(),
+  listAmount: amount,
+  discount: z
+    .object({ code: z.string(), kind: z.enum(['percent', 'fixed']), percent: z.number().nullable(), amount })
+    .nullable(),
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
+  renewAmount: amount.nullable(),
+  renewsAt: z.string().nullable(),
+  trialDays: z.number().int().nonnegative(),
+})
+export type PriceQuote = z.infer<typeof priceQuote>

@@ -1,0 +1,114 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import { billingContract, cardlinkBody, payssionBody, providerRedirect, stripeBody } from './billing'
+import { answers, areaOptions, email, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { presentedPassword } from './password'
+import { loginBody, registerBody, requestResetPasswordBody, usersContract } from './users'
+
+const c = initContract()
+
+/** A JWE in compact form: five base64url parts. */
+export const encryptedBody = z
+  .string()
+  .max(LIMITS.encryptedBody)
+  .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
+
+/** Claims that every encrypted body has beside its call's fields. */
+export const envelopeClaims = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{22,43}$/) })
+
+/** Host that the customer comes back to; the server accepts only hosts that it knows. */
+export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
+
+/** The fields inside each encrypted body, by the call's name in `restrictedContract`. */
+export const claimsOf = {
+  login: loginBody,
+  register: registerBody,
+  requestResetPassword: requestResetPasswordBody,
+  userCheck: z.object({ email }),
+  annihilation: z.object({ password: presentedPassword }),
+  stripePayment: stripeBody,
+  payssionPaymentData: payssionBody,
+  cardlinkPaymentData: cardlinkBody,
+  payssionV2: payssionV2Body,
+} as const
+
+const encrypted = { method: 'POST', body: encryptedBody } as const
+const plainText = { encryption: 'body', requestContentType: 'text/plain' } as const
+
+/**
+ * Calls whose body is an encrypted text. Those with a plain twin answer as the twin does; the others are used on every
+ * domain.
+ */
+export const restrictedContract = c.router(
+  {
+    login: {
+      ...encrypted,
+      path: '/users/restrictedLogin',
+      summary: 'users/login, encrypted',
+      responses: { 200: usersContract.login.responses[200], ...onWrite },
+      metadata: rules({ auth: 'none', ...plainText }),
+    },
+    register: {
+      ...encrypted,
+      path: '/users/restrictedRegister',
+      summary: 'users/register, encrypted',
+      responses: { 200: usersContract.register.responses[200], ...onWrite, 409: failure },
+      metadata: rules({ auth: 'none', ...plainText }),
+    },
+    requestResetPassword: {
+      ...encrypted,
+      path: '/users/restrictedRequestResetPassword',
+      summary: 'users/requestResetPassword, encrypted',
+      responses: { 200: usersContract.requestResetPassword.responses[200], ...onWrite },
+      metadata: rules({ auth: 'none', ...plainText }),
+    },
+    userCheck: {
+      ...encrypted,
+      path: '/users/restrictedUserCheck',
+      summary: 'Whether an e-mail has an account, so that a known customer is told to sign in',
+      responses: answers(z.object({ exists: z.boolean() }), onWrite),
+      metadata: rules({ auth: 'none', ...plainText }),
+    },
+    annihilation: {
+      ...encrypted,
+      path: '/users/annihilation',
+      summary: 'Delete the account',
+      responses: answers(resultTrue, { ...onWrite, ...on401 }),
+      metadata: rules(plainText),
+    },
+    stripePayment: {
+      ...encrypted,
+      path: '/billing/getRestrictedStripePayment',
+      summary: 'billing/getStripePayment, encrypted',
+      responses: { 200: billingContract.getStripePayment.responses[200], ...on401, ...onWrite, 409: failure },
+      metadata: rules(plainText),
+    },
+    payssionPaymentData: {
+      ...encrypted,
+      path: '/billing/getRestrictedPayssionPaymentData',
+      summary: 'billing/getPayssionPaymentData, encrypted',
+      responses: {
+        200: billingContract.getPayssionPaymentData.responses[200],
+        ...on401,
+        ...onWrite,
+        409: failure,
+      },
+      metadata: rules(plainText),
+    },
+    cardlinkPaymentData: {
+      ...encrypted,
+      path: '/billing/getRestrictedCardlinkPaymentData',
+      summary: 'A redirect to Cardlink',
+      responses: answers(providerRedirect, { ...on401, ...onWrite, 409: failure }),
+      metadata: rules(plainText),
+    },
+    payssionV2: {
+      ...encrypted,
+      path: '/billing/getPayssionV2MandateOrDoPayment',
+      summary: 'A redirect to Payssion for a mandate, or for a payment by one',
+      responses: answers(providerRedirect, { ...on401, ...onWrite, 409: failure }),
+      metadata: rules(plainText),
+    },
+  },
+  areaOptions,
+)

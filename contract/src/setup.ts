@@ -1,0 +1,105 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import { answers, areaOptions, cacheHeaders, failure, language, on401, on422, onWrite, rules } from './common'
+import { countryCode } from './ip'
+
+const c = initContract()
+
+export const server = z.object({
+  id: z.number().int().positive(),
+  locationName: z.string(),
+  locationCode: countryCode,
+  image: z.string(),
+  domain: z.string(),
+  ipv4: z.string(),
+  /** Milliseconds. */
+  ping: z.number().nonnegative(),
+  isAvailableHttpProxy: z.boolean(),
+  isAllowedStream: z.boolean(),
+  isAllowedP2P: z.boolean(),
+  dashVisible: z.boolean(),
+  /** Not in the user's plan. */
+  isBlur: z.boolean(),
+  // What follows is not in the specification; the portal shows it where a server sends it.
+  city: z.string().optional(),
+  /** Percent of what the server bears. */
+  load: z.number().min(0).max(100).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  isFree: z.boolean().optional(),
+})
+export type Server = z.infer<typeof server>
+
+/** Items of the download list that the specification names. */
+export const DOWNLOAD_IDS = { windows: 1, mac: 2, apk: 7, apkTv: 8 } as const
+
+export const downloadItem = z.object({
+  id: z.number().int().positive(),
+  cssClass: z.string(),
+  name: z.string(),
+  version: z.string(),
+  releasedAt: z.string(),
+  requires: z.string(),
+  files: z.array(
+    z.object({
+      architecture: z.string(),
+      fileName: z.string(),
+      url: z.string().url(),
+      /** Bytes. */
+      size: z.number().int().positive(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+})
+export type DownloadItem = z.infer<typeof downloadItem>
+
+export const feature = z.object({ id: z.number().int().positive(), name: z.string(), isEnabled: z.boolean() })
+export type Feature = z.infer<typeof feature>
+/** The feature that only paid plans have (R-FEAT-2). */
+export const AD_BLOCKER_FEATURE_ID = 1
+
+export const setupContract = c.router(
+  {
+    getServers: {
+      method: 'GET',
+      path: '/setup/servers/get',
+      summary: "Server locations, named in the user's language",
+      headers: cacheHeaders,
+      query: z.object({ langCode: language }),
+      responses: answers(z.object({ serverList: z.array(server), tariffName: z.string() }), {
+        ...on401,
+        ...on422,
+      }),
+      metadata: rules({ cacheSeconds: 60 }),
+    },
+    getDownloads: {
+      method: 'GET',
+      path: '/setup/downloads/get',
+      summary: 'Apps to download',
+      headers: cacheHeaders,
+      responses: answers(z.object({ items: z.array(downloadItem) }), {}),
+      metadata: rules({ auth: 'optional', cacheSeconds: 300 }),
+    },
+    getFeatures: {
+      method: 'GET',
+      path: '/setup/features/get',
+      summary: 'Features and whether they are on',
+      responses: answers(z.object({ items: z.array(feature) }), on401),
+      metadata: rules({}),
+    },
+    setFeatureState: {
+      method: 'POST',
+      path: '/setup/features/state',
+      summary: 'Turn a feature on or off; `result` says whether it was saved',
+      body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
+      responses: answers(z.object({ result: z.boolean() }), {
+        ...on401,
+        ...onWrite,
+        403: failure,
+        404: failure,
+      }),
+      metadata: rules({}),
+    },
+  },
+  areaOptions,
+)

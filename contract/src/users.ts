@@ -1,0 +1,179 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import {
+  answers,
+  areaOptions,
+  captchaResponse,
+  email,
+  failure,
+  humanText,
+  id,
+  LIMITS,
+  language,
+  on401,
+  on422,
+  onWrite,
+  promocode,
+  resultTrue,
+  rules,
+  token,
+  trackingValue,
+  wireDate,
+} from './common'
+import { newPassword, presentedPassword, withMatchingPasswords } from './password'
+import { FREE_PLAN_KEY } from './plans'
+
+const c = initContract()
+
+/** The signed-in user. Plan key and status are open text: a plan that the portal does not know must not lock it out. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  verified: z.union([z.literal(0), z.literal(1)]),
+  firstName: z.string(),
+  secondName: z.string(),
+  accountStatus: z.string(),
+  subscriptionData: z.object({
+    tariffId: z.number().int(),
+    tariffKey: z.string(),
+    tariffName: z.string(),
+    expiresDate: wireDate.nullable(),
+    isRecurring: z.boolean(),
+    subscriptionStatus: z.number().int(),
+  }),
+  isPostAffiliateAvailable: z.boolean(),
+  isWgSectionAvailable: z.boolean(),
+  token: token.optional(),
+})
+export type User = z.infer<typeof user>
+
+/** Whether the user has the free plan, and so gets the upgrade prompts. */
+export const isFree = (who: Pick<User, 'subscriptionData'>): boolean =>
+  who.subscriptionData.tariffKey === FREE_PLAN_KEY
+
+export const session = z.object({ token, user })
+export type Session = z.infer<typeof session>
+
+/** The analytics client ids and the click that brought the visitor; empty where there is none. */
+const analytics = { cid: trackingValue, cid4: trackingValue }
+
+export const loginBody = z.object({
+  email,
+  password: presentedPassword,
+  'g-recaptcha-response': captchaResponse,
+  ...analytics,
+  voluumID: trackingValue,
+})
+
+export const registerBody = withMatchingPasswords(
+  z.object({
+    /** Empty in a one-step purchase, which asks for the e-mail only. */
+    name: humanText(LIMITS.name),
+    email,
+    password: newPassword,
+    password_confirmation: z.string().max(LIMITS.passwordMax),
+    'g-recaptcha-response': captchaResponse,
+    ...analytics,
+    referralID: trackingValue,
+    friendID: trackingValue,
+    clickID: trackingValue,
+    vcommID: trackingValue,
+    myLeadID: trackingValue,
+    voluumID: trackingValue,
+    papReferralID: trackingValue,
+    /** The browser's language, and the portal's. */
+    language,
+    langCode: language,
+    /** The account is made on the way to a payment. */
+    isOneStepPayment: z.boolean(),
+    /** No verification mail is sent. */
+    disableEmail: z.boolean(),
+    promocode,
+  }),
+)
+
+export const requestResetPasswordBody = z.object({ email, 'g-recaptcha-response': captchaResponse })
+
+export const usersContract = c.router(
+  {
+    login: {
+      method: 'POST',
+      path: '/users/login',
+      summary: 'Sign in with e-mail and password',
+      body: loginBody,
+      responses: answers(session, onWrite),
+      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
+    },
+    register: {
+      method: 'POST',
+      path: '/users/register',
+      summary: 'Make an account and sign it in',
+      body: registerBody,
+      responses: answers(session, { ...onWrite, 409: failure }),
+      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedRegister' }),
+    },
+    requestResetPassword: {
+      method: 'POST',
+      path: '/users/requestResetPassword',
+      summary: 'Mail a link that sets a new password; the same answer for known and unknown e-mails',
+      body: requestResetPasswordBody,
+      responses: answers(resultTrue, onWrite),
+      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
+    },
+    resetPassword: {
+      method: 'POST',
+      path: '/users/resetPassword',
+      summary: 'Set a new password by the mailed link; ends every other session',
+      body: withMatchingPasswords(
+        z.object({
+          userId: id,
+          token,
+          password: newPassword,
+          password_confirmation: z.string().max(LIMITS.passwordMax),
+        }),
+      ),
+      responses: answers(resultTrue, onWrite),
+      metadata: rules({ auth: 'none' }),
+    },
+    verifyUser: {
+      method: 'POST',
+      path: '/users/verifyUser',
+      summary: 'Verify an e-mail address by the mailed link, once',
+      body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
+      responses: answers(resultTrue, onWrite),
+      metadata: rules({ auth: 'optional' }),
+    },
+    getInfo: {
+      method: 'GET',
+      path: '/users/info/get',
+      summary: 'The signed-in user',
+      responses: answers(user, on401),
+      metadata: rules({}),
+    },
+    setSession: {
+      method: 'POST',
+      path: '/users/session/set',
+      summary: 'Tie the visit that brought the user to the session',
+      body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
+      responses: answers(resultTrue, { ...onWrite, ...on401 }),
+      metadata: rules({}),
+    },
+    onetimeLinkByPromo: {
+      method: 'GET',
+      path: '/users/onetimeLinkByPromo',
+      summary: 'A portal link that signs a promo visitor in',
+      query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
+      responses: answers(z.object({ link: z.string().url() }), on422),
+      metadata: rules({ auth: 'none' }),
+    },
+    onetimeLogin: {
+      method: 'POST',
+      path: '/users/onetimeLogin',
+      summary: 'Sign in by a one-time link',
+      body: z.object({ userID: id, token }),
+      responses: answers(session, onWrite),
+      metadata: rules({ auth: 'none' }),
+    },
+  },
+  areaOptions,
+)
