@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The environment as the mock reads it; every other variable is none of its business. */
+const environment = z.object({
+  MOCK_PORT: port.default(4000),
+  PROVIDER_PORT: port.default(4001),
+  WEB_PORT: port.default(3000),
+  MOCK_DATA_DIR: z.string().min(1).default(`${repositoryRoot}.data`),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
+})
+
+/** How the seed data look: `default`, or `large` with 1,000 servers. */
+export const seedNames = ['default', 'large'] as const
+export type SeedName = (typeof seedNames)[number]
+
+/** Everything that one mock is made from. */
+export interface MockConfig {
+  apiPort: number
+  providerPort: number
+  webPort: number
+  host: string
+  nodeEnv: 'development' | 'test' | 'production'
+  /** Where the sandbox `default`, the keys and its snapshots are kept; null keeps nothing on disk. */
+  dataDir: string | null
+  seed: SeedName
+  /** Share of the calls (0 to 1) that fail at random. */
+  chaos: number
+  /** Milliseconds that every call waits. */
+  latencyMs: number
+  /** Refuses fields which the contract does not name, so that a portal that drifts shows. */
+  strict: boolean
+}
+
+/** The configuration of a mock in the environment given; what the caller names goes over it. */
+export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {}): MockConfig => {
+  const read = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  return {
+    apiPort: read.MOCK_PORT,
+    providerPort: read.PROVIDER_PORT,
+    webPort: read.WEB_PORT,
+    host: read.HOST,
+    nodeEnv: read.NODE_ENV,
+    dataDir: read.MOCK_DATA_DIR,
+    seed: 'default',
+    chaos: 0,
+    latencyMs: 0,
+    strict: false,
+    ...over,
+  }
+}
+
+/** The configuration of a mock in a test: nothing on disk, any free port. */
+export const testConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
+  ...configFrom({}),
+  apiPort: 0,
+  providerPort: 0,
+  nodeEnv: 'test',
+  dataDir: null,
+  ...over,
+})
+
+/** Origins of the portal: the plain domain, a restricted one and the test host. The first is the usual one. */
+export const portalOrigins = (webPort: number): [string, ...string[]] => [
+  `http://localhost:${webPort}`,
+  `http://restricted.localhost:${webPort}`,
+  `http://test.localhost:${webPort}`,
+  `http://127.0.0.1:${webPort}`,
+]

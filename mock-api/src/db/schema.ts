@@ -1,0 +1,187 @@
+import { PROVIDERS } from '@zoog/contract/billing'
+import { currency } from '@zoog/contract/plans'
+import { z } from 'zod'
+
+/**
+ * The whole database of one sandbox. Moments are milliseconds since the epoch by the sandbox's clock (`At`), amounts
+ * integer minor units, hashes and ids text; how they look on the wire is the routers' business.
+ */
+const at = z.number()
+const id = z.number().int().positive()
+
+export const ACCOUNT_STATUSES = ['Active', 'Expired', 'Suspended'] as const
+
+/** What a person arrived with, as `users/register` and `users/session/set` hand it over. */
+export const attributionSchema = z.record(z.string())
+
+export const userSchema = z.object({
+  id,
+  email: z.string(),
+  passwordHash: z.string(),
+  verified: z.boolean(),
+  firstName: z.string(),
+  secondName: z.string(),
+  accountStatus: z.enum(ACCOUNT_STATUSES),
+  tariffId: id,
+  /** Null: never ends. */
+  expiresAt: at.nullable(),
+  isRecurring: z.boolean(),
+  isPostAffiliateAvailable: z.boolean(),
+  isWgSectionAvailable: z.boolean(),
+  emailSubscribed: z.boolean(),
+  language: z.string(),
+  attribution: attributionSchema,
+  createdAt: at,
+})
+
+/** A sign-in. A renewed token leaves the one before it good for a minute, for calls already under way (R-AUTH-14). */
+export const sessionSchema = z.object({
+  id: z.string(),
+  userId: id,
+  userAgent: z.string(),
+  createdAt: at,
+  lastSeenAt: at,
+  current: z.object({ jti: z.string(), issuedAt: at, expiresAt: at }),
+  previous: z.object({ jti: z.string(), validUntil: at }).nullable(),
+})
+
+export const paymentSchema = z.object({
+  id,
+  userId: id,
+  tariffId: id,
+  amount: z.number().int(),
+  currency,
+  provider: z.enum(PROVIDERS),
+  /** `card`, or the method as its provider names it. */
+  method: z.string(),
+  status: z.enum(['succeeded', 'refunded']),
+  promocode: z.string().nullable(),
+  subscriptionHash: z.string().nullable(),
+  createdAt: at,
+})
+
+export const PAYMENT_STATES = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+] as const
+
+/** A payment under way, from the moment the portal asks for what a provider needs. */
+export const paymentAttemptSchema = z.object({
+  subscriptionHash: z.string(),
+  provider: z.enum(PROVIDERS),
+  method: z.string(),
+  userId: id,
+  tariffId: id,
+  amount: z.number().int(),
+  currency,
+  promocode: z.string().nullable(),
+  state: z.enum(PAYMENT_STATES),
+  failureReason: z.string().nullable(),
+  clientSecret: z.string().nullable(),
+  /** The portal's origin, to which a provider sends the customer back. */
+  returnOrigin: z.string(),
+  createdAt: at,
+  updatedAt: at,
+})
+
+/** A link that was mailed or made: good once, for a while. Only the hash of its secret is kept. */
+export const oneTimeTokenSchema = z.object({
+  kind: z.enum(['verify', 'reset', 'login']),
+  hash: z.string(),
+  userId: id,
+  createdAt: at,
+  expiresAt: at,
+  usedAt: at.nullable(),
+})
+
+export const promocodeSchema = z.object({
+  code: z.string(),
+  percent: z.number().int().min(1).max(100),
+  /** Empty: every plan. */
+  tariffIds: z.array(id),
+  expiresAt: at.nullable(),
+  maxUses: z.number().int().nullable(),
+})
+
+export const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
+
+export const wireguardKeySchema = z.object({
+  id,
+  userId: id,
+  publicKey: z.string(),
+  address: z.string(),
+  serverId: id.nullable(),
+  createdAt: at,
+})
+
+export const rewardSchema = z.object({
+  id,
+  userId: id,
+  kind: z.string(),
+  amount: z.number().int(),
+  currency,
+  status: z.enum(['pending', 'approved', 'paid']),
+  createdAt: at,
+})
+
+export const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  link: z.string().nullable(),
+  sentAt: at,
+})
+
+/** What a tracker's stand-in was told (R-TRACK-3). */
+export const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()), receivedAt: at })
+
+export const dataSchema = z.object({
+  clock: z.object({ offsetMs: z.number(), frozenAt: z.number().nullable() }),
+  /** The next number of each kind; ids are never used twice, not even after a deletion. */
+  counters: z.object({
+    user: id,
+    payment: id,
+    reward: id,
+    wireguardKey: id,
+  }),
+  users: z.array(userSchema),
+  sessions: z.array(sessionSchema),
+  payments: z.array(paymentSchema),
+  paymentAttempts: z.array(paymentAttemptSchema),
+  oneTimeTokens: z.array(oneTimeTokenSchema),
+  promocodes: z.array(promocodeSchema),
+  promocodeUses: z.array(promocodeUseSchema),
+  /** By user id, then by feature id. What is not named is off. */
+  featureStates: z.record(z.record(z.boolean())),
+  /** By user id: the sign-in of the manual set-ups (OpenVPN, SOCKS5, WireGuard). */
+  vpnCredentials: z.record(z.object({ username: z.string(), password: z.string(), updatedAt: at })),
+  wireguardKeys: z.array(wireguardKeySchema),
+  rewards: z.array(rewardSchema),
+  /** By `jti` of an encrypted body: when it may be forgotten. */
+  usedJtis: z.record(at),
+  outbox: z.array(mailSchema),
+  beacons: z.array(beaconSchema),
+  /** Moments of actions that are counted, by a key such as `login:mail@host`; for 429. */
+  attempts: z.record(z.array(at)),
+})
+
+export type Data = z.infer<typeof dataSchema>
+export type UserRow = z.infer<typeof userSchema>
+export type SessionRow = z.infer<typeof sessionSchema>
+export type PaymentRow = z.infer<typeof paymentSchema>
+export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
+export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
+export type PromocodeRow = z.infer<typeof promocodeSchema>
+export type Mail = z.infer<typeof mailSchema>
+
+/** The next id of a kind. */
+export const nextId = (data: Data, kind: keyof Data['counters']): number => {
+  const next = data.counters[kind]
+  data.counters[kind] = next + 1
+  return next
+}

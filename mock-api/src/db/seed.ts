@@ -1,0 +1,172 @@
+import { DAY, HOUR } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import type { Data, PaymentRow, UserRow } from './schema'
+
+/** The hash of the accounts' common password, made once so that a fresh sandbox costs no scrypt. */
+const PERSONA_PASSWORD_HASH =
+  'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
+
+const FIRST_USER_ID = 546_270
+const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, lifetime: 6 } as const
+
+interface Account {
+  email: string
+  names: [string, string]
+  tariffId: number
+  /** Days from now; null never ends, negative has ended. */
+  expiresInDays: number | null
+  over?: Partial<UserRow>
+  /** Payments as [tariff, minor units, hours ago]. */
+  payments?: [number, number, number][]
+}
+
+const accounts: Account[] = [
+  { email: personas.free.email, names: ['Fay', 'Free'], tariffId: TARIFF.free, expiresInDays: 365 },
+  {
+    email: personas.paid.email,
+    names: ['Paul', 'Paid'],
+    tariffId: TARIFF.yearly,
+    expiresInDays: 245,
+    over: { isRecurring: true, isWgSectionAvailable: true },
+    payments: [
+      [TARIFF.yearly, 5988, 120 * 24],
+      [TARIFF.monthly, 1199, 152 * 24],
+    ],
+  },
+  {
+    email: personas.intro.email,
+    names: ['Ines', 'Intro'],
+    tariffId: TARIFF.monthly,
+    expiresInDays: 30,
+    over: { isRecurring: true },
+    payments: [[TARIFF.monthly, 1199, 1]],
+  },
+  {
+    email: personas.expired.email,
+    names: ['Ed', 'Expired'],
+    tariffId: TARIFF.monthly,
+    expiresInDays: -12,
+    over: { accountStatus: 'Expired' },
+    payments: [
+      [TARIFF.monthly, 1199, 42 * 24],
+      [TARIFF.monthly, 1199, 72 * 24],
+    ],
+  },
+  {
+    email: personas.lifetime.email,
+    names: ['Lila', 'Lifetime'],
+    tariffId: TARIFF.lifetime,
+    expiresInDays: null,
+    payments: [[TARIFF.lifetime, 19_900, 300 * 24]],
+  },
+  {
+    email: personas.unverified.email,
+    names: ['Uma', 'Unverified'],
+    tariffId: TARIFF.free,
+    expiresInDays: 365,
+    over: { verified: false },
+  },
+  {
+    email: personas.unverifiedPaid.email,
+    names: ['Uri', 'Unverified'],
+    tariffId: TARIFF.yearly,
+    expiresInDays: 360,
+    over: { verified: false, isRecurring: true },
+    payments: [[TARIFF.yearly, 5988, 5 * 24]],
+  },
+  {
+    email: personas.affiliate.email,
+    names: ['Afra', 'Affiliate'],
+    tariffId: TARIFF.twoYears,
+    expiresInDays: 500,
+    over: { isPostAffiliateAvailable: true, isRecurring: true },
+    payments: [[TARIFF.twoYears, 9576, 230 * 24]],
+  },
+  {
+    email: personas.service.email,
+    names: ['Sev', 'Service'],
+    tariffId: TARIFF.yearly,
+    expiresInDays: 300,
+    payments: [[TARIFF.yearly, 5988, 65 * 24]],
+  },
+]
+
+/** Fresh data whose dates are counted from `now`, the moment of seeding by the sandbox's clock. */
+export const makeSeed = (now: number): Data => {
+  const payments: PaymentRow[] = []
+  const users = accounts.map((account, index): UserRow => {
+    const id = FIRST_USER_ID + index
+    for (const [tariffId, amount, hoursAgo] of account.payments ?? [])
+      payments.push({
+        id: payments.length + 1,
+        userId: id,
+        tariffId,
+        amount,
+        currency: 'USD',
+        method: 'card',
+        provider: 'stripe',
+        status: 'succeeded',
+        promocode: null,
+        subscriptionHash: null,
+        createdAt: now - hoursAgo * HOUR,
+      })
+    return {
+      id,
+      email: account.email,
+      passwordHash: PERSONA_PASSWORD_HASH,
+      verified: true,
+      firstName: account.names[0],
+      secondName: account.names[1],
+      accountStatus: 'Active',
+      tariffId: account.tariffId,
+      expiresAt: account.expiresInDays === null ? null : now + account.expiresInDays * DAY,
+      isRecurring: false,
+      isPostAffiliateAvailable: false,
+      isWgSectionAvailable: false,
+      emailSubscribed: true,
+      language: 'en',
+      attribution: {},
+      createdAt: now - 400 * DAY,
+      ...account.over,
+    }
+  })
+  const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID
+  return {
+    clock: { offsetMs: 0, frozenAt: null },
+    counters: { user: FIRST_USER_ID + users.length, payment: payments.length + 1, reward: 4, wireguardKey: 1 },
+    users,
+    sessions: [],
+    payments,
+    paymentAttempts: [],
+    oneTimeTokens: [],
+    promocodes: promocodes(now),
+    promocodeUses: [{ code: 'FULL50', userId: null, usedAt: now - 2 * DAY }],
+    featureStates: {},
+    vpnCredentials: Object.fromEntries(
+      users.map((user) => [
+        String(user.id),
+        { username: `zoog${user.id}`, password: `vpn-${(user.id * 7919).toString(36)}`, updatedAt: user.createdAt },
+      ]),
+    ),
+    wireguardKeys: [],
+    rewards: [
+      { id: 1, userId: affiliateId, kind: 'sale', amount: 1796, currency: 'USD', status: 'paid', createdAt: now - 70 * DAY },
+      { id: 2, userId: affiliateId, kind: 'sale', amount: 2873, currency: 'USD', status: 'approved', createdAt: now - 20 * DAY },
+      { id: 3, userId: affiliateId, kind: 'sale', amount: 360, currency: 'USD', status: 'pending', createdAt: now - 2 * DAY },
+    ],
+    usedJtis: {},
+    outbox: [],
+    beacons: [],
+    attempts: {},
+  }
+}
+
+/** One code of each fate: good, the variants' own, expired, for one plan only, used up. */
+const promocodes = (now: number): Data['promocodes'] => [
+  { code: 'ZOOG20', percent: 20, tariffIds: [], expiresAt: null, maxUses: null },
+  { code: 'WELCOME15', percent: 15, tariffIds: [], expiresAt: null, maxUses: null },
+  { code: 'WELCOME25', percent: 25, tariffIds: [], expiresAt: null, maxUses: null },
+  { code: 'OLD10', percent: 10, tariffIds: [], expiresAt: now - 30 * DAY, maxUses: null },
+  { code: 'YEAR30', percent: 30, tariffIds: [TARIFF.yearly], expiresAt: null, maxUses: null },
+  { code: 'FULL50', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 },
+]
