@@ -1,0 +1,99 @@
+import { globalStyle } from '@vanilla-extract/css'
+import './fonts.css'
+import { vars } from './theme.css'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+
+globalStyle('*', { margin: 0, padding: 0 })
+
+globalStyle('html', {
+  fontFamily: vars.font.sans,
+  fontSize: '100%',
+  lineHeight: vars.text.md.lineHeight,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  backgroundColor: vars.color.bg,
+  color: vars.color.text,
+  // Room for whatever is fixed to the edges, so that the focus never ends up underneath (WCAG 2.4.11).
+  scrollPaddingBlock: 'calc(var(--dock-top, 0px) + 16px) calc(var(--dock-bottom, 0px) + 16px)',
+  // A scroll bar that comes and goes (dialogs) must not move the page.
+  scrollbarGutter: 'stable',
+})
+globalStyle('html:lang(zh)', { fontFamily: vars.font.sansChinese })
+globalStyle('html:lang(fa)', { fontFamily: vars.font.sansPersian })
+
+globalStyle('body', {
+  minBlockSize: '100dvh',
+  // The snackbars' place: the page can always be scrolled clear of them.
+  paddingBlockEnd: 'var(--dock-bottom, 0px)',
+  fontSize: vars.text.md.fontSize,
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  overflowWrap: 'break-word',
+  WebkitTapHighlightColor: 'transparent',
+})
+
+globalStyle('#root', { isolation: 'isolate' })
+
+globalStyle('h1, h2, h3, h4', {
+  fontWeight: vars.weight.semibold,
+  textWrap: 'balance',
+  letterSpacing: '-0.01em',
+})
+globalStyle('p', { textWrap: 'pretty' })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
+globalStyle('svg', { flexShrink: 0 })
+globalStyle('fieldset', { border: 0, minInlineSize: 0 })
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
+globalStyle('button', {
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  textAlign: 'inherit',
+  touchAction: 'manipulation',
+})
+globalStyle('button:disabled, [aria-disabled="true"]', { cursor: 'not-allowed' })
+globalStyle('summary', { cursor: 'pointer' })
+globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 })
+globalStyle('th', { textAlign: 'start', fontWeight: 'inherit' })
+globalStyle('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` })
+globalStyle('[hidden]', { display: 'none !important' })
+globalStyle('::placeholder', { color: vars.color.placeholder, opacity: 1 })
+globalStyle('::selection', { backgroundColor: vars.color.info, color: vars.color.surface })
+
+// Links in running text; components that look like something else bring a class of their own.
+globalStyle('a', { color: 'inherit' })
+globalStyle('a:not([class])', {
+  color: vars.color.link,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+})
+globalStyle('a:not([class]):hover', { color: vars.color.linkHover, textDecorationThickness: '2px' })
+
+globalStyle('code, kbd, samp, pre', { fontFamily: vars.font.mono, fontSize: '0.9em' })
+// Code, addresses and keys read left to right in every language.
+globalStyle('code, pre, samp', { direction: 'ltr', unicodeBidi: 'isolate' })
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+})
+globalStyle(':focus:not(:focus-visible)', { outline: 'none' })
+// Where the focus is put by program (page heading after navigation) there is nothing to press.
+globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus', { outline: 'none' })
+
+// A spinner that stands still would say that nothing happens: what is marked essential goes on moving.
+globalStyle('*:not([data-essential-motion]), *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import type { StyleRule } from '@vanilla-extract/css'
+
+/** The narrowest width of each class of screen. From `desktop` on the left menu is always there. */
+export const breakpoints = { tablet: 768, desktop: 1200 } as const
+
+/** The media queries behind `responsive`, also for `matchMedia`. */
+export const screens = {
+  phone: `(max-width: ${breakpoints.tablet - 0.02}px)`,
+  tablet: `(min-width: ${breakpoints.tablet}px)`,
+  belowDesktop: `(max-width: ${breakpoints.desktop - 0.02}px)`,
+  desktop: `(min-width: ${breakpoints.desktop}px)`,
+} as const
+
+type Rules = NonNullable<StyleRule['@media']>[string]
+
+/**
+ * The one way to write styles that depend on the width: `...responsive({ tablet: {…}, desktop: {…} })`.
+ * Styles are written for phones first; `tablet` and `desktop` mean "from there on". `phone` and `belowDesktop`
+ * are for what exists only there (full-screen dialogs, the overlay menu).
+ */
+export const responsive = (
+  rules: Partial<Record<keyof typeof screens, Rules>>,
+): Pick<StyleRule, '@media'> => {
+  const media: Record<string, Rules> = {}
+  // In this order, so that the wider screen wins where two apply.
+  if (rules.phone) media[screens.phone] = rules.phone
+  if (rules.belowDesktop) media[screens.belowDesktop] = rules.belowDesktop
+  if (rules.tablet) media[screens.tablet] = rules.tablet
+  if (rules.desktop) media[screens.desktop] = rules.desktop
+  return { '@media': media }
+}
+
+/** For fingers: what is small on a desk grows. */
+export const coarsePointer = '(pointer: coarse)'

@@ -1,0 +1,19 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { dark, darkShadow, light, lightShadow } from './palette'
+import { font, motion, radius, size, space, text, weight, z } from './scale'
+
+/** Only what differs between light and dark is a custom property. */
+const themed = createGlobalThemeContract({ color: light, shadow: lightShadow }, (_value, path) =>
+  path.join('-'),
+)
+
+/** All tokens: `vars.color.text`, `vars.space[4]`, `vars.radius.md`, `vars.text.sm` (spread it), … */
+export const vars = { ...themed, space, radius, text, weight, font, motion, size, z }
+
+const lightRules = { colorScheme: 'light', vars: assignVars(themed, { color: light, shadow: lightShadow }) }
+const darkRules = { colorScheme: 'dark', vars: assignVars(themed, { color: dark, shadow: darkShadow }) }
+
+// `data-theme` on <html> is the visitor's choice; without it the system decides.
+globalStyle(':root', lightRules)
+globalStyle(':root[data-theme="dark"]', darkRules)
+globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': darkRules } })

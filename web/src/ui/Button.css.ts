@@ -1,0 +1,99 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { coarsePointer } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+export const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  maxInlineSize: '100%',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.md,
+  fontWeight: vars.weight.semibold,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  userSelect: 'none',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:disabled': {
+      backgroundColor: vars.color.disabledFill,
+      borderColor: 'transparent',
+      color: vars.color.textDisabled,
+    },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+})
+
+export const size = styleVariants({
+  sm: {
+    minBlockSize: vars.size.controlSm,
+    paddingInline: vars.space[3],
+    paddingBlock: vars.space[1],
+    fontSize: vars.text.sm.fontSize,
+    '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
+  },
+  md: {
+    minBlockSize: vars.size.control,
+    paddingInline: vars.space[5],
+    paddingBlock: vars.space[2],
+    fontSize: vars.text.md.fontSize,
+  },
+  lg: {
+    minBlockSize: vars.size.controlLg,
+    paddingInline: vars.space[6],
+    paddingBlock: vars.space[3],
+    fontSize: vars.text.lg.fontSize,
+  },
+})
+
+/** Hover is for pointers that hover: on a touch screen it would stick. */
+const states = (hover: object, pressed: object) => ({
+  selectors: { '&:active:not(:disabled)': pressed },
+  '@media': { '(hover: hover)': { selectors: { '&:hover:not(:disabled):not(:active)': hover } } },
+})
+
+export const variant = styleVariants({
+  primary: {
+    backgroundColor: vars.color.primary,
+    color: vars.color.onPrimary,
+    ...states({ backgroundColor: vars.color.primaryHover }, { backgroundColor: vars.color.primaryPressed }),
+  },
+  secondary: {
+    backgroundColor: vars.color.secondary,
+    color: vars.color.onSecondary,
+    ...states(
+      { backgroundColor: vars.color.secondaryHover },
+      { backgroundColor: vars.color.secondaryPressed },
+    ),
+  },
+  ghost: {
+    color: vars.color.link,
+    ...states({ backgroundColor: vars.color.hover }, { backgroundColor: vars.color.pressed }),
+    selectors: {
+      '&:active:not(:disabled)': { backgroundColor: vars.color.pressed },
+      '&:disabled': { backgroundColor: 'transparent' },
+    },
+  },
+  danger: {
+    backgroundColor: vars.color.danger,
+    color: vars.color.onDanger,
+    ...states({ backgroundColor: vars.color.dangerHover }, { backgroundColor: vars.color.dangerPressed }),
+  },
+})
+
+export const full = style({ inlineSize: '100%' })
+
+/** While busy the words stay where they are, unseen, so that the button keeps its width and its name. */
+export const content = style({
+  display: 'inherit',
+  alignItems: 'inherit',
+  justifyContent: 'inherit',
+  gap: 'inherit',
+  minInlineSize: 0,
+  selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
+})
+
+export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

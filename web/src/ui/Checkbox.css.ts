@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css'
+import { coarsePointer } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  paddingBlock: vars.space[1],
+  cursor: 'pointer',
+  '@media': { [coarsePointer]: { minBlockSize: vars.size.control, paddingBlock: '10px' } },
+  selectors: { '&:has(:disabled)': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
+})
+
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '24px',
+  blockSize: '24px',
+})
+
+export const input = style({
+  appearance: 'none',
+  inlineSize: '22px',
+  blockSize: '22px',
+  border: `1.5px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.sm,
+  backgroundColor: vars.color.surface,
+  cursor: 'inherit',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover:not(:disabled)': { borderColor: vars.color.borderControlHover },
+    '&:checked': { backgroundColor: vars.color.on, borderColor: vars.color.on },
+    '&:checked:hover:not(:disabled)': {
+      backgroundColor: vars.color.onHover,
+      borderColor: vars.color.onHover,
+    },
+    '&[aria-invalid="true"]': { borderColor: vars.color.error },
+    '&:disabled': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
+  },
+  '@media': {
+    // Forced colours drop the background that tells ticked from not; the browser's own box tells it better.
+    '(forced-colors: active)': { appearance: 'auto' },
+  },
+})
+
+export const tick = style({
+  position: 'absolute',
+  color: vars.color.onMark,
+  pointerEvents: 'none',
+  selectors: {
+    ':not(:checked) + &': { display: 'none' },
+    ':disabled + &': { color: vars.color.textDisabled },
+  },
+  '@media': { '(forced-colors: active)': { display: 'none' } },
+})
+
+export const texts = style({ minInlineSize: 0 })
+
+export const hint = style({ ...vars.text.sm, display: 'block', color: vars.color.textMuted })

@@ -1,0 +1,95 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const field = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+
+export const labelRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[3],
+  marginBlockEnd: vars.space[1],
+})
+
+export const label = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
+
+export const note = style({ ...vars.text.sm, color: vars.color.textMuted })
+
+export const hint = style({ ...vars.text.sm, marginBlockStart: vars.space[1], color: vars.color.textMuted })
+
+export const error = style({
+  ...vars.text.sm,
+  display: 'flex',
+  gap: '6px',
+  marginBlockStart: vars.space[1],
+  color: vars.color.error,
+  fontWeight: vars.weight.medium,
+})
+
+/** Beside the first line of the text, however many follow. */
+export const errorIcon = style({ marginBlockStart: '2px' })
+
+/** What a text field, a password field and a select have in common. */
+export const control = style({
+  inlineSize: '100%',
+  minBlockSize: vars.size.control,
+  paddingInline: vars.space[3],
+  paddingBlock: vars.space[2],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  // Below 16px a phone zooms into the field.
+  fontSize: vars.text.md.fontSize,
+  lineHeight: 1.25,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover:not(:disabled):not(:focus-visible)': { borderColor: vars.color.borderControlHover },
+    '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
+    '&[aria-invalid="true"]': { borderColor: vars.color.error },
+    '&[aria-invalid="true"]:focus-visible': { outlineColor: vars.color.error },
+    '&:disabled': {
+      backgroundColor: vars.color.disabledFill,
+      borderColor: vars.color.border,
+      color: vars.color.textDisabled,
+      opacity: 1,
+    },
+    '&:read-only:not(select)': { backgroundColor: vars.color.sunken },
+    // The browser's own yellow for filled-in fields is unreadable at night.
+    '&:autofill': {
+      boxShadow: `0 0 0 100px ${vars.color.infoFill} inset`,
+      WebkitTextFillColor: vars.color.text,
+      caretColor: vars.color.text,
+    },
+  },
+})
+
+export const box = style({ position: 'relative' })
+
+/** Inside the control, at its start or its end. */
+export const startSlot = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '44px',
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+})
+export const endSlot = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: '1px',
+})
+export const withStart = style({ paddingInlineStart: vars.space[10] })
+export const withEnd = style({ paddingInlineEnd: vars.space[12] })
+/** Addresses, passwords and keys are written left to right, but stand where the language's text stands. */
+export const ltrValue = style({
+  selectors: {
+    ':dir(rtl) > &, :dir(rtl) > * > &': { direction: 'ltr', textAlign: 'right' },
+  },
+})

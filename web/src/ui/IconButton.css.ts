@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { coarsePointer } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+export const button = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: vars.radius.md,
+  color: vars.color.textMuted,
+  transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: vars.color.pressed, color: vars.color.text },
+    '&:disabled': { color: vars.color.textDisabled },
+    '&[aria-pressed="true"]': { color: vars.color.on },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:hover:not(:disabled):not(:active)': { backgroundColor: vars.color.hover, color: vars.color.text },
+      },
+    },
+  },
+})
+
+export const size = styleVariants({
+  sm: {
+    inlineSize: '32px',
+    blockSize: '32px',
+    '@media': { [coarsePointer]: { inlineSize: vars.size.control, blockSize: vars.size.control } },
+  },
+  md: { inlineSize: vars.size.control, blockSize: vars.size.control },
+})

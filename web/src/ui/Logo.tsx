@@ -1,0 +1,39 @@
+import { brand, mark } from './brand'
+import * as css from './Logo.css'
+
+interface MarkProps {
+  /** Pixels across. */
+  size?: number
+}
+
+/** The mark alone; decoration, as the name stands beside it or in the page's title. */
+export const Mark = ({ size = 32 }: MarkProps) => (
+  <svg width={size} height={size} viewBox={`0 0 ${mark.size} ${mark.size}`} fill="none" aria-hidden="true">
+    <rect
+      className={css.tile}
+      x="0.5"
+      y="0.5"
+      width={mark.size - 1}
+      height={mark.size - 1}
+      rx={mark.corner}
+    />
+    <path
+      className={css.route}
+      d={mark.route}
+      strokeWidth={mark.strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <circle className={css.exit} {...mark.exit} />
+  </svg>
+)
+
+/** Mark and name. Its colour is that of the text around it. */
+export const Logo = ({ size = 32 }: MarkProps) => (
+  <span className={css.logo} style={{ fontSize: size * 0.66 }}>
+    <Mark size={size} />
+    <span>
+      {brand.wordmark[0]} <span className={css.second}>{brand.wordmark[1]}</span>
+    </span>
+  </span>
+)

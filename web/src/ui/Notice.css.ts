@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const notice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.md,
+})
+
+export const icon = style({ marginBlockStart: '2px' })
+
+export const body = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  color: vars.color.text,
+})
+
+export const title = style({ fontWeight: vars.weight.semibold })
+
+export const text = style({ ...vars.text.sm })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+})
+
+/** Into the padding, so that its cross lines up with the first line. */
+export const close = style({
+  marginBlock: `calc(-1 * ${vars.space[1]})`,
+  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+})

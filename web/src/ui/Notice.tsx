@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { IconButton } from './IconButton'
+import { IconClose } from './icons'
+import * as css from './Notice.css'
+import { ToneIcon } from './ToneIcon'
+import type { Tone } from './tones'
+import { tinted } from './tones.css'
+
+interface NoticeProps {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links: the way on. */
+  actions?: ReactNode
+  /** Read out when it appears: `status` when the reader is done, `alert` at once. Not for what is there from the start. */
+  role?: 'status' | 'alert'
+  /** Shows a button that closes it; then `closeLabel` names the button. */
+  onClose?: () => void
+  closeLabel?: string
+  className?: string
+}
+
+/** A message within the page, where it belongs. */
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  role,
+  onClose,
+  closeLabel,
+  className,
+}: NoticeProps) => (
+  <div className={classNames(css.notice, tinted[tone], className)} role={role}>
+    <ToneIcon tone={tone} size={20} className={css.icon} />
+    <div className={css.body}>
+      {title && <div className={css.title}>{title}</div>}
+      {children && <div className={css.text}>{children}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+    {onClose && closeLabel && (
+      <IconButton
+        size="sm"
+        className={css.close}
+        label={closeLabel}
+        icon={<IconClose size={18} />}
+        onClick={onClose}
+      />
+    )}
+  </div>
+)

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const capsLock = style({
+  ...vars.text.sm,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  marginBlockStart: vars.space[1],
+  color: vars.color.warning,
+})
+
+export const rules = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], ...vars.text.sm })
+
+export const rule = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: vars.color.textMuted,
+  transition: `color ${vars.motion.fast}`,
+})
+
+export const met = style({ color: vars.color.success })

@@ -1,0 +1,24 @@
+import { classNames } from './class-names'
+import { IconCheck, IconDot } from './icons'
+import * as css from './PasswordField.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+interface PasswordRulesProps {
+  /** Each demand and whether what is typed meets it. */
+  rules: { text: string; met: boolean }[]
+  /** Read out after a demand that is met, as the tick is not. */
+  metLabel: string
+}
+
+/** The demands on a new password, ticked off while typing. */
+export const PasswordRules = ({ rules, metLabel }: PasswordRulesProps) => (
+  <ul className={css.rules}>
+    {rules.map(({ text, met }) => (
+      <li key={text} className={classNames(css.rule, met && css.met)}>
+        {met ? <IconCheck size={16} /> : <IconDot size={16} />}
+        {text}
+        {met && <VisuallyHidden>, {metLabel}</VisuallyHidden>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,37 @@
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
+import { classNames } from './class-names'
+import { Field, type FieldProps } from './Field'
+import * as fieldCss from './Field.css'
+import { IconChevronDown } from './icons'
+import * as css from './Select.css'
+
+interface SelectProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
+  /** `<option>`s. */
+  children: ReactNode
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** A choice from a list; the browser's own list, which every device knows how to show best. */
+export const Select = ({
+  label,
+  hideLabel,
+  note,
+  hint,
+  error,
+  id,
+  className,
+  children,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectProps) => (
+  <Field {...{ label, hideLabel, note, hint, error, id, className, describedBy }}>
+    {(parts) => (
+      <div className={fieldCss.box}>
+        <select {...rest} {...parts} className={classNames(fieldCss.control, css.select)}>
+          {children}
+        </select>
+        <IconChevronDown size={18} className={css.chevron} />
+      </div>
+    )}
+  </Field>
+)

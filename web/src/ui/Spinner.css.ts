@@ -1,0 +1,10 @@
+import { keyframes, style } from '@vanilla-extract/css'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+export const spinner = style({
+  flexShrink: 0,
+  animation: `${turn} 800ms linear infinite`,
+})
+
+export const track = style({ opacity: 0.25 })

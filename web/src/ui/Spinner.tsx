@@ -1,0 +1,36 @@
+import * as css from './Spinner.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+interface SpinnerProps {
+  /** Pixels across. */
+  size?: number
+  /** What is being waited for, read out when it appears. Without it the spinner is decoration. */
+  label?: string
+}
+
+/** A turning ring, in the colour of the text around it. */
+export const Spinner = ({ size = 20, label }: SpinnerProps) => {
+  const ring = (
+    <svg
+      className={css.spinner}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
+      data-essential-motion=""
+    >
+      <circle className={css.track} cx="10" cy="10" r="8" />
+      <path d="M10 2a8 8 0 0 1 8 8" strokeLinecap="round" />
+    </svg>
+  )
+  if (!label) return ring
+  return (
+    <span role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}

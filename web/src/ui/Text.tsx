@@ -1,0 +1,59 @@
+import type { HTMLAttributes, Ref } from 'react'
+import type { TextSize } from '../styles/scale'
+import { classNames } from './class-names'
+import * as css from './Text.css'
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'figcaption'
+  size?: TextSize
+  tone?: keyof typeof css.tone
+  weight?: keyof typeof css.weights
+  center?: boolean
+  /** Digits of equal width, for figures that change or stand in columns. */
+  tabular?: boolean
+  /** One line, cut off with an ellipsis. */
+  truncate?: boolean
+}
+
+/** A paragraph or a run of text, in the type scale. */
+export const Text = ({
+  as: Element = 'p',
+  size = 'md',
+  tone = 'normal',
+  weight,
+  center,
+  tabular,
+  truncate,
+  className,
+  ...rest
+}: TextProps) => (
+  <Element
+    {...rest}
+    className={classNames(
+      css.size[size],
+      css.tone[tone],
+      weight && css.weights[weight],
+      center && css.alignCenter,
+      tabular && css.tabular,
+      truncate && css.truncate,
+      className,
+    )}
+  />
+)
+
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** Its place in the page's outline; says nothing of its looks. */
+  level: 1 | 2 | 3 | 4
+  size?: TextSize
+  center?: boolean
+  /** To put the focus here after a navigation; give `tabIndex={-1}` too. */
+  ref?: Ref<HTMLHeadingElement>
+}
+
+const sizeOfLevel = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const
+
+/** A heading; its size follows its level unless given. */
+export const Heading = ({ level, size = sizeOfLevel[level], center, className, ...rest }: HeadingProps) => {
+  const Element = `h${level}` as const
+  return <Element {...rest} className={classNames(css.size[size], center && css.alignCenter, className)} />
+}

@@ -1,0 +1,16 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+import type { Tone } from './tones'
+
+const { color } = vars
+
+const pairs: Record<Tone, { color: string; backgroundColor: string }> = {
+  neutral: { color: color.neutral, backgroundColor: color.neutralFill },
+  info: { color: color.info, backgroundColor: color.infoFill },
+  success: { color: color.success, backgroundColor: color.successFill },
+  warning: { color: color.warning, backgroundColor: color.warningFill },
+  error: { color: color.error, backgroundColor: color.errorFill },
+}
+
+/** Text on a tinted ground, by meaning. */
+export const tinted = styleVariants(pairs, (pair) => pair)
