@@ -1,4 +1,5 @@
 import { PROVIDERS } from '@zoog/contract/billing'
+import { FAILURE_REASONS, PAYMENT_STATES } from '@zoog/contract/extensions'
 import { currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 
@@ -29,6 +30,8 @@ export const userSchema = z.object({
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
   emailSubscribed: z.boolean(),
+  /** What the user's referral link carries as `friendID`. */
+  friendId: z.string(),
   language: z.string(),
   attribution: attributionSchema,
   createdAt: at,
@@ -60,15 +63,6 @@ export const paymentSchema = z.object({
   createdAt: at,
 })
 
-export const PAYMENT_STATES = [
-  'requires_payment_method',
-  'requires_action',
-  'processing',
-  'succeeded',
-  'failed',
-  'canceled',
-] as const
-
 /** A payment under way, from the moment the portal asks for what a provider needs. */
 export const paymentAttemptSchema = z.object({
   subscriptionHash: z.string(),
@@ -80,7 +74,7 @@ export const paymentAttemptSchema = z.object({
   currency,
   promocode: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),
-  failureReason: z.string().nullable(),
+  failureReason: z.enum(FAILURE_REASONS).nullable(),
   clientSecret: z.string().nullable(),
   /** The portal's origin, to which a provider sends the customer back. */
   returnOrigin: z.string(),
@@ -112,19 +106,18 @@ export const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullab
 export const wireguardKeySchema = z.object({
   id,
   userId: id,
+  name: z.string(),
   publicKey: z.string(),
-  address: z.string(),
-  serverId: id.nullable(),
+  addresses: z.array(z.string()),
   createdAt: at,
 })
 
+/** Something a friend did through a user's referral link, and the days of service that it earned. */
 export const rewardSchema = z.object({
   id,
   userId: id,
-  kind: z.string(),
-  amount: z.number().int(),
-  currency,
-  status: z.enum(['pending', 'approved', 'paid']),
+  kind: z.enum(['click', 'sign-up', 'purchase']),
+  days: z.number().int().nonnegative(),
   createdAt: at,
 })
 

@@ -3,8 +3,7 @@ import { personas } from '@zoog/contract/personas'
 import type { Data, PaymentRow, UserRow } from './schema'
 
 /** The hash of the accounts' common password, made once so that a fresh sandbox costs no scrypt. */
-const PERSONA_PASSWORD_HASH =
-  'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
+const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
 
 const FIRST_USER_ID = 546_270
 const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, lifetime: 6 } as const
@@ -124,6 +123,7 @@ export const makeSeed = (now: number): Data => {
       isPostAffiliateAvailable: false,
       isWgSectionAvailable: false,
       emailSubscribed: true,
+      friendId: `friend-${id}`,
       language: 'en',
       attribution: {},
       createdAt: now - 400 * DAY,
@@ -133,7 +133,12 @@ export const makeSeed = (now: number): Data => {
   const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID
   return {
     clock: { offsetMs: 0, frozenAt: null },
-    counters: { user: FIRST_USER_ID + users.length, payment: payments.length + 1, reward: 4, wireguardKey: 1 },
+    counters: {
+      user: FIRST_USER_ID + users.length,
+      payment: payments.length + 1,
+      reward: REWARDED_DAYS_AGO.length + 1,
+      wireguardKey: 1,
+    },
     users,
     sessions: [],
     payments,
@@ -145,15 +150,15 @@ export const makeSeed = (now: number): Data => {
     vpnCredentials: Object.fromEntries(
       users.map((user) => [
         String(user.id),
-        { username: `zoog${user.id}`, password: `vpn-${(user.id * 7919).toString(36)}`, updatedAt: user.createdAt },
+        {
+          username: `zoog${user.id}`,
+          password: `vpn-${(user.id * 7919).toString(36)}`,
+          updatedAt: user.createdAt,
+        },
       ]),
     ),
     wireguardKeys: [],
-    rewards: [
-      { id: 1, userId: affiliateId, kind: 'sale', amount: 1796, currency: 'USD', status: 'paid', createdAt: now - 70 * DAY },
-      { id: 2, userId: affiliateId, kind: 'sale', amount: 2873, currency: 'USD', status: 'approved', createdAt: now - 20 * DAY },
-      { id: 3, userId: affiliateId, kind: 'sale', amount: 360, currency: 'USD', status: 'pending', createdAt: now - 2 * DAY },
-    ],
+    rewards: rewards(affiliateId, now),
     usedJtis: {},
     outbox: [],
     beacons: [],
@@ -170,3 +175,12 @@ const promocodes = (now: number): Data['promocodes'] => [
   { code: 'YEAR30', percent: 30, tariffIds: [TARIFF.yearly], expiresAt: null, maxUses: null },
   { code: 'FULL50', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 },
 ]
+
+const REWARDED_DAYS_AGO = [95, 70, 68, 41, 40, 20, 2] as const
+
+/** Three months of referrals, so that the rewards page has something to show. */
+const rewards = (userId: number, now: number): Data['rewards'] =>
+  REWARDED_DAYS_AGO.map((daysAgo, index) => {
+    const kind = (['click', 'sign-up', 'purchase'] as const)[index % 3] ?? 'click'
+    return { id: index + 1, userId, kind, days: kind === 'purchase' ? 30 : 0, createdAt: now - daysAgo * DAY }
+  })

@@ -29,7 +29,8 @@ export const makeServers = (count: number = locations.length): CatalogueServer[]
     const location = locations[index % locations.length]
     if (!location || !home) throw new Error('There are no locations to put servers in.')
     const round = Math.floor(index / locations.length) + 1
-    const dashVisible = round === 1 && (location.free || (location.stream && premiumShown++ < DASHBOARD_PREMIUM))
+    const dashVisible =
+      round === 1 && (location.free || (location.stream && premiumShown++ < DASHBOARD_PREMIUM))
     const slug = location.city.toLowerCase().replaceAll(' ', '-')
     return {
       id: index + 1,

@@ -1,0 +1,107 @@
+/**
+ * How a router is written (`routers/<area>.ts`; the rules behind it are pure functions in `rules/<area>.ts`):
+ *
+ *     const server = initServer()
+ *     export const profileRouter = server.plugin(
+ *       server.router(profileContract, {
+ *         unsubscribe: async ({ request, body }) => {
+ *           const { sandbox } = request.mock
+ *           const { user } = requireUser(request)      // 401 for guests; narrows the type
+ *           user.emailSubscribed = false               // change the data after the last other await …
+ *           await sandbox.commit()                     // … and answer only when it is kept
+ *           return { status: 200, body: { data: { result: true } } }
+ *         },
+ *       }),
+ *     )
+ *
+ * and added to `routers/index.ts`. By the time a handler runs, the plugins have done what the contract says of the
+ * call: sandbox and clock (`request.mock.sandbox`), faults, CSRF, the bearer (`requireUser`, `request.mock.bearer`
+ * where a guest is fine), an encrypted body (`openedBody(request, claimsOf.login)`), and the shapes of query and body.
+ * A refusal is returned as the contract's failure body, or thrown: `throw refuse(422, 'promo_unknown', '…')`.
+ * `signIn(request, userId)` starts a session and gives its token; `sendMail(sandbox.data, now, …)` fills the outbox.
+ * Never keep `sandbox.data` over an await: reset and restore exchange it.
+ */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import type { RequestValidationError } from '@ts-rest/fastify'
+import { API_BASE_PATH } from '@zoog/contract/common'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { controlPlugin } from './control'
+import { authPlugin } from './plugins/auth'
+import { contextPlugin } from './plugins/context'
+import { csrfPlugin } from './plugins/csrf'
+import { encryptedBodyPlugin } from './plugins/encrypted-body'
+import { errorsPlugin } from './plugins/errors'
+import { faultsPlugin } from './plugins/faults'
+import { methodsPlugin } from './plugins/methods'
+import { requestLogPlugin } from './plugins/request-log'
+import { routers } from './routers'
+import type { Services } from './services'
+import { standIns } from './stand-ins'
+
+/** More than any body of the contract, an encrypted one included. */
+const BODY_LIMIT = 64 * 1024
+
+/** What both servers share: time and id on each answer, CORS, cookies, sandboxes, faults, the log, errors. */
+const createBase = async (services: Services): Promise<FastifyInstance> => {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    // A connection that a test or a browser left open must not hold up the end.
+    forceCloseConnections: true,
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined)
+    else parseJson(request, text.toString(), done)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('date', new Date().toUTCString())
+  })
+  await app.register(cors, {
+    origin: [...services.portalOrigins],
+    credentials: true,
+    exposedHeaders: ['Authorization', 'Date', 'X-Request-Id', 'Retry-After'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    strictPreflight: false,
+  })
+  await app.register(cookie)
+  await app.register(errorsPlugin, { services })
+  await app.register(methodsPlugin)
+  await app.register(requestLogPlugin)
+  await app.register(contextPlugin, { services })
+  await app.register(faultsPlugin, { services })
+  return app
+}
+
+/** Hands a request that does not fit the contract on to the one error handler. */
+const passOn = (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) => {
+  reply.send(error)
+}
+
+/** The API: every call of the contract below its base path, and the control calls. */
+export const createApi = async (services: Services): Promise<FastifyInstance> => {
+  const app = await createBase(services)
+  await app.register(csrfPlugin)
+  await app.register(authPlugin)
+  await app.register(encryptedBodyPlugin)
+  for (const router of routers)
+    await app.register(router, {
+      prefix: API_BASE_PATH,
+      responseValidation: true,
+      logInitialization: false,
+      requestValidationErrorHandler: passOn,
+    })
+  if (services.config.nodeEnv !== 'production') await app.register(controlPlugin, { services })
+  return app
+}
+
+/** The providers' stand-ins, on an origin of their own. */
+export const createProviders = async (services: Services): Promise<FastifyInstance> => {
+  const app = await createBase(services)
+  await app.register(formbody)
+  await app.register(standIns)
+  return app
+}

@@ -1,0 +1,63 @@
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import { contract } from '@zoog/contract'
+import { type CallRules, callRules } from '@zoog/contract/common'
+import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
+import type { z } from 'zod'
+
+/** A call of the contract with what the plugins need to know of it. */
+export interface Call {
+  /** `GET users/info/get`: the name that faults and the request log use. */
+  key: string
+  route: AppRoute
+  rules: CallRules
+  /** The fields inside the encrypted body; null where the body is plain. */
+  claims: z.ZodTypeAny | null
+}
+
+const claimsByPath = new Map<string, z.ZodTypeAny>(
+  Object.entries(claimsOf).flatMap(([name, schema]) => {
+    const route = Object.entries(restrictedContract).find(([each]) => each === name)?.[1]
+    return route ? [[route.path, schema]] : []
+  }),
+)
+
+const flatten = (router: AppRouter): AppRoute[] =>
+  Object.values(router).flatMap((entry) => (isAppRoute(entry) ? [entry] : flatten(entry)))
+
+/** Every call of the contract. A call with encryption but without known fields stops the start: it could not work. */
+export const calls: readonly Call[] = flatten(contract).map((route) => {
+  const rules = callRules.parse(route.metadata)
+  const claims = claimsByPath.get(route.path) ?? null
+  if (rules.encryption === 'body' && !claims)
+    throw new Error(`${route.path} takes an encrypted body of unknown fields.`)
+  return { key: `${route.method} ${route.path.slice(1)}`, route, rules, claims }
+})
+
+const byAddress = new Map(calls.map((call) => [`${call.route.method} ${call.route.path}`, call]))
+
+/** The call that a route of the server was made from. */
+export const callOf = (route: AppRoute | undefined): Call | null =>
+  (route && byAddress.get(`${route.method} ${route.path}`)) ?? null
+
+const pattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/:\w+/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^/]+')}$`,
+  )
+const patterns = calls.map((call) => ({
+  key: call.key,
+  method: call.route.method,
+  matches: pattern(call.route.path.slice(1)),
+}))
+
+/**
+ * The name of a call as people write it: `GET users/info/get`, a leading slash, a path with a real value
+ * (`assets/i18n/de.json`) or `{value}` are all fine. Null when the contract has no such call.
+ */
+export const callKey = (written: string): string | null => {
+  const [method = '', path = ''] = written.trim().split(/\s+/)
+  const bare = path.replace(/^\/?(zoog_api\/api\/)?/, '')
+  return patterns.find((each) => each.method === method.toUpperCase() && each.matches.test(bare))?.key ?? null
+}

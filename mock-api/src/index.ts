@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { createApi, createProviders } from './app'
+import { type MockConfig, portalOrigins, testConfig } from './config'
+import { makeServers } from './db/servers'
+import { loadKeys } from './keys'
+import { createSandboxes, type Sandboxes } from './sandboxes'
+import type { Services } from './services'
+import { createTokens } from './tokens'
+
+/** A whole mock in one process: the API and the providers' stand-ins over the same sandboxes. */
+export interface Mock {
+  config: MockConfig
+  api: FastifyInstance
+  providers: FastifyInstance
+  sandboxes: Sandboxes
+  /** Opens both ports; answers the addresses. */
+  listen(): Promise<{ api: string; providers: string }>
+  /** Ends what is under way, keeps what is not kept yet, and lets go of ports and files. */
+  close(): Promise<void>
+}
+
+/** Builds a mock without listening; a test calls `mock.api.inject(…)`. What is not given is as in tests. */
+export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
+  const config = testConfig(given)
+  const keys = loadKeys(config.dataDir)
+  const sandboxes = await createSandboxes()
+  const services: Services = {
+    config,
+    sandboxes,
+    keys,
+    tokens: createTokens(keys.tokenSecret),
+    servers: makeServers(config.seed === 'large' ? 1000 : undefined),
+    providerOrigin: `http://localhost:${config.providerPort}`,
+    portalOrigins: portalOrigins(config.webPort),
+  }
+  const providers = await createProviders(services)
+  const api = await createApi(services)
+  return {
+    config,
+    api,
+    providers,
+    sandboxes,
+    listen: async () => {
+      const { host } = config
+      const providerAddress = await providers.listen({ host, port: config.providerPort })
+      // A port of 0 is any free one: what is linked to is the one that was given.
+      services.providerOrigin = `http://localhost:${new URL(providerAddress).port}`
+      return { providers: providerAddress, api: await api.listen({ host, port: config.apiPort }) }
+    },
+    close: async () => {
+      await Promise.all([api.close(), providers.close()])
+      sandboxes.close()
+    },
+  }
+}

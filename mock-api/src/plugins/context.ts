@@ -1,0 +1,110 @@
+import type { AppRoute } from '@ts-rest/core'
+import { API_BASE_PATH } from '@zoog/contract/common'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { z } from 'zod'
+import { type Call, callOf } from '../calls'
+import type { SessionRow, UserRow } from '../db/schema'
+import { ApiError, refuse } from '../errors'
+import { DEFAULT_SANDBOX, type Sandbox, TooManySandboxes } from '../sandboxes'
+import type { Services } from '../services'
+import { type Bearer, startSession } from '../tokens'
+
+/** What every handler has at hand: `request.mock`. */
+export interface MockContext {
+  services: Services
+  sandbox: Sandbox
+  /** The call of the contract; null for control calls, stand-ins and unknown addresses. */
+  call: Call | null
+  /** Whom the token belongs to; null for a guest. */
+  bearer: Bearer | null
+  /** What an encrypted body held; handlers read it through `openedBody`. */
+  opened: unknown
+  /** The portal's origin that the caller is on: links in mails and returns from providers lead there. */
+  portalOrigin: string
+  /** Milliseconds since the epoch by the sandbox's clock. */
+  now: number
+  /** For the request log: what became of the call's shapes, and the fault it met. */
+  verdict: string
+  fault: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    mock: MockContext
+  }
+  interface FastifyContextConfig {
+    tsRestRoute?: AppRoute
+  }
+}
+
+const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
+const sandboxName = (request: FastifyRequest): string => {
+  const header = request.headers['x-mock-sandbox']
+  const isControl = request.url.startsWith('/__mock')
+  const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
+  const given = header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
+    throw refuse(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
+  return given
+}
+
+const portalOrigin = (request: FastifyRequest, services: Services): string => {
+  const { origin, referer } = request.headers
+  const from = origin ?? (referer && URL.canParse(referer) ? new URL(referer).origin : undefined)
+  return services.portalOrigins.find((each) => each === from) ?? services.portalOrigins[0]
+}
+
+/** Gives each request its sandbox, and each answer the sandbox's time and an id. */
+export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
+  app.decorateRequest('mock')
+  app.addHook('onRequest', async (request, reply) => {
+    const sandbox = await services.sandboxes.get(sandboxName(request)).catch((error: unknown) => {
+      if (error instanceof TooManySandboxes)
+        throw new ApiError(
+          429,
+          { message: error.message, code: 'too_many_requests' },
+          { 'retry-after': '60' },
+        )
+      throw error
+    })
+    const now = sandbox.clock.now()
+    reply.header('date', new Date(now).toUTCString())
+    request.mock = {
+      services,
+      sandbox,
+      call: callOf(request.routeOptions.config?.tsRestRoute),
+      bearer: null,
+      opened: undefined,
+      portalOrigin: portalOrigin(request, services),
+      now,
+      verdict: 'ok',
+      fault: null,
+    }
+  })
+})
+
+/** The signed-in user and session of a request; 401 for a guest. */
+export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
+  const { bearer } = request.mock
+  if (!bearer) throw refuse(401, 'unauthenticated', 'Unauthenticated.')
+  return bearer
+}
+
+/** The fields inside an encrypted body, by the schema of the call: `openedBody(request, claimsOf.login)`. */
+export const openedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
+  schema.parse(request.mock.opened)
+
+/** Signs a user in: a session, kept before its token is handed out. */
+export const signIn = async (request: FastifyRequest, userId: number): Promise<string> => {
+  const { sandbox, services } = request.mock
+  const session = startSession(sandbox.data, sandbox.clock.now(), userId, request.headers['user-agent'] ?? '')
+  await sandbox.commit()
+  return services.tokens.sign(sandbox, session)
+}
+
+/** The address of a request below the API's base path, without its query. */
+export const callPath = (request: FastifyRequest): string =>
+  (request.url.split('?')[0] ?? '').replace(`${API_BASE_PATH}/`, '')

@@ -1,0 +1,65 @@
+import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
+import { encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
+import fp from 'fastify-plugin'
+import { compactDecrypt } from 'jose'
+import type { Data } from '../db/schema'
+import { refuse } from '../errors'
+import type { Keys } from '../keys'
+import { fieldErrors } from './field-errors'
+
+const unreadable = () =>
+  refuse(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
+
+/** The claims in an encrypted text; refuses any other key or algorithm than the published ones. */
+const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
+  const parsed = encryptedBody.safeParse(text)
+  if (!parsed.success) throw unreadable()
+  try {
+    const { plaintext, protectedHeader } = await compactDecrypt(parsed.data, keys.encryption.privateKey, {
+      keyManagementAlgorithms: ['ECDH-ES+A256KW'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    if (protectedHeader.kid !== keys.encryption.kid) throw unreadable()
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** Remembers a body's id; refuses one that was seen. An id is forgotten when its body is too old anyway. */
+const rememberOnce = (data: Data, jti: string, now: number) => {
+  for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
+  if (Object.hasOwn(data.usedJtis, jti))
+    throw refuse(422, 'body_replayed', 'This encrypted body was sent before.')
+  data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
+}
+
+/**
+ * Opens encrypted bodies (R-RESTRICT-4). Everything is checked before the body's id is remembered and the handler
+ * runs, so that a refused body changes nothing.
+ */
+export const encryptedBodyPlugin = fp(async (app) => {
+  app.addHook('preValidation', async (request) => {
+    const { call, services, sandbox } = request.mock
+    if (!call?.claims || call.rules.encryption !== 'body') return
+    const claims = await openText(request.body, services.keys)
+    const envelope = envelopeClaims.safeParse(claims)
+    if (!envelope.success) throw unreadable()
+    const now = sandbox.clock.now()
+    const { iat, jti } = envelope.data
+    if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
+      throw refuse(
+        422,
+        'body_stale',
+        'The encrypted body is too old, or from the future. Check the device clock.',
+      )
+    const fields = call.claims.safeParse(claims)
+    if (!fields.success) {
+      request.mock.verdict = 'request refused'
+      throw refuse(422, 'invalid_input', 'The given data was invalid.', fieldErrors([fields.error]))
+    }
+    rememberOnce(sandbox.data, jti, now)
+    await sandbox.commit()
+    request.mock.opened = claims
+  })
+})

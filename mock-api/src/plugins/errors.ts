@@ -1,0 +1,72 @@
+import { ResponseValidationError } from '@ts-rest/core'
+import { RequestValidationError } from '@ts-rest/fastify'
+import type { Failure } from '@zoog/contract/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import { ApiError } from '../errors'
+import type { Services } from '../services'
+import { fieldErrors } from './field-errors'
+
+const invalid = (errors: Record<string, string[]>): Failure => ({
+  message: 'The given data was invalid.',
+  errors,
+  code: 'invalid_input',
+})
+
+const statusOf = z.object({ statusCode: z.number() })
+
+/** Fastify's own refusals (a body that is no JSON, an unknown media type, …) as the contract has them. */
+const ofFastify = (error: unknown): { status: number; body: Failure } | null => {
+  const { data } = statusOf.safeParse(error)
+  if (data?.statusCode === 413)
+    return { status: 413, body: { message: 'The body is too large.', code: 'payload_too_large' } }
+  if (data?.statusCode === 415)
+    return { status: 422, body: invalid({ body: ['This kind of content is not understood.'] }) }
+  if (data?.statusCode === 400)
+    return { status: 422, body: invalid({ body: ['The body is not valid JSON.'] }) }
+  return null
+}
+
+const shout = (text: string) => console.error(process.stderr.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
+
+/** A defect of the mock: told on the console, and to the caller only outside production. */
+const defect = (error: unknown, request: FastifyRequest, production: boolean): Failure => {
+  const name = request.mock?.call?.key ?? `${request.method} ${request.url.split('?')[0]}`
+  if (error instanceof ResponseValidationError) {
+    const fields = Object.entries(fieldErrors([error.cause])).map(
+      ([field, texts]) => `${field}: ${texts.join(' ')}`,
+    )
+    const text = `The mock's answer to ${name} does not fit the contract: ${fields.join('; ')}`
+    request.mock.verdict = `answer refused: ${fields.join('; ')}`
+    shout(text)
+    return { message: production ? 'Server error.' : text, code: 'internal' }
+  }
+  shout(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+  return { message: 'Server error.', code: 'internal' }
+}
+
+const toAnswer = (
+  error: unknown,
+  request: FastifyRequest,
+  production: boolean,
+): { status: number; body: Failure; headers?: Record<string, string> } => {
+  if (error instanceof ApiError) return error
+  if (error instanceof RequestValidationError) {
+    const errors = fieldErrors([error.pathParams, error.query, error.body, error.headers])
+    request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
+    return { status: 422, body: invalid(errors) }
+  }
+  return ofFastify(error) ?? { status: 500, body: defect(error, request, production) }
+}
+
+/** The one place where an error becomes an answer. What a 500 says never tells how the mock is built. */
+export const errorsPlugin = fp<{ services: Services }>(async (app, { services }) => {
+  app.setErrorHandler((error, request, reply: FastifyReply) => {
+    const { status, body, headers } = toAnswer(error, request, services.config.nodeEnv === 'production')
+    return reply
+      .code(status)
+      .headers(headers ?? {})
+      .send(body)
+  })
+})

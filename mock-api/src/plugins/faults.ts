@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Fault } from '../faults'
+import type { Services } from '../services'
+
+const messages: Record<number, string> = {
+  401: 'Unauthenticated.',
+  403: 'Forbidden.',
+  404: 'Not found.',
+  409: 'Conflict.',
+  419: 'CSRF token mismatch.',
+  422: 'The given data was invalid.',
+  429: 'Too many requests.',
+  500: 'Server error.',
+  503: 'Service unavailable.',
+}
+
+const answer = (reply: FastifyReply, fault: Mistake) => {
+  const status = fault.status ?? 200
+  reply.code(status)
+  if (status === 429 || status === 503) reply.header('retry-after', '1')
+  // A text is sent as it stands, to play the error page of a proxy or a torn answer.
+  if (typeof fault.body === 'string')
+    return reply
+      .type(fault.body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json')
+      .send(fault.body)
+  return reply.send(fault.body ?? { message: messages[status] ?? `Fault ${status}.` })
+}
+
+/** Closes the connection without a word, as a dead server would. */
+const drop = (request: FastifyRequest, reply: FastifyReply) => {
+  reply.hijack()
+  reply.raw.destroy()
+  request.raw.destroy()
+}
+
+/** The name by which faults know a request: its call, or the route of a stand-in. */
+const faultKey = (request: FastifyRequest): string | null => {
+  if (request.mock.call) return request.mock.call.key
+  const { url, config } = request.routeOptions
+  return url && config.faultable ? `${request.method} ${url.slice(1)}` : null
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route outside the contract that faults may name: the providers' stand-ins. */
+    faultable?: boolean
+  }
+}
+
+type Mistake = Omit<Fault, 'id' | 'route'>
+
+/** The mistake that chaos makes, if any: out of service, or no answer at all. */
+const byChance = (chaos: number): Mistake | undefined => {
+  if (chaos === 0 || Math.random() >= chaos) return undefined
+  return Math.random() < 0.5 ? { status: 503 } : { drop: true }
+}
+
+/** Makes the mistakes that were asked for, and random ones where chaos is on. */
+export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
+  const { chaos, latencyMs } = services.config
+  app.addHook('onRequest', async (request, reply) => {
+    const key = faultKey(request)
+    if (key === null) return
+    const fault: Mistake | undefined = request.mock.sandbox.faults.take(key) ?? byChance(chaos)
+    const wait = latencyMs + (fault?.latencyMs ?? 0)
+    if (wait > 0) await sleep(wait)
+    if (!fault) return
+    request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
+    if (fault.drop) return drop(request, reply)
+    if (fault.status !== undefined || fault.body !== undefined) return answer(reply, fault)
+  })
+})

@@ -1,0 +1,20 @@
+import type { ZodError, ZodIssue } from 'zod'
+
+const text = (field: string, issue: ZodIssue): string => {
+  if (issue.code === 'custom') return issue.message
+  if (issue.code === 'invalid_type' && issue.received === 'undefined')
+    return `The ${field} field is required.`
+  if (issue.code === 'invalid_string' && issue.validation === 'email')
+    return `The ${field} must be a valid email address.`
+  return `The ${field} field is not valid: ${issue.message}.`
+}
+
+/** What is wrong with a request, by field, in the form of the contract's failure body. */
+export const fieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
+  const byField = new Map<string, Set<string>>()
+  for (const issue of errors.flatMap((error) => error?.issues ?? [])) {
+    const field = issue.path.join('.') || 'body'
+    byField.set(field, (byField.get(field) ?? new Set()).add(text(field, issue)))
+  }
+  return Object.fromEntries([...byField].map(([field, texts]) => [field, [...texts]]))
+}

@@ -1,0 +1,31 @@
+const SECRET_NAME = /password|token|secret|authorization|recaptcha|cookie|card|cvc|^t$/i
+const COMPACT_JOSE = /\b[\w-]{8,}\.[\w-]*\.[\w-]{4,}(\.[\w-]+\.[\w-]+)?\b/g
+const CARD_NUMBER = /\b(?:\d[ -]?){13,19}\b/g
+const LONGEST = 2000
+const MASK = '***'
+
+const maskText = (text: string): string =>
+  text.slice(0, LONGEST).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
+
+/** A value with what must not be seen taken out: passwords, tokens, card numbers, encrypted texts. */
+export const masked = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 5) return '…'
+  if (Array.isArray(value)) return value.slice(0, 50).map((each) => masked(each, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, 60)
+      .map(([name, each]) => [name, SECRET_NAME.test(name) ? MASK : masked(each, depth + 1)]),
+  )
+}
+
+/** An address with the secrets in its query taken out. */
+export const maskedPath = (path: string): string => {
+  const [bare = '', query] = path.split('?')
+  if (!query) return bare
+  const parameters = [...new URLSearchParams(query)].map(
+    ([name, value]) => `${name}=${SECRET_NAME.test(name) ? MASK : maskText(value)}`,
+  )
+  return `${bare}?${parameters.join('&')}`
+}

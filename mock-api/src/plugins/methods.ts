@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** Refuses unknown addresses with 404, and known ones under another method with 405 and `Allow`. */
+export const methodsPlugin = fp(async (app) => {
+  const known = new Map<string, { matches: RegExp; methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    const matches = new RegExp(
+      `^${url
+        .split(/:\w+/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('[^/]+')}$`,
+    )
+    const entry = known.get(url) ?? { matches, methods: new Set<string>() }
+    for (const each of [method].flat()) entry.methods.add(each)
+    known.set(url, entry)
+  })
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = [...known.values()]
+      .filter((each) => each.matches.test(path))
+      .flatMap((each) => [...each.methods])
+    if (allowed.length === 0) return reply.code(404).send({ message: 'Not found.', code: 'not_found' })
+    return reply
+      .code(405)
+      .header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '))
+      .send({ message: `${request.method} is not allowed here.`, code: 'method_not_allowed' })
+  })
+})

@@ -1,0 +1,19 @@
+import type { MockConfig } from './config'
+import type { CatalogueServer } from './db/servers'
+import type { Keys } from './keys'
+import type { Sandboxes } from './sandboxes'
+import type { Tokens } from './tokens'
+
+/** What one mock is made of; every plugin and router reaches it as `request.mock.services`. */
+export interface Services {
+  config: MockConfig
+  sandboxes: Sandboxes
+  keys: Keys
+  tokens: Tokens
+  /** The VPN servers, the same in every sandbox. */
+  servers: readonly CatalogueServer[]
+  /** Where the providers' stand-ins listen: `http://localhost:4001`. */
+  providerOrigin: string
+  /** The portal's origins; the first is the usual one. */
+  portalOrigins: readonly [string, ...string[]]
+}

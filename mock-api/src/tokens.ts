@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, SECOND } from '@zoog/contract/constants'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Data, SessionRow, UserRow } from './db/schema'
+import type { Sandbox } from './sandboxes'
+
+export const TOKEN_LIFE_MS = 30 * DAY
+/** How long the token before a renewed one stays good, for calls already under way. */
+export const RENEWAL_GRACE_MS = 60 * SECOND
+const SESSIONS_PER_USER = 50
+
+const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string(), sbx: z.string() })
+
+/** Whom a good token belongs to. */
+export interface Bearer {
+  user: UserRow
+  session: SessionRow
+  /** The token is not the newest of its session: it was renewed less than a minute ago. */
+  isPrevious: boolean
+}
+
+/** Makes and checks the portal's tokens. */
+export interface Tokens {
+  /** The newest token of a session. The same as long as the session is not renewed. */
+  sign(sandbox: Sandbox, session: SessionRow): Promise<string>
+  /** Null for a token that is expired, revoked, of another sandbox, or none at all. */
+  check(sandbox: Sandbox, token: string): Promise<Bearer | null>
+}
+
+const issue = (now: number): SessionRow['current'] => ({
+  jti: randomUUID(),
+  // A token counts in seconds; rounded here so that signing again gives the same text.
+  issuedAt: Math.floor(now / SECOND) * SECOND,
+  expiresAt: Math.floor((now + TOKEN_LIFE_MS) / SECOND) * SECOND,
+})
+
+/** Starts a session for a user; the caller commits before it hands the token out. */
+export const startSession = (data: Data, now: number, userId: number, userAgent: string): SessionRow => {
+  const own = data.sessions.filter((session) => session.userId === userId)
+  const tooMany = own.slice(0, Math.max(0, own.length - SESSIONS_PER_USER + 1))
+  if (tooMany.length > 0) data.sessions = data.sessions.filter((session) => !tooMany.includes(session))
+  const session: SessionRow = {
+    id: randomUUID(),
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    current: issue(now),
+    previous: null,
+  }
+  data.sessions.push(session)
+  return session
+}
+
+/** Ends a user's sessions, all or all but one; answers how many. */
+export const endSessions = (data: Data, userId: number, exceptId?: string): number => {
+  const before = data.sessions.length
+  data.sessions = data.sessions.filter((session) => session.userId !== userId || session.id === exceptId)
+  return before - data.sessions.length
+}
+
+/** Gives a session a new token when its own is past half of its life; answers whether it did. */
+export const renewIfDue = (session: SessionRow, now: number): boolean => {
+  const { issuedAt, expiresAt, jti } = session.current
+  if (now < issuedAt + (expiresAt - issuedAt) / 2) return false
+  session.previous = { jti, validUntil: now + RENEWAL_GRACE_MS }
+  session.current = issue(now)
+  return true
+}
+
+/** Tokens signed with a secret (HS256). */
+export const createTokens = (secret: Uint8Array): Tokens => ({
+  sign: (sandbox, session) =>
+    new SignJWT({ sid: session.id, sbx: sandbox.name })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(String(session.userId))
+      .setJti(session.current.jti)
+      .setIssuedAt(session.current.issuedAt / SECOND)
+      .setExpirationTime(session.current.expiresAt / SECOND)
+      .sign(secret),
+
+  check: async (sandbox, token) => {
+    const now = sandbox.clock.now()
+    const verified = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      currentDate: new Date(now),
+    }).catch(() => null)
+    const claims = claimsSchema.safeParse(verified?.payload)
+    if (!claims.success || claims.data.sbx !== sandbox.name) return null
+    const { sub, sid, jti } = claims.data
+    const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
+    const user = session && sandbox.data.users.find((each) => each.id === session.userId)
+    if (!session || !user) return null
+    if (session.current.jti === jti) return { user, session, isPrevious: false }
+    const isPrevious = session.previous?.jti === jti && now <= session.previous.validUntil
+    return isPrevious ? { user, session, isPrevious } : null
+  },
+})
