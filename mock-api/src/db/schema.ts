@@ -1,5 +1,6 @@
 import { PROVIDERS } from '@zoog/contract/billing'
 import { FAILURE_REASONS, PAYMENT_STATES } from '@zoog/contract/extensions'
+import { countryCode } from '@zoog/contract/ip'
 import { currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 
@@ -101,6 +102,9 @@ export const promocodeSchema = z.object({
   maxUses: z.number().int().nullable(),
 })
 
+/** A code that gives a plan away instead of lowering a price (`users/onetimeLinkByPromo`, `users/register`). */
+export const giftSchema = z.object({ code: z.string(), tariffId: id, days: z.number().int(), expiresAt: at.nullable() })
+
 export const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
 
 export const wireguardKeySchema = z.object({
@@ -135,6 +139,8 @@ export const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.s
 
 export const dataSchema = z.object({
   clock: z.object({ offsetMs: z.number(), frozenAt: z.number().nullable() }),
+  /** Where `ip/info` says that callers are; null leaves it to the request and the configuration. */
+  country: countryCode.nullable(),
   /** The next number of each kind; ids are never used twice, not even after a deletion. */
   counters: z.object({
     user: id,
@@ -148,6 +154,7 @@ export const dataSchema = z.object({
   paymentAttempts: z.array(paymentAttemptSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
   promocodes: z.array(promocodeSchema),
+  gifts: z.array(giftSchema),
   promocodeUses: z.array(promocodeUseSchema),
   /** By user id, then by feature id. What is not named is off. */
   featureStates: z.record(z.record(z.boolean())),
@@ -170,6 +177,7 @@ export type PaymentRow = z.infer<typeof paymentSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
 export type PromocodeRow = z.infer<typeof promocodeSchema>
+export type GiftRow = z.infer<typeof giftSchema>
 export type Mail = z.infer<typeof mailSchema>
 
 /** The next id of a kind. */

@@ -6,7 +6,7 @@ import type { Data, PaymentRow, UserRow } from './schema'
 const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
 
 const FIRST_USER_ID = 546_270
-const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, lifetime: 6 } as const
+const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6 } as const
 
 interface Account {
   email: string
@@ -133,6 +133,7 @@ export const makeSeed = (now: number): Data => {
   const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID
   return {
     clock: { offsetMs: 0, frozenAt: null },
+    country: null,
     counters: {
       user: FIRST_USER_ID + users.length,
       payment: payments.length + 1,
@@ -145,6 +146,7 @@ export const makeSeed = (now: number): Data => {
     paymentAttempts: [],
     oneTimeTokens: [],
     promocodes: promocodes(now),
+    gifts: gifts(now),
     promocodeUses: [{ code: 'FULL50', userId: null, usedAt: now - 2 * DAY }],
     featureStates: {},
     vpnCredentials: Object.fromEntries(
@@ -165,6 +167,12 @@ export const makeSeed = (now: number): Data => {
     attempts: {},
   }
 }
+
+/** A gift of trial days that is good, and one that is over. */
+const gifts = (now: number): Data['gifts'] => [
+  { code: 'ZOOGGIFT', tariffId: TARIFF.trial, days: 7, expiresAt: null },
+  { code: 'OLDGIFT', tariffId: TARIFF.trial, days: 7, expiresAt: now - 30 * DAY },
+]
 
 /** One code of each fate: good, the variants' own, expired, for one plan only, used up. */
 const promocodes = (now: number): Data['promocodes'] => [
