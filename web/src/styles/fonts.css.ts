@@ -1,0 +1,44 @@
+import { globalFontFace } from '@vanilla-extract/css'
+
+const folder = '@fontsource-variable/onest/files'
+
+const onest = (part: string, unicodeRange: string) => ({
+  src: `url("${folder}/onest-${part}-wght-normal.woff2") format("woff2")`,
+  fontStyle: 'normal',
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+  unicodeRange,
+})
+
+// All weights in one file, in the three parts that the portal's languages need; a browser loads a part when the page
+// has a letter of it. Chinese and Persian have no glyphs in Onest and use the system's fonts.
+globalFontFace('Onest Variable', [
+  onest('cyrillic', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'),
+  onest('latin-ext', 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0'),
+  onest(
+    'latin',
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, ' +
+      'U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  ),
+])
+
+// Stands in until Onest is there. The figures are Onest's, measured against Arial (Liberation Sans has its metrics), so
+// that a line of text is as wide and as high before the swap as after it.
+globalFontFace('Onest Fallback', [
+  {
+    src: 'local("Arial"), local("Liberation Sans"), local("Roboto"), local("Helvetica Neue")',
+    fontWeight: '100 599',
+    sizeAdjust: '105%',
+    ascentOverride: '92.4%',
+    descentOverride: '29%',
+    lineGapOverride: '0%',
+  },
+  {
+    src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold"), local("Helvetica Neue Bold")',
+    fontWeight: '600 900',
+    sizeAdjust: '100.1%',
+    ascentOverride: '96.9%',
+    descentOverride: '30.5%',
+    lineGapOverride: '0%',
+  },
+])

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const avatar = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.nightRaised,
+  color: vars.color.onNight,
+  fontWeight: vars.weight.semibold,
+  lineHeight: 1,
+  userSelect: 'none',
+})

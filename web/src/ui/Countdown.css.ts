@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+// A clock runs from left to right in every language.
+export const countdown = style({ display: 'inline-flex', gap: vars.space[2], direction: 'ltr' })
+
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '2px',
+  minInlineSize: '52px',
+  paddingBlock: '6px',
+  paddingInline: vars.space[1],
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.nightRaised,
+  color: vars.color.onNight,
+})
+
+export const digits = style({
+  fontSize: vars.text.xl.fontSize,
+  lineHeight: 1.1,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const unit = style({
+  fontSize: vars.text.xs.fontSize,
+  lineHeight: 1.2,
+  color: vars.color.onNightMuted,
+})

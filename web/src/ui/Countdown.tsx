@@ -1,0 +1,32 @@
+import * as css from './Countdown.css'
+import { countdownParts } from './countdown-parts'
+
+interface CountdownProps {
+  /** Whoever owns the clock counts down; this only shows. */
+  secondsLeft: number
+  /** What it counts down to; read out with the figures when asked for, not every second. */
+  label: string
+  units: { hours: string; minutes: string; seconds: string }
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** Hours, minutes and seconds left. */
+export const Countdown = ({ secondsLeft, label, units }: CountdownProps) => {
+  const { hours, minutes, seconds } = countdownParts(secondsLeft)
+  const parts = [
+    { unit: units.hours, value: hours },
+    { unit: units.minutes, value: minutes },
+    { unit: units.seconds, value: seconds },
+  ]
+  return (
+    <span role="timer" aria-live="off" aria-label={label} className={css.countdown}>
+      {parts.map(({ unit, value }) => (
+        <span key={unit} className={css.part}>
+          <span className={css.digits}>{twoDigits(value)}</span>
+          <span className={css.unit}>{unit}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

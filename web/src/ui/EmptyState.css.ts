@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const empty = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[3],
+  maxInlineSize: '440px',
+  marginInline: 'auto',
+  paddingBlock: vars.space[8],
+  textAlign: 'center',
+})
+
+export const text = style({ color: vars.color.textMuted })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[3],
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import * as css from './EmptyState.css'
+import { Heading } from './Text'
+
+interface EmptyStateProps {
+  /** One of `illustrations/`, or none. */
+  illustration?: ReactNode
+  title: ReactNode
+  level?: 1 | 2 | 3
+  children?: ReactNode
+  /** The way on. */
+  actions?: ReactNode
+}
+
+/** Where there is nothing to show: says why, and what to do. */
+export const EmptyState = ({ illustration, title, level = 2, children, actions }: EmptyStateProps) => (
+  <div className={css.empty}>
+    {illustration}
+    <Heading level={level} size="xl">
+      {title}
+    </Heading>
+    {children && <div className={css.text}>{children}</div>}
+    {actions && <div className={css.actions}>{actions}</div>}
+  </div>
+)

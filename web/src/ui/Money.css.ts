@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const money = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[2],
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const amount = style({
+  fontWeight: vars.weight.semibold,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+})
+export const was = style({ ...vars.text.sm, color: vars.color.textMuted, whiteSpace: 'nowrap' })
+export const per = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './Field'
+import { Grid } from './Layout'
+import * as css from './RadioCards.css'
+import { visuallyHidden } from './VisuallyHidden.css'
+
+export interface RadioCard<Value extends string> {
+  value: Value
+  title: ReactNode
+  description?: ReactNode
+  /** Beside the title: "Best value". */
+  badge?: ReactNode
+  /** At the end of the card: the price, a logo. */
+  aside?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode
+  hideLegend?: boolean
+  options: readonly RadioCard<Value>[]
+  /** `undefined` while nothing is chosen. */
+  value: Value | undefined
+  onChange: (value: Value) => void
+  /** The narrowest a card may get, in pixels; by default they stand below each other. */
+  min?: number
+  error?: ReactNode
+  disabled?: boolean
+}
+
+/** One of a few things, each on a card of its own: plans, ways to pay. Native radios: arrow keys work. */
+export const RadioCards = <Value extends string>({
+  legend,
+  hideLegend,
+  options,
+  value,
+  onChange,
+  min = 9999,
+  error,
+  disabled,
+}: RadioCardsProps<Value>) => {
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? visuallyHidden : css.legend}>{legend}</legend>
+      <Grid min={min} gap={3}>
+        {options.map((option) => (
+          <label key={option.value} className={css.card}>
+            <input
+              type="radio"
+              name={id}
+              className={css.input}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.texts}>
+              <span className={css.title}>
+                {option.title}
+                {option.badge}
+              </span>
+              {option.description && <span className={css.description}>{option.description}</span>}
+            </span>
+            {option.aside && <span className={css.aside}>{option.aside}</span>}
+          </label>
+        ))}
+      </Grid>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+import * as css from './SegmentedControl.css'
+import { VisuallyHidden } from './VisuallyHidden'
+import { visuallyHidden } from './VisuallyHidden.css'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+  /** Only the icon is seen; the label is read out. */
+  iconOnly?: boolean
+  disabled?: boolean
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here; read out, not seen. */
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  full?: boolean
+}
+
+/** One of two to four short things, side by side: light or dark, UDP or TCP. */
+export const SegmentedControl = <Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  full,
+}: SegmentedControlProps<Value>) => {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={visuallyHidden}>{label}</legend>
+      <div className={classNames(css.group, full && css.full)}>
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={css.segment}
+            title={segment.iconOnly ? segment.label : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              value={segment.value}
+              checked={segment.value === value}
+              disabled={segment.disabled}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.icon}
+            {segment.iconOnly ? <VisuallyHidden>{segment.label}</VisuallyHidden> : segment.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

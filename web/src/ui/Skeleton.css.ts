@@ -1,0 +1,14 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+const breathe = keyframes({ '50%': { backgroundColor: vars.color.skeletonShine } })
+
+export const skeleton = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  borderRadius: vars.radius.sm,
+  backgroundColor: vars.color.skeleton,
+  animation: `${breathe} 1.8s ease-in-out infinite`,
+})
+
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
