@@ -35,6 +35,8 @@ export const userSchema = z.object({
   friendId: z.string(),
   language: z.string(),
   attribution: attributionSchema,
+  /** Made on the way to a payment, with a password that nobody chose: one is asked for by mail once it is paid. */
+  needsPassword: z.boolean(),
   createdAt: at,
 })
 
@@ -77,11 +79,18 @@ export const paymentAttemptSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   failureReason: z.enum(FAILURE_REASONS).nullable(),
   clientSecret: z.string().nullable(),
+  /** What comes of the card once the customer has passed 3-D Secure; null while none is asked for. */
+  afterAuthentication: z.enum(['succeeds', 'is declined']).nullable(),
   /** The portal's origin, to which a provider sends the customer back. */
   returnOrigin: z.string(),
+  /** Host of the portal that the customer goes on to after the return (Payssion V2); null: where it leads. */
+  returnHost: z.string().nullable(),
   createdAt: at,
   updatedAt: at,
 })
+
+/** A customer's leave to charge a method again without asking (Payssion V2). */
+export const mandateSchema = z.object({ userId: id, method: z.string(), createdAt: at })
 
 /** A link that was mailed or made: good once, for a while. Only the hash of its secret is kept. */
 export const oneTimeTokenSchema = z.object({
@@ -95,15 +104,20 @@ export const oneTimeTokenSchema = z.object({
 
 export const promocodeSchema = z.object({
   code: z.string(),
-  percent: z.number().int().min(1).max(100),
-  /** Empty: every plan. */
+  percent: z.number().int().min(1).max(99),
+  /** Empty: every plan that takes codes. */
   tariffIds: z.array(id),
   expiresAt: at.nullable(),
   maxUses: z.number().int().nullable(),
 })
 
 /** A code that gives a plan away instead of lowering a price (`users/onetimeLinkByPromo`, `users/register`). */
-export const giftSchema = z.object({ code: z.string(), tariffId: id, days: z.number().int(), expiresAt: at.nullable() })
+export const giftSchema = z.object({
+  code: z.string(),
+  tariffId: id,
+  days: z.number().int(),
+  expiresAt: at.nullable(),
+})
 
 export const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
 
@@ -152,6 +166,7 @@ export const dataSchema = z.object({
   sessions: z.array(sessionSchema),
   payments: z.array(paymentSchema),
   paymentAttempts: z.array(paymentAttemptSchema),
+  mandates: z.array(mandateSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
   promocodes: z.array(promocodeSchema),
   gifts: z.array(giftSchema),

@@ -28,8 +28,8 @@ const accounts: Account[] = [
     expiresInDays: 245,
     over: { isRecurring: true, isWgSectionAvailable: true },
     payments: [
-      [TARIFF.yearly, 5988, 120 * 24],
-      [TARIFF.monthly, 1199, 152 * 24],
+      [TARIFF.yearly, 4788, 120 * 24],
+      [TARIFF.monthly, 999, 152 * 24],
     ],
   },
   {
@@ -38,7 +38,7 @@ const accounts: Account[] = [
     tariffId: TARIFF.monthly,
     expiresInDays: 30,
     over: { isRecurring: true },
-    payments: [[TARIFF.monthly, 1199, 1]],
+    payments: [[TARIFF.monthly, 999, 1]],
   },
   {
     email: personas.expired.email,
@@ -47,8 +47,8 @@ const accounts: Account[] = [
     expiresInDays: -12,
     over: { accountStatus: 'Expired' },
     payments: [
-      [TARIFF.monthly, 1199, 42 * 24],
-      [TARIFF.monthly, 1199, 72 * 24],
+      [TARIFF.monthly, 999, 42 * 24],
+      [TARIFF.monthly, 999, 72 * 24],
     ],
   },
   {
@@ -56,7 +56,7 @@ const accounts: Account[] = [
     names: ['Lila', 'Lifetime'],
     tariffId: TARIFF.lifetime,
     expiresInDays: null,
-    payments: [[TARIFF.lifetime, 19_900, 300 * 24]],
+    payments: [[TARIFF.lifetime, 14_900, 300 * 24]],
   },
   {
     email: personas.unverified.email,
@@ -71,7 +71,7 @@ const accounts: Account[] = [
     tariffId: TARIFF.yearly,
     expiresInDays: 360,
     over: { verified: false, isRecurring: true },
-    payments: [[TARIFF.yearly, 5988, 5 * 24]],
+    payments: [[TARIFF.yearly, 4788, 5 * 24]],
   },
   {
     email: personas.affiliate.email,
@@ -79,14 +79,14 @@ const accounts: Account[] = [
     tariffId: TARIFF.twoYears,
     expiresInDays: 500,
     over: { isPostAffiliateAvailable: true, isRecurring: true },
-    payments: [[TARIFF.twoYears, 9576, 230 * 24]],
+    payments: [[TARIFF.twoYears, 6696, 230 * 24]],
   },
   {
     email: personas.service.email,
     names: ['Sev', 'Service'],
     tariffId: TARIFF.yearly,
     expiresInDays: 300,
-    payments: [[TARIFF.yearly, 5988, 65 * 24]],
+    payments: [[TARIFF.yearly, 4788, 65 * 24]],
   },
 ]
 
@@ -126,6 +126,7 @@ export const makeSeed = (now: number): Data => {
       friendId: `friend-${id}`,
       language: 'en',
       attribution: {},
+      needsPassword: false,
       createdAt: now - 400 * DAY,
       ...account.over,
     }
@@ -144,6 +145,7 @@ export const makeSeed = (now: number): Data => {
     sessions: [],
     payments,
     paymentAttempts: [],
+    mandates: [],
     oneTimeTokens: [],
     promocodes: promocodes(now),
     gifts: gifts(now),

@@ -1,0 +1,140 @@
+import { PLANS, type PlanKey } from '@zoog/contract/plans'
+
+/** A plan as the server sells and serves it; what it costs is in `prices.ts`. */
+export interface Plan {
+  tariffId: number
+  tariffKey: PlanKey
+  tariffName: string
+  /** Months that one payment of the full price lasts; `none` for the free plan. */
+  term: 1 | 12 | 24 | 'lifetime' | 'none'
+  /** Days of the trial that comes before the first full term; 0 for plans without one. */
+  trialDays: number
+  /** Charged again at the end of each term. */
+  isRecurring: boolean
+  /** Opens the WireGuard section: plans that are made for a year or more. */
+  hasWireGuard: boolean
+  /** Promo codes lower its price. Not where the price is itself the offer. */
+  takesPromocodes: boolean
+}
+
+type Traits = Omit<Plan, 'tariffId' | 'tariffKey'>
+
+const traits: Record<PlanKey, Traits> = {
+  'free-plan': {
+    tariffName: 'Free Plan',
+    term: 'none',
+    trialDays: 0,
+    isRecurring: false,
+    hasWireGuard: false,
+    takesPromocodes: false,
+  },
+  monthly: {
+    tariffName: 'Monthly Plan',
+    term: 1,
+    trialDays: 0,
+    isRecurring: true,
+    hasWireGuard: false,
+    takesPromocodes: true,
+  },
+  yearly: {
+    tariffName: 'Yearly Plan',
+    term: 12,
+    trialDays: 0,
+    isRecurring: true,
+    hasWireGuard: true,
+    takesPromocodes: true,
+  },
+  'two-years': {
+    tariffName: 'Two-Year Plan',
+    term: 24,
+    trialDays: 0,
+    isRecurring: true,
+    hasWireGuard: true,
+    takesPromocodes: true,
+  },
+  trial: {
+    tariffName: 'Trial',
+    term: 12,
+    trialDays: 7,
+    isRecurring: true,
+    hasWireGuard: true,
+    takesPromocodes: false,
+  },
+  lifetime: {
+    tariffName: 'Lifetime Plan',
+    term: 'lifetime',
+    trialDays: 0,
+    isRecurring: false,
+    hasWireGuard: true,
+    takesPromocodes: true,
+  },
+  'test-19': {
+    tariffName: 'Yearly Plan (test price)',
+    term: 12,
+    trialDays: 0,
+    isRecurring: true,
+    hasWireGuard: true,
+    takesPromocodes: false,
+  },
+}
+
+/** Every plan, in the order in which a price list shows them. */
+export const plans: readonly Plan[] = PLANS.map((plan) => ({ ...plan, ...traits[plan.tariffKey] }))
+
+/** The plan of an id, or undefined for an id that was never one. */
+export const findPlan = (tariffId: number): Plan | undefined =>
+  plans.find((plan) => plan.tariffId === tariffId)
+
+/** The plan of an id that the server itself wrote; a wrong one is a defect. */
+export const planOf = (tariffId: number): Plan => {
+  const plan = findPlan(tariffId)
+  if (!plan) throw new Error(`There is no plan ${tariffId}.`)
+  return plan
+}
+
+/** Whether the plan can be bought. */
+export const isForSale = (plan: Plan): boolean => plan.term !== 'none'
+
+/** The same day and time some months on; the last day of a shorter month where there is none. */
+const addMonths = (ms: number, months: number): number => {
+  const from = new Date(ms)
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
+  const to = new Date(ms)
+  to.setUTCDate(1)
+  to.setUTCMonth(from.getUTCMonth() + months)
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return to.getTime()
+}
+
+const DAY_MS = 86_400_000
+
+/** When the period that a payment buys ends, counted from its start; null never ends. */
+export const periodEnd = (plan: Plan, startsAt: number): number | null => {
+  if (plan.term === 'lifetime' || plan.term === 'none') return null
+  return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY_MS : addMonths(startsAt, plan.term)
+}
+
+/** What `planStart` and `holds` need to know of a customer. */
+export interface Holding {
+  tariffId: number
+  /** Null: never ends. */
+  expiresAt: number | null
+  isRecurring: boolean
+  accountStatus: string
+}
+
+/** Whether what the customer holds is in force. */
+export const isActive = (held: Holding, now: number): boolean =>
+  held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
+
+/** Whether the customer has the plan already, so that another payment for it could only be a mistake. */
+export const holds = (held: Holding, plan: Plan, now: number): boolean => {
+  if (!isActive(held, now)) return false
+  // Nothing can be bought on top of a plan that never ends: any other would take it away.
+  if (planOf(held.tariffId).term === 'lifetime') return true
+  return held.tariffId === plan.tariffId && held.isRecurring
+}
+
+/** When a period bought now starts: what is left of the same plan is not lost. */
+export const periodStart = (held: Holding | null, plan: Plan, now: number): number =>
+  held && held.tariffId === plan.tariffId && isActive(held, now) ? Math.max(now, held.expiresAt ?? now) : now
