@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApi, createProviders } from './app'
 import { type MockConfig, portalOrigins, testConfig } from './config'
 import { makeServers } from './db/servers'
+import { openStorage, type Storage } from './db/storage'
 import { loadKeys } from './keys'
 import { createSandboxes, type Sandboxes } from './sandboxes'
 import type { Services } from './services'
@@ -22,8 +23,18 @@ export interface Mock {
 /** Builds a mock without listening; a test calls `mock.api.inject(…)`. What is not given is as in tests. */
 export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
   const config = testConfig(given)
+  const storage = config.dataDir === null ? null : openStorage(config.dataDir)
+  try {
+    return await assemble(config, storage)
+  } catch (error) {
+    await storage?.close()
+    throw error
+  }
+}
+
+const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {
   const keys = loadKeys(config.dataDir)
-  const sandboxes = await createSandboxes()
+  const sandboxes = await createSandboxes(storage ?? undefined)
   const services: Services = {
     config,
     sandboxes,
@@ -50,6 +61,7 @@ export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock>
     close: async () => {
       await Promise.all([api.close(), providers.close()])
       sandboxes.close()
+      await storage?.close()
     },
   }
 }

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { durableFile, parseFile, replaceFile } from './durable-file'
+import { makeSeed } from './seed'
+import { openStorage } from './storage'
+
+const KILLS = Number(process.env.KILLS ?? 12)
+const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = () => join(folder, 'data.json')
+const onDisk = () => parseFile(file(), readFileSync(file(), 'utf8'))
+
+describe('the data file', () => {
+  it('is absent before the first write and reads back what was written', async () => {
+    const adapter = durableFile(file())
+    expect(await adapter.read()).toBeNull()
+    const data = makeSeed(Date.now())
+    await adapter.write(data)
+    expect(await adapter.read()).toEqual(data)
+    expect(readdirSync(folder)).toEqual(['data.json'])
+  })
+
+  it('resolves a write only when its own change is on the disk', async () => {
+    const adapter = durableFile(file())
+    const data = makeSeed(Date.now())
+    await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        data.counters.user += 1
+        const mine = data.counters.user
+        await adapter.write(data)
+        expect(onDisk().counters.user).toBeGreaterThanOrEqual(mine)
+      }),
+    )
+  })
+
+  it('puts many changes into few writes', async () => {
+    let writes = 0
+    const adapter = durableFile(file(), async (path, text) => {
+      writes += 1
+      await replaceFile(path, text)
+    })
+    const data = makeSeed(Date.now())
+    await Promise.all(Array.from({ length: 500 }, () => adapter.write(data)))
+    expect(writes).toBeLessThanOrEqual(2)
+  })
+
+  it('rejects every caller of a write that failed, and goes on with the next', async () => {
+    let full = true
+    const adapter = durableFile(file(), async (path, text) => {
+      if (full) throw new Error('ENOSPC')
+      await replaceFile(path, text)
+    })
+    const data = makeSeed(Date.now())
+    const results = await Promise.allSettled([adapter.write(data), adapter.write(data)])
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+    full = false
+    await adapter.write(data)
+    expect(onDisk()).toEqual(data)
+  })
+
+  it('removes the temporary files of a killed process and nothing else', () => {
+    writeFileSync(`${file()}.4242.tmp`, 'half')
+    writeFileSync(join(folder, 'mine.tmp'), 'kept')
+    durableFile(file())
+    expect(readdirSync(folder)).toEqual(['mine.tmp'])
+  })
+
+  it.each([
+    ['is empty', () => ''],
+    ['is no file of the mock', () => '{"users": []}'],
+    ['was edited', (good: string) => good.replace('free@zoog.test', 'evil@zoog.test')],
+    ['was torn', (good: string) => good.slice(0, good.length / 2)],
+    ['is of another version', (good: string) => good.replace('"version":1', '"version":99')],
+  ])('refuses a file that %s, names it, and leaves it alone', async (_what, spoil) => {
+    const adapter = durableFile(file())
+    await adapter.write(makeSeed(Date.now()))
+    const bad = spoil(readFileSync(file(), 'utf8'))
+    writeFileSync(file(), bad)
+    await expect(durableFile(file()).read()).rejects.toThrow(/data\.json cannot be used: .*delete it/)
+    expect(readFileSync(file(), 'utf8')).toBe(bad)
+  })
+})
+
+describe('the lock of a data folder', () => {
+  it('refuses a second mock on the same folder until the first lets go', async () => {
+    const first = openStorage(folder)
+    expect(() => openStorage(folder)).toThrow(/in use by another mock/)
+    await first.close()
+    await openStorage(folder).close()
+  })
+
+  it('refuses a folder that another running process holds', () => {
+    writeFileSync(join(folder, 'lock'), `${process.ppid} \n`)
+    expect(() => openStorage(folder)).toThrow(/in use by another mock/)
+  })
+
+  it.each([
+    ['that is gone', '999999999 \n'],
+    ['whose number was reused', `${process.ppid} 1\n`],
+    ['that left an empty lock', ''],
+  ])('takes over from a process %s', async (_what, lock) => {
+    writeFileSync(join(folder, 'lock'), lock)
+    await openStorage(folder).close()
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  })
+})
+
+/** Starts the child, kills it after a while of writing, and answers the last acknowledged number. */
+const writeAndKill = (afterMs: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      if (out === '') setTimeout(() => child.kill('SIGKILL'), afterMs)
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.on('close', () => {
+      const whole = out.slice(0, out.lastIndexOf('\n')).split('\n').map(Number)
+      if (out === '') reject(new Error(`The child wrote nothing: ${errors}`))
+      else resolve(Math.max(...whole))
+    })
+  })
+
+describe('kill -9', () => {
+  it(`loses no acknowledged write in ${KILLS} kills`, { timeout: 5000 + KILLS * 5000 }, async () => {
+    let before = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const acknowledged = await writeAndKill(Math.random() * 60)
+      const kept = onDisk().counters.user
+      expect(kept).toBeGreaterThanOrEqual(acknowledged)
+      expect(acknowledged).toBeGreaterThan(before)
+      before = acknowledged
+    }
+    await openStorage(folder).close()
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Adapter } from 'lowdb'
+import { z } from 'zod'
+import { StartError } from '../errors'
+import { type Data, dataSchema } from './schema'
+
+/** Raised when the shape of the data changes, so that an older file is named instead of half understood. */
+export const FILE_VERSION = 1
+
+const headerSchema = z.object({ zoogMock: z.literal('data'), version: z.number(), sha256: z.string() })
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The text of a data file: a line that says what it is and what it must add up to, then the data. */
+export const serialise = (data: Data): string => {
+  const body = JSON.stringify(data)
+  return `${JSON.stringify({ zoogMock: 'data', version: FILE_VERSION, sha256: sha256(body) })}\n${body}\n`
+}
+
+const broken = (file: string, why: string) =>
+  new StartError(
+    `${file} cannot be used: ${why}. It is left as it is. Put back a good copy of it, or delete it to start from the seed data.`,
+  )
+
+const jsonOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The data in a file's text; throws with what is wrong and what to do. */
+export const parseFile = (file: string, text: string): Data => {
+  if (text.trim() === '') throw broken(file, 'it is empty')
+  const [first = '', body = ''] = text.split('\n')
+  const header = headerSchema.safeParse(jsonOr(first))
+  if (!header.success) throw broken(file, 'it is not a file of this mock')
+  if (header.data.version !== FILE_VERSION)
+    throw broken(file, `it is of version ${header.data.version}, and this mock reads version ${FILE_VERSION}`)
+  if (sha256(body) !== header.data.sha256)
+    throw broken(file, 'its checksum does not fit, so it was torn or edited')
+  const data = dataSchema.safeParse(jsonOr(body))
+  if (!data.success) throw broken(file, `its data do not fit at ${data.error.issues[0]?.path.join('.')}`)
+  return data.data
+}
+
+/**
+ * Replaces a file so that after a crash at any moment either the old or the new text is there, whole: written aside,
+ * forced to the disk, renamed, and the folder's entry forced to the disk too.
+ */
+export const replaceFile = async (file: string, text: string): Promise<void> => {
+  const temporary = `${file}.${process.pid}.tmp`
+  const handle = await open(temporary, 'w')
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, file)
+  const folder = await open(dirname(file), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Temporary files that a killed process left behind. */
+const removeStale = (file: string) => {
+  const folder = dirname(file)
+  for (const name of readdirSync(folder))
+    if (name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')) rmSync(join(folder, name))
+}
+
+/** A lowdb adapter that also tells when nothing is under way any more. */
+export interface DurableFile extends Adapter<Data> {
+  /** Resolves when everything handed over is on the disk, or failed to get there. */
+  idle(): Promise<void>
+}
+
+interface Batch {
+  done: Promise<void>
+  resolve: () => void
+  reject: (error: unknown) => void
+}
+
+const newBatch = (): Batch => {
+  let resolve = () => {}
+  let reject: Batch['reject'] = () => {}
+  const done = new Promise<void>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  // A caller that does not wait must not end the process; one that waits still gets the rejection.
+  done.catch(() => {})
+  return { done, resolve, reject }
+}
+
+/**
+ * Keeps the data in one file. `write` resolves only when the data as they were at the call are on the disk. While one
+ * write is under way, all further callers share the next one, so that many changes cost few writes.
+ */
+export const durableFile = (file: string, replace = replaceFile): DurableFile => {
+  removeStale(file)
+  let latest: Data | null = null
+  let waiting: Batch | null = null
+  let running: Promise<void> | null = null
+
+  const run = async () => {
+    // Changes of the same turn of the event loop go into the first write together.
+    await new Promise(setImmediate)
+    while (waiting && latest) {
+      const batch = waiting
+      waiting = null
+      try {
+        // Serialised at once and before any await: the data that callers changed up to now, and no half change.
+        await replace(file, serialise(latest))
+        batch.resolve()
+      } catch (error) {
+        batch.reject(error)
+      }
+    }
+    running = null
+  }
+
+  return {
+    read: async () => (existsSync(file) ? parseFile(file, readFileSync(file, 'utf8')) : null),
+    write: (data) => {
+      latest = data
+      waiting ??= newBatch()
+      running ??= run()
+      return waiting.done
+    },
+    idle: async () => {
+      while (running) await running
+    },
+  }
+}
