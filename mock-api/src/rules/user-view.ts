@@ -1,20 +1,27 @@
 import { toWireDate } from '@zoog/contract/common'
+import { FREE_PLAN_KEY } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import type { UserRow } from '../db/schema'
-import { FREE_TARIFF_ID, tariffOf } from '../db/tariffs'
+import { planOf } from './plans'
 
 type Standing = Pick<UserRow, 'tariffId' | 'expiresAt' | 'accountStatus'>
+
+const isOnFreePlan = (row: Standing): boolean => planOf(row.tariffId).tariffKey === FREE_PLAN_KEY
 
 /** What the account is at this moment: a paid plan whose time is over is expired, whatever the row says. */
 export const statusAt = (row: Standing, now: number): UserRow['accountStatus'] => {
   // The free plan does not run out: its date says only until when it is granted.
-  const hasRunOut = row.tariffId !== FREE_TARIFF_ID && row.expiresAt !== null && row.expiresAt <= now
+  const hasRunOut = !isOnFreePlan(row) && row.expiresAt !== null && row.expiresAt <= now
   return row.accountStatus === 'Active' && hasRunOut ? 'Expired' : row.accountStatus
 }
 
 /** Whether the user has what paid plans have: an expired one counts as free. */
 export const hasPaidPlan = (row: Standing, now: number): boolean =>
-  row.tariffId !== FREE_TARIFF_ID && statusAt(row, now) === 'Active'
+  !isOnFreePlan(row) && statusAt(row, now) === 'Active'
+
+/** Whether the WireGuard section is open: it closes when the plan that opened it runs out. */
+export const hasWireGuard = (row: Standing & Pick<UserRow, 'isWgSectionAvailable'>, now: number): boolean =>
+  row.isWgSectionAvailable && statusAt(row, now) === 'Active'
 
 /** Whether the sections behind the activation guard are open to the user (R-GUARD-3). */
 export const isActivated = (row: Standing & Pick<UserRow, 'verified'>, now: number): boolean =>
@@ -24,6 +31,7 @@ export const isActivated = (row: Standing & Pick<UserRow, 'verified'>, now: numb
 export const userView = (row: UserRow, now: number): User => {
   const accountStatus = statusAt(row, now)
   const isActive = accountStatus === 'Active'
+  const { tariffId, tariffKey, tariffName } = planOf(row.tariffId)
   return {
     id: row.id,
     email: row.email,
@@ -32,12 +40,14 @@ export const userView = (row: UserRow, now: number): User => {
     secondName: row.secondName,
     accountStatus,
     subscriptionData: {
-      ...tariffOf(row.tariffId),
+      tariffId,
+      tariffKey,
+      tariffName,
       expiresDate: row.expiresAt === null ? null : toWireDate(row.expiresAt),
       isRecurring: row.isRecurring && isActive,
       subscriptionStatus: isActive ? 1 : 0,
     },
     isPostAffiliateAvailable: row.isPostAffiliateAvailable,
-    isWgSectionAvailable: row.isWgSectionAvailable,
+    isWgSectionAvailable: hasWireGuard(row, now),
   }
 }

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { DAY } from '@zoog/contract/constants'
+import type { Data, GiftRow, UserRow } from '../db/schema'
+import { refuse } from '../errors'
+import { issueSecret, loginLink } from './links'
+import { addUser, type Grant } from './new-user'
+import { type PromoRefusal, promoMessages } from './promocodes'
+
+const refuseCode = (code: PromoRefusal) =>
+  refuse(422, code, promoMessages[code], { promocode: [promoMessages[code]] })
+
+/** The gift of a code, however it is spelled; undefined where the code is none. Refuses one that is over. */
+export const findGift = (data: Data, now: number, code: string): GiftRow | undefined => {
+  const gift = data.gifts.find((row) => row.code === code.trim().toUpperCase())
+  if (gift && gift.expiresAt !== null && gift.expiresAt <= now) throw refuseCode('promo_expired')
+  return gift
+}
+
+/** The plan that a gift gives, from now on. */
+export const grantOf = (gift: GiftRow, now: number): Grant => ({
+  tariffId: gift.tariffId,
+  expiresAt: now + gift.days * DAY,
+})
+
+/** Counts a use of a gift. */
+export const countGift = (data: Data, now: number, gift: GiftRow, user: UserRow): void => {
+  data.promocodeUses.push({ code: gift.code, userId: user.id, usedAt: now })
+}
+
+/** Makes an account for a visitor who follows a gift's link, and the link that signs it in (R-AUTH-13). */
+export const linkOfGift = (data: Data, now: number, code: string, origin: string): string => {
+  const gift = findGift(data, now, code)
+  if (!gift) throw refuseCode('promo_unknown')
+  const user = addUser(data, now, {
+    email: `promo-${randomBytes(6).toString('hex')}@promo.zoog.test`,
+    // Nobody knows a password for it: the account opens by its link only.
+    passwordHash: 'none',
+    firstName: '',
+    secondName: '',
+    verified: true,
+    language: 'en',
+    attribution: { promocode: gift.code },
+    ...grantOf(gift, now),
+  })
+  countGift(data, now, gift, user)
+  return loginLink(origin, user.id, issueSecret(data, now, 'login', user.id))
+}

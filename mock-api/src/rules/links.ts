@@ -1,0 +1,68 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
+import type { Data, OneTimeTokenRow } from '../db/schema'
+
+type Kind = OneTimeTokenRow['kind']
+
+/** How long a link of each kind is good. */
+export const LINK_LIFE_MS: Record<Kind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Makes the secret of a link that is good once, for a while. Only its hash is kept. */
+export const issueSecret = (data: Data, now: number, kind: Kind, userId: number): string => {
+  // A new reset link ends the older ones, so that one mail in the wrong hands is not good for ever. The others stay:
+  // a verification mail that was late is still as good as the one sent after it.
+  data.oneTimeTokens = data.oneTimeTokens.filter(
+    (row) => row.expiresAt > now && !(kind === 'reset' && row.kind === 'reset' && row.userId === userId),
+  )
+  const secret = randomBytes(32).toString('base64url')
+  data.oneTimeTokens.push({
+    kind,
+    hash: hashOf(secret),
+    userId,
+    createdAt: now,
+    expiresAt: now + LINK_LIFE_MS[kind],
+    usedAt: null,
+  })
+  return secret
+}
+
+/** The link of a secret, while it is good: of this user, not used, not too old. */
+export const findLink = (
+  data: Data,
+  now: number,
+  kind: Kind,
+  userId: number,
+  secret: string,
+): OneTimeTokenRow | undefined =>
+  data.oneTimeTokens.find(
+    (row) =>
+      row.kind === kind &&
+      row.userId === userId &&
+      row.usedAt === null &&
+      row.expiresAt > now &&
+      sameHash(row.hash, hashOf(secret)),
+  )
+
+const address = (origin: string, path: string, query: Record<string, string>): string =>
+  `${origin}${path}?${new URLSearchParams(query)}`
+
+/** Where the portal verifies an e-mail address. */
+export const verifyLink = (origin: string, userId: number, token: string): string =>
+  address(origin, '/auth', { verify: '1', userId: String(userId), token })
+
+/** Where the portal sets a new password. */
+export const resetLink = (origin: string, userId: number, token: string): string =>
+  address(origin, '/reset-password', { userId: String(userId), token })
+
+/** Where the portal signs in by a link. The parameter's spelling is the one of `users/onetimeLogin`. */
+export const loginLink = (origin: string, userId: number, token: string): string =>
+  address(origin, '/auth', { userID: String(userId), token })
+
+/** What a friend follows to sign up. */
+export const friendLink = (origin: string, friendID: string): string =>
+  address(origin, '/sign-up', { friendID })

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { DAY } from '@zoog/contract/constants'
+import { PLANS } from '@zoog/contract/plans'
+import { type Data, nextId, type UserRow } from '../db/schema'
+import { planOf } from './plans'
+
+const FREE_PLAN_DAYS = 365
+
+/** The plan an account starts with. */
+export interface Grant {
+  tariffId: number
+  expiresAt: number | null
+}
+
+type Given = Grant &
+  Pick<
+    UserRow,
+    'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
+  >
+
+/** The free plan, from now on. */
+export const freePlan = (now: number): Grant => ({
+  tariffId: PLANS[0].tariffId,
+  expiresAt: now + FREE_PLAN_DAYS * DAY,
+})
+
+/** A password for manual set-ups: 20 characters that survive any shell and any file. */
+export const newVpnPassword = (): string => randomBytes(15).toString('base64url')
+
+/** Adds an account, with the sign-in for its manual set-ups. */
+export const addUser = (data: Data, now: number, given: Given): UserRow => {
+  const id = nextId(data, 'user')
+  const user: UserRow = {
+    ...given,
+    id,
+    accountStatus: 'Active',
+    isRecurring: false,
+    isPostAffiliateAvailable: false,
+    isWgSectionAvailable: planOf(given.tariffId).hasWireGuard,
+    emailSubscribed: true,
+    friendId: `friend-${id}`,
+    needsPassword: false,
+    createdAt: now,
+  }
+  data.users.push(user)
+  data.vpnCredentials[String(id)] = { username: `zoog${id}`, password: newVpnPassword(), updatedAt: now }
+  return user
+}
