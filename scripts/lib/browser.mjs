@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { run } from './command.mjs'
+import { inProject } from './paths.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/usr/bin/microsoft-edge-stable',
+  '/usr/bin/microsoft-edge',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+]
+
+/**
+ * Whether this is a browser that starts. Ubuntu's /usr/bin/chromium-browser may be a note about snap instead.
+ * @param {string} path
+ */
+const starts = (path) =>
+  existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+/** Where Playwright's own download lies, if it was made. Asked late: this file is read before the packages are there. */
+function playwrightsOwn() {
+  /** @type {typeof import('playwright')} */
+  const { chromium } = createRequire(import.meta.url)('playwright')
+  return chromium.executablePath()
+}
+
+/**
+ * The Chromium (or Chrome, or Edge) to test with: the one named by CHROMIUM_PATH, else the first that is found.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | null}
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not start. Correct it or unset it.`)
+  }
+  return usualPlaces.find(starts) ?? [playwrightsOwn()].find(starts) ?? null
+}
+
+/** Whether the system's own package manager may be used: root on Debian or one of its children. */
+const canUseApt = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+/** Installs a Chromium for the tests, by the system's packages where possible, else by Playwright. */
+export async function installChromium() {
+  console.log('Installing Chromium for the browser tests (once) …')
+  const onOutput = (/** @type {string} */ text) => process.stdout.write(text)
+  if (canUseApt()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('sh', ['-c', 'apt-get update && apt-get install -y chromium'], { env, onOutput })
+    if (findChromium()) return
+  }
+  await run(process.execPath, [inProject('node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    onOutput,
+  })
+  if (findChromium()) return
+  throw new Error(
+    'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the same command again.',
+  )
+}

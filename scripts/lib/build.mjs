@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNode } from './command.mjs'
+import { inProject } from './paths.mjs'
+
+/** What the built portal is made from. */
+const sources = [
+  'web/src',
+  'web/public',
+  'web/server',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'pnpm-lock.yaml',
+]
+const product = 'web/dist/index.html'
+
+/**
+ * When a file, or anything in a folder, last changed; folders count, so that a deleted file shows.
+ * @param {string} path
+ * @returns {number}
+ */
+function lastChange(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
+}
+
+/** Whether web/dist is there and no older than what it is made from. */
+export function buildIsFresh() {
+  const built = lastChange(inProject(product))
+  return built > 0 && sources.every((source) => lastChange(inProject(source)) <= built)
+}
+
+/**
+ * Builds the portal as `pnpm build` does.
+ * @param {{ onOutput?: (text: string) => void }} [options]
+ */
+export async function build({ onOutput = (text) => process.stdout.write(text) } = {}) {
+  const pnpm = inProject('node_modules/pnpm/bin/pnpm.cjs')
+  const { code } = await runNode([pnpm, '--silent', '--filter', '@zoog/web', 'build'], { onOutput })
+  if (code !== 0) throw new Error('The portal could not be built; the reason stands above.')
+}

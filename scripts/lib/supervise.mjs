@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import concurrently from 'concurrently'
+import { untilReady } from './services.mjs'
+
+/**
+ * @typedef {{ name: string, exitCode: string | number }} End
+ * @typedef {{
+ *   ready: Promise<void>, ended: Promise<End>, over: () => boolean, stop: () => Promise<void>
+ * }} Supervised  `ended` names the first one to end, once all have
+ */
+
+const patienceMs = 4000
+
+/**
+ * Sends the end to a whole process group, and makes sure of it after a while. A terminal and npm may both pass on the
+ * same Ctrl-C; servers hear of it once, so that they can save what they have.
+ */
+function makeKiller() {
+  const told = new Set()
+  return (/** @type {number} */ pid) => {
+    if (told.has(pid)) return
+    told.add(pid)
+    signalGroup(pid, 'SIGTERM')
+    setTimeout(() => signalGroup(pid, 'SIGKILL'), patienceMs).unref()
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch {
+    // It is gone already.
+  }
+}
+
+/**
+ * Runs services side by side with prefixed output; when one ends, or this process is told to, all end.
+ * @param {import('./services.mjs').Service[]} services
+ * @param {NodeJS.WritableStream} [output]
+ * @returns {Supervised}
+ */
+export function supervise(services, output = process.stdout) {
+  const kill = makeKiller()
+  const over = new AbortController()
+  const { commands, result } = concurrently(
+    services.map(({ name, args }) => ({ name, command: args.join(' ') })),
+    {
+      prefix: '{name} |',
+      padPrefix: true,
+      prefixColors: ['cyan', 'magenta'],
+      handleInput: false,
+      killOthersOn: ['failure', 'success'],
+      outputStream: /** @type {import('node:stream').Writable} */ (output),
+      kill,
+      spawn: (command) => start(services.find(({ args }) => args.join(' ') === command)),
+    },
+  )
+  const ended = result
+    .catch((/** @type {import('concurrently').CloseEvent[]} */ events) => events)
+    .then((events) => {
+      over.abort()
+      const [first] = events
+      return { name: first?.command.name ?? '', exitCode: first?.exitCode ?? 1 }
+    })
+  return {
+    ended,
+    over: () => over.signal.aborted,
+    ready: Promise.all(services.map((service) => untilReady(service, { signal: over.signal }))).then(
+      () => undefined,
+    ),
+    stop: async () => {
+      for (const command of commands) command.kill()
+      await ended
+    },
+  }
+}
+
+/**
+ * A process group of its own keeps the terminal's Ctrl-C away from it; the channel tells it when this process is gone.
+ * @param {import('./services.mjs').Service | undefined} service
+ */
+function start(service) {
+  if (!service) throw new Error('No such service.')
+  const { args, cwd, env } = service
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}

@@ -1,0 +1,11 @@
+// Runs before `npm start` and `npm test`: packages, and with --browser a browser. The rest is imported only once the
+// version of Node is known to be able to read it.
+import { nodeProblem } from './lib/node-version.mjs'
+
+const problem = nodeProblem(process.versions.node)
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+} else {
+  import('./lib/prepare.mjs').then((module) => module.prepare(process.argv.slice(2)))
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PortalConfig } from '../src/lib/portal-config'
+import { withPortalConfig } from './portal-config-meta'
+
+/** One rendering of the page, ready to send in every encoding. */
+export interface Page {
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+/** Renders the page with a configuration; equal configurations are rendered once. */
+export function pageRenderer(html: string): (config: PortalConfig) => Page {
+  let last: { key: string; page: Page } | null = null
+  return (config) => {
+    const key = JSON.stringify(config)
+    if (last?.key !== key) last = { key, page: render(withPortalConfig(html, config)) }
+    return last.page
+  }
+}
+
+function render(html: string): Page {
+  const plain = Buffer.from(html)
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
+  }
+}
+
+/** The best encoding that the browser takes. */
+export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
+  const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'plain'
+}

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readPortalConfig } from '../src/lib/portal-config'
+import { portalConfigFromEnv } from './portal-config'
+import { withPortalConfig } from './portal-config-meta'
+
+const key = { kty: 'EC', crv: 'P-256', x: 'abc', y: 'def', kid: 'k1' }
+
+describe('the configuration', () => {
+  it('works beside the mock without a single variable', () => {
+    expect(portalConfigFromEnv({})).toMatchObject({
+      apiBase: '/zoog_api/api',
+      providerOrigins: ['http://localhost:4001'],
+      restrictedHosts: ['restricted.localhost'],
+      testHosts: ['test.localhost'],
+      paymentReturnHosts: ['localhost:3000', 'restricted.localhost:3000', 'test.localhost:3000'],
+      captcha: null,
+      encryptionKey: null,
+      helpCentreUrl: null,
+    })
+  })
+
+  it('follows the ports', () => {
+    const config = portalConfigFromEnv({ WEB_PORT: '3100', PROVIDER_PORT: '4101' })
+    expect(config.providerOrigins).toEqual(['http://localhost:4101'])
+    expect(config.paymentReturnHosts).toContain('localhost:3100')
+    expect(config.trackerUrls.every((url) => url.startsWith('http://localhost:4101/'))).toBe(true)
+  })
+
+  it('trusts nobody unnamed in front of a real API', () => {
+    expect(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' })).toMatchObject({
+      providerOrigins: [],
+      paymentWallUrl: null,
+      trackerUrls: [],
+      affiliateOrigins: [],
+      restrictedHosts: [],
+      testHosts: [],
+      paymentReturnHosts: [],
+    })
+  })
+
+  it('reads lists, the captcha and the key', () => {
+    const config = portalConfigFromEnv({
+      VITE_PROVIDER_ORIGINS: 'https://a.example, https://b.example',
+      VITE_RESTRICTED_HOSTS: 'r.example',
+      VITE_CAPTCHA_SITE_KEY: 'site',
+      VITE_CAPTCHA_ORIGINS: 'https://captcha.example,https://static.captcha.example',
+      VITE_ENCRYPTION_KEY: JSON.stringify(key),
+    })
+    expect(config.providerOrigins).toEqual(['https://a.example', 'https://b.example'])
+    expect(config.paymentReturnHosts).toEqual(['localhost:3000', 'r.example:3000', 'test.localhost:3000'])
+    expect(config.captcha?.host).toBe('https://captcha.example')
+    expect(config.captcha?.origins).toHaveLength(2)
+    expect(config.encryptionKey).toEqual(key)
+  })
+
+  it.each([
+    [{ VITE_PROVIDER_ORIGINS: 'https://a.example/path' }, 'VITE_PROVIDER_ORIGINS is wrong: not an origin'],
+    [
+      { VITE_PROVIDER_ORIGINS: "https://a.example; script-src 'unsafe-inline'" },
+      'VITE_PROVIDER_ORIGINS is wrong',
+    ],
+    [{ VITE_TRACKER_URLS: 'javascript:alert(1)' }, 'VITE_TRACKER_URLS is wrong: not an address'],
+    [{ VITE_RESTRICTED_HOSTS: 'http://r.example' }, 'VITE_RESTRICTED_HOSTS is wrong: not a host name'],
+    [{ VITE_CAPTCHA_SITE_KEY: 'site' }, 'VITE_CAPTCHA_SITE_KEY and VITE_CAPTCHA_ORIGINS go together'],
+    [{ VITE_ENCRYPTION_KEY: '{' }, 'VITE_ENCRYPTION_KEY is wrong: not JSON'],
+    [{ VITE_ENCRYPTION_KEY: JSON.stringify({ ...key, d: 'secret' }) }, 'holds a private key'],
+  ])('names the variable that is wrong: %o', (env, message) => {
+    expect(() => portalConfigFromEnv(env)).toThrow(message)
+  })
+})
+
+describe('the page', () => {
+  const config = portalConfigFromEnv({ VITE_HELP_CENTRE_URL: `https://help.example/?a="><script>&$&` })
+
+  it.each([
+    '<html><head><meta name="portal-config" content="{}"></head></html>',
+    '<html><head>\n<meta name="portal-config" content="{&quot;apiBase&quot;:&quot;/x&quot;}" />\n</head></html>',
+    '<html><head lang="en"></head></html>',
+  ])('carries it once, and nothing breaks out of it: %s', (html) => {
+    const page = withPortalConfig(html, config)
+    const [, content, ...others] = page.split(/<meta name="portal-config" content="([^"]*)">/)
+    expect(others).toHaveLength(1)
+    expect(page).not.toContain('<script>')
+    const unescaped = (content ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+    expect(readPortalConfig({ querySelector: () => ({ getAttribute: () => unescaped }) })).toEqual(config)
+  })
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { encryptionKeySchema, type PortalConfig, portalConfigSchema } from '../src/lib/portal-config'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+const portOf = (env: Env, name: string, usual: number): string => env[name] || String(usual)
+
+/** The API's origin: `API_ORIGIN`, or else the mock on this machine. */
+export const apiOrigin = (env: Env): string =>
+  env.API_ORIGIN || `http://127.0.0.1:${portOf(env, 'MOCK_PORT', 4000)}`
+
+/** Whether the API is this machine's mock, so that its stand-ins and its key may be taken for granted. */
+export const usesMock = (env: Env): boolean => !env.API_ORIGIN
+
+const list = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/**
+ * The portal's configuration from the environment. Beside the mock everything has a value that works; in front of a
+ * real API nothing is trusted but what is named. Throws one line that names the variable which is wrong.
+ */
+export function portalConfigFromEnv(env: Env): PortalConfig {
+  const local = usesMock(env)
+  const standIns = `http://localhost:${portOf(env, 'PROVIDER_PORT', 4001)}`
+  const onlyLocally = <T>(value: T): T | undefined => (local ? value : undefined)
+  const restrictedHosts = list(env.VITE_RESTRICTED_HOSTS) ?? onlyLocally(['restricted.localhost'])
+  const testHosts = list(env.VITE_TEST_HOSTS) ?? onlyLocally(['test.localhost'])
+  const ownHosts = ['localhost', ...(restrictedHosts ?? []), ...(testHosts ?? [])]
+
+  const parsed = portalConfigSchema.safeParse({
+    providerOrigins: list(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
+    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
+    trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/trackers/postback`]),
+    affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
+    restrictedHosts,
+    testHosts,
+    paymentReturnHosts:
+      list(env.VITE_PAYMENT_RETURN_HOSTS) ??
+      onlyLocally(ownHosts.map((name) => `${name}:${portOf(env, 'WEB_PORT', 3000)}`)),
+    captcha: captchaFrom(env),
+    encryptionKey: keyFrom(env),
+    helpCentreUrl: env.VITE_HELP_CENTRE_URL || undefined,
+  })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`${variableOf[String(issue?.path[0])] ?? 'The configuration'} is wrong: ${issue?.message}`)
+}
+
+const variableOf: Readonly<Record<string, string>> = {
+  providerOrigins: 'VITE_PROVIDER_ORIGINS',
+  paymentWallUrl: 'VITE_PAYMENT_WALL_URL',
+  trackerUrls: 'VITE_TRACKER_URLS',
+  affiliateOrigins: 'VITE_AFFILIATE_ORIGINS',
+  restrictedHosts: 'VITE_RESTRICTED_HOSTS',
+  testHosts: 'VITE_TEST_HOSTS',
+  paymentReturnHosts: 'VITE_PAYMENT_RETURN_HOSTS',
+  captcha: 'VITE_CAPTCHA_ORIGINS',
+  encryptionKey: 'VITE_ENCRYPTION_KEY',
+  helpCentreUrl: 'VITE_HELP_CENTRE_URL',
+}
+
+/** The widget's first origin serves its script; the others are what that script uses in turn. */
+function captchaFrom(env: Env): PortalConfig['captcha'] {
+  const [host, ...others] = list(env.VITE_CAPTCHA_ORIGINS) ?? []
+  if (!env.VITE_CAPTCHA_SITE_KEY && !host) return null
+  if (!env.VITE_CAPTCHA_SITE_KEY || !host) {
+    throw new Error('VITE_CAPTCHA_SITE_KEY and VITE_CAPTCHA_ORIGINS go together: set both or neither.')
+  }
+  return { siteKey: env.VITE_CAPTCHA_SITE_KEY, host, origins: [host, ...others] }
+}
+
+/** Read apart from the rest, so that a private key given by mistake is refused and not merely left out. */
+function keyFrom(env: Env): PortalConfig['encryptionKey'] {
+  if (!env.VITE_ENCRYPTION_KEY) return null
+  const parsed = z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(encryptionKeySchema.extend({ d: z.undefined({ message: 'holds a private key (d)' }).optional() }))
+    .safeParse(env.VITE_ENCRYPTION_KEY)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`VITE_ENCRYPTION_KEY is wrong: ${[...(issue?.path ?? []), issue?.message].join(': ')}`)
+  }
+  return encryptionKeySchema.parse(parsed.data)
+}

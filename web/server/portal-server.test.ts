@@ -1,0 +1,184 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressFolder } from './compress'
+import { createPortalServer } from './portal-server'
+
+const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
+const page = '<!doctype html><html><head><meta name="portal-config" content="{}"></head><body></body></html>'
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+let dist: string
+let api: FastifyInstance
+let portal: FastifyInstance
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), page)
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, 'assets', 'main-abc.js'), script)
+  await compressFolder(dist)
+
+  api = Fastify()
+  api.get('/__mock/keys', () => ({ keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k1' }] }))
+  api.all('/zoog_api/api/echo', ({ method, headers, body, query }, reply) =>
+    reply.code(422).header('set-cookie', 'a=1').send({ method, headers, body, query }),
+  )
+  let tries = 0
+  api.get('/zoog_api/api/busy', (_request, reply) => {
+    tries += 1
+    return reply.code(503).header('retry-after', '1').send({ message: 'busy', tries })
+  })
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  portal = await createPortalServer({ dist, env: { MOCK_PORT: String(portOf(api)) } })
+})
+
+afterAll(async () => {
+  await portal.close()
+  await api.close()
+  rmSync(dist, { recursive: true })
+})
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address()
+  if (!address || typeof address === 'string') throw new Error('The fake API does not listen.')
+  return address.port
+}
+
+describe('pages', () => {
+  it.each(['/', '/dashboard', '/plans/yearly-plan', '/index.html'])(
+    'answers a browser at %s',
+    async (url) => {
+      const answer = await portal.inject({ url, headers: asBrowser })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(answer.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
+    },
+  )
+
+  it('compresses, and says only so when nothing changed', async () => {
+    const headers = { ...asBrowser, 'accept-encoding': 'gzip, br' }
+    const first = await portal.inject({ url: '/', headers })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('portal-config')
+    const again = await portal.inject({
+      url: '/',
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('answers HEAD without a body, and a plain client like a browser', async () => {
+    const head = await portal.inject({ method: 'HEAD', url: '/dashboard', headers: asBrowser })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect((await portal.inject({ url: '/dashboard', headers: { accept: '*/*' } })).statusCode).toBe(200)
+  })
+
+  it.each([
+    { url: '/assets/gone.js', headers: asBrowser },
+    { url: '/gone.js', headers: { accept: '*/*' } },
+    { url: '/gone.png', headers: { accept: 'image/avif,image/*' } },
+    { url: '/dashboard', headers: asBrowser, method: 'POST' as const },
+    { url: '/assets/main-abc.js.br', headers: asBrowser },
+  ])('has no page in place of a missing thing: $method $url', async (request) => {
+    const answer = await portal.inject(request)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({ message: 'Not found.' })
+  })
+
+  it('does not leave its folder', async () => {
+    for (const url of ['/../package.json', '/assets/..%2f..%2fetc/passwd', '/%2e%2e/package.json']) {
+      const answer = await portal.inject({ url, headers: { accept: 'text/plain' } })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+describe('files', () => {
+  it('are sent compressed and kept for ever where their name says their content', async () => {
+    const answer = await portal.inject({
+      url: '/assets/main-abc.js',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  })
+
+  it('are sent as they are to who takes no compression', async () => {
+    expect((await portal.inject('/assets/main-abc.js')).body).toBe(script)
+    expect((await portal.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+})
+
+describe('the way to the API', () => {
+  it('passes host, cookies, query, body and answer on as they are', async () => {
+    const answer = await portal.inject({
+      method: 'POST',
+      url: '/zoog_api/api/echo?a=%20b',
+      headers: { host: 'restricted.localhost:3000', cookie: 'mock_sandbox=x', 'content-type': 'text/plain' },
+      payload: 'a.b.c',
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.headers['set-cookie']).toBe('a=1')
+    expect(answer.json()).toMatchObject({
+      method: 'POST',
+      body: 'a.b.c',
+      query: { a: ' b' },
+      headers: {
+        host: 'restricted.localhost:3000',
+        cookie: 'mock_sandbox=x',
+        'content-type': 'text/plain',
+        'x-forwarded-host': 'restricted.localhost:3000',
+        'x-forwarded-for': '127.0.0.1',
+      },
+    })
+  })
+
+  it('passes a refusal on at once', async () => {
+    const answer = await portal.inject('/zoog_api/api/busy')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ message: 'busy', tries: 1 })
+  })
+
+  it('leaves unknown calls to the API, a browser at one included', async () => {
+    const answer = await portal.inject({ url: '/zoog_api/api/nothing', headers: asBrowser })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+
+  it('says so in the envelope when the API is down, and still serves the page', async () => {
+    const alone = await createPortalServer({ dist, env: { MOCK_PORT: '1' } })
+    const answer = await alone.inject('/zoog_api/api/users/info/get')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
+    const page = await alone.inject({ url: '/', headers: asBrowser })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('&quot;encryptionKey&quot;:null')
+    await alone.close()
+  })
+})
+
+it('refuses to start without a build, in one line', async () => {
+  await expect(createPortalServer({ dist: '/nowhere', env: {} })).rejects.toThrow(/build the portal first/)
+})
+
+it('says https only to who came by it', async () => {
+  const plain = await portal.inject({ url: '/', headers: asBrowser })
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  const secure = await portal.inject({ url: '/', headers: { ...asBrowser, 'x-forwarded-proto': 'https' } })
+  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { portalConfigFromEnv } from './portal-config'
+import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
+
+const directivesOf = (policy: string): Record<string, string> =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+describe('the content security policy', () => {
+  const policy = contentSecurityPolicy(portalConfigFromEnv({}))
+
+  it('allows the portal, the provider, the trackers and the wall, and no more', () => {
+    expect(directivesOf(policy)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self' http://localhost:4001",
+      'frame-src': 'http://localhost:4001',
+      'form-action': "'self' http://localhost:4001",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    })
+  })
+
+  it('never allows inline or evaluated code, nor whole schemes', () => {
+    expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)/)
+  })
+
+  it('frames nobody when there is no provider', () => {
+    const bare = contentSecurityPolicy(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }))
+    expect(directivesOf(bare)).toMatchObject({
+      'frame-src': "'none'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+    })
+  })
+
+  it('lets a configured captcha in, by a named policy', () => {
+    const env = { VITE_CAPTCHA_SITE_KEY: 'site', VITE_CAPTCHA_ORIGINS: 'https://captcha.example' }
+    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env)))
+    expect(directives['script-src']).toBe("'self' https://captcha.example")
+    expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
+    expect(directives['trusted-types']).toBe('portal-captcha')
+  })
+})
+
+it('lets the provider alone use the payment sheet and passkeys', () => {
+  const permissions = pageHeaders(portalConfigFromEnv({}))['permissions-policy']
+  expect(permissions).toContain('payment=(self "http://localhost:4001")')
+  expect(permissions).toContain('camera=()')
+})
+
+it('speaks of https only on https', () => {
+  expect(commonHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
+  expect(commonHeaders({ https: true })).toHaveProperty('strict-transport-security')
+})

@@ -1,0 +1,69 @@
+import type { PortalConfig } from '../src/lib/portal-config'
+
+/**
+ * Names that the portal may give to its Trusted Types policies. The one policy makes the address of the captcha's
+ * script; without a captcha there is none.
+ */
+export const captchaPolicyName = 'portal-captcha'
+
+type Headers = Readonly<Record<string, string>>
+
+const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))]
+const orNone = (sources: readonly string[]): string[] => (sources.length > 0 ? [...sources] : ["'none'"])
+
+/** The policy of the portal's pages: nothing inline, nothing evaluated, no origin but those of the configuration. */
+export function contentSecurityPolicy(config: PortalConfig): string {
+  const captcha = config.captcha?.origins ?? []
+  const wall = config.paymentWallUrl ? [config.paymentWallUrl] : []
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...captcha],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...originsOf([...config.trackerUrls, ...wall, ...captcha])],
+    'frame-src': orNone([...new Set([...config.providerOrigins, ...captcha])]),
+    'form-action': ["'self'", ...config.providerOrigins],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': config.captcha ? [captchaPolicyName] : ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** What the provider's embedded page may use: the payment sheet, and a passkey for 3-D Secure. */
+function permissionsPolicy({ providerOrigins }: PortalConfig): string {
+  const provider = ['self', ...providerOrigins.map((origin) => `"${origin}"`)].join(' ')
+  const refused = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb']
+  return [
+    ...refused.map((feature) => `${feature}=()`),
+    `payment=(${provider})`,
+    `publickey-credentials-get=(${provider})`,
+  ].join(', ')
+}
+
+/** For everything that the portal's server sends of its own. */
+export function commonHeaders({ https }: { https: boolean }): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Said only where it is true: on plain http the header means nothing.
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** For a page, beside the common ones. */
+export function pageHeaders(config: PortalConfig): Headers {
+  return {
+    'content-security-policy': contentSecurityPolicy(config),
+    'permissions-policy': permissionsPolicy(config),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** The meta element of the page that carries the configuration, as JSON. */
+export const portalConfigMetaName = 'portal-config'
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  message: 'not an origin such as https://pay.example.com',
+})
+/** A host as `location.hostname` says it. */
+const hostname = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'not a host name such as app.example.com')
+/** A host as `location.host` says it, with its port where that is not the usual one. */
+const host = z
+  .string()
+  .regex(
+    /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/,
+    'not a host such as app.example.com or localhost:3000',
+  )
+const webAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    message: 'not an address such as https://pay.example.com/methods',
+  })
+
+/** The public half of the key that bodies are encrypted with; anything more in it (a private half) is dropped. */
+const publicKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().min(1),
+  y: z.string().min(1),
+  kid: z.string().min(1),
+  alg: z.string().optional(),
+  use: z.string().optional(),
+})
+
+/**
+ * What a deployment decides and the browser must know. The server writes it into the page, so that one build serves
+ * every deployment. Every field has a fallback that trusts nobody.
+ */
+export const portalConfigSchema = z.object({
+  /** Where the calls go; always on the portal's own origin. */
+  apiBase: z.string().regex(/^\/(?!\/)/).default('/zoog_api/api'),
+  /** Origins whose payment pages are embedded, posted to and listened to. */
+  providerOrigins: z.array(origin).default([]),
+  /** The third party's list of payment methods; null for none. */
+  paymentWallUrl: webAddress.nullable().default(null),
+  /** Where postbacks go on sign-up and payment. */
+  trackerUrls: z.array(webAddress).default([]),
+  /** Origins that an affiliate session may open. */
+  affiliateOrigins: z.array(origin).default([]),
+  restrictedHosts: z.array(hostname).default([]),
+  testHosts: z.array(hostname).default([]),
+  /** Hosts that a payment's return may go on to. */
+  paymentReturnHosts: z.array(host).default([]),
+  /** `host` is the origin that serves the widget, `origins` all that it uses. */
+  captcha: z
+    .object({ siteKey: z.string().min(1), host: origin, origins: z.array(origin) })
+    .nullable()
+    .default(null),
+  encryptionKey: publicKey.nullable().default(null),
+  /** In place of the main domain's help centre. */
+  helpCentreUrl: webAddress.nullable().default(null),
+})
+export type PortalConfig = z.infer<typeof portalConfigSchema>
+export type EncryptionKey = z.infer<typeof publicKey>
+export const encryptionKeySchema = publicKey
+
+/** As much of a document as is read here. */
+interface MetaHolder {
+  querySelector(selector: string): { getAttribute(name: string): string | null } | null
+}
+
+/** The page's configuration; a page without one, or with one that does not parse, gets the fallbacks. */
+export function readPortalConfig(document: MetaHolder): PortalConfig {
+  const content = document.querySelector(`meta[name="${portalConfigMetaName}"]`)?.getAttribute('content')
+  const parsed = portalConfigSchema.safeParse(jsonOf(content ?? ''))
+  return parsed.success ? parsed.data : portalConfigSchema.parse({})
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
