@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { countryCode } from '@zoog/contract/ip'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -10,6 +11,8 @@ const environment = z.object({
   PROVIDER_PORT: port.default(4001),
   WEB_PORT: port.default(3000),
   MOCK_DATA_DIR: z.string().min(1).default(`${repositoryRoot}.data`),
+  MOCK_I18N_DIR: z.string().min(1).default(`${repositoryRoot}web/i18n`),
+  MOCK_COUNTRY: countryCode.default('US'),
   HOST: z.string().min(1).default('127.0.0.1'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
@@ -28,6 +31,10 @@ export interface MockConfig {
   /** Where the sandbox `default`, the keys and its snapshots are kept; null keeps nothing on disk. */
   dataDir: string | null
   seed: SeedName
+  /** Where the portal's texts are, one `{lang}.json` for each language. */
+  i18nDir: string
+  /** Where `ip/info` says that callers are, unless their sandbox or their request says otherwise. */
+  country: string
   /** Share of the calls (0 to 1) that fail at random. */
   chaos: number
   /** Milliseconds that every call waits. */
@@ -47,6 +54,8 @@ export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     nodeEnv: read.NODE_ENV,
     dataDir: read.MOCK_DATA_DIR,
     seed: 'default',
+    i18nDir: read.MOCK_I18N_DIR,
+    country: read.MOCK_COUNTRY,
     chaos: 0,
     latencyMs: 0,
     strict: false,

@@ -1,4 +1,16 @@
+import { initContract } from '@ts-rest/core'
+import { initServer } from '@ts-rest/fastify'
+import { ipContract } from '@zoog/contract/ip'
+import { usersContract } from '@zoog/contract/users'
 import { ipRouter } from './ip'
+import { usersRouter } from './users'
 
-/** Every area's router, as `app.ts` registers them. */
-export const routers = [ipRouter]
+const server = initServer()
+
+// An area is one `export const xRouter = server.router(xContract, { … })` in a file of its own, and is named here
+// twice. Once every area is there, the first list becomes the contract itself, and a call that nobody serves does not
+// compile.
+const served = initContract().router({ users: usersContract, ip: ipContract })
+
+/** Every call of the contract, as `app.ts` registers it. */
+export const routers = [server.plugin(server.router(served, { users: usersRouter, ip: ipRouter }))]

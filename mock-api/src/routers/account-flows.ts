@@ -1,0 +1,41 @@
+import type { Session } from '@zoog/contract/users'
+import type { FastifyRequest } from 'fastify'
+import { hashPassword, verifyPassword } from '../db/passwords'
+import type { UserRow } from '../db/schema'
+import { signIn } from '../plugins/context'
+import { requestReset } from '../rules/account-mails'
+import { checkRegistration, type RegisterInput, register } from '../rules/register'
+import { beginSignIn, completeSignIn, type LoginInput } from '../rules/sign-in'
+import { userView } from '../rules/user-view'
+
+/** Signs a user in and answers as every sign-in call does. What was changed before is kept with it. */
+export const sessionFor = async (request: FastifyRequest, user: UserRow): Promise<Session> => {
+  const view = userView(user, request.mock.now)
+  return { token: await signIn(request, user.id), user: view }
+}
+
+/** `users/login`, and its encrypted twin. */
+export const logIn = async (request: FastifyRequest, input: LoginInput): Promise<Session> => {
+  const { sandbox, now } = request.mock
+  const hash = beginSignIn(sandbox.data, now, input)
+  const matches = await verifyPassword(input.password, hash)
+  return sessionFor(request, completeSignIn(sandbox.data, now, input, { hash, matches }))
+}
+
+/** `users/register`, and its encrypted twin. */
+export const signUp = async (request: FastifyRequest, input: RegisterInput): Promise<Session> => {
+  const { sandbox, now, portalOrigin } = request.mock
+  checkRegistration(sandbox.data, now, input)
+  const passwordHash = await hashPassword(input.password)
+  return sessionFor(request, register(sandbox.data, now, input, passwordHash, portalOrigin))
+}
+
+/** `users/requestResetPassword`, and its encrypted twin. */
+export const askForReset = async (
+  request: FastifyRequest,
+  input: { email: string; 'g-recaptcha-response': string },
+): Promise<void> => {
+  const { sandbox, now, portalOrigin } = request.mock
+  requestReset(sandbox.data, now, input, portalOrigin)
+  await sandbox.commit()
+}

@@ -1,0 +1,61 @@
+import { initServer } from '@ts-rest/fastify'
+import { usersContract } from '@zoog/contract/users'
+import { hashPassword } from '../db/passwords'
+import { requireUser } from '../plugins/context'
+import { checkReset, resetPassword, verifyEmail } from '../rules/account-mails'
+import { addAttribution } from '../rules/attribution'
+import { linkOfGift } from '../rules/gifts'
+import { signInByLink } from '../rules/sign-in'
+import { userView } from '../rules/user-view'
+import { askForReset, logIn, sessionFor, signUp } from './account-flows'
+import { done, ok } from './answers'
+
+const server = initServer()
+
+/** Accounts: sign-in, sign-up, mailed links, the signed-in user. */
+export const usersRouter = server.router(usersContract, {
+  login: async ({ request, body }) => ok(await logIn(request, body)),
+
+  register: async ({ request, body }) => ok(await signUp(request, body)),
+
+  requestResetPassword: async ({ request, body }) => {
+    await askForReset(request, body)
+    return done()
+  },
+
+  resetPassword: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    checkReset(sandbox.data, now, body.userId, body.token)
+    const passwordHash = await hashPassword(body.password)
+    resetPassword(sandbox.data, now, body, passwordHash)
+    await sandbox.commit()
+    return done()
+  },
+
+  verifyUser: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    verifyEmail(sandbox.data, now, body)
+    await sandbox.commit()
+    return done()
+  },
+
+  getInfo: async ({ request }) => ok(userView(requireUser(request).user, request.mock.now)),
+
+  setSession: async ({ request, body }) => {
+    addAttribution(requireUser(request).user, body)
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  onetimeLinkByPromo: async ({ request, query }) => {
+    const { sandbox, now, portalOrigin } = request.mock
+    const link = linkOfGift(sandbox.data, now, query.promocode, portalOrigin)
+    await sandbox.commit()
+    return ok({ link })
+  },
+
+  onetimeLogin: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    return ok(await sessionFor(request, signInByLink(sandbox.data, now, body.userID, body.token)))
+  },
+})
