@@ -28,7 +28,7 @@ import formbody from '@fastify/formbody'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { controlPlugin } from './control'
+import { controlCalls } from './control'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
@@ -94,7 +94,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
       logInitialization: false,
       requestValidationErrorHandler: passOn,
     })
-  if (services.config.nodeEnv !== 'production') await app.register(controlPlugin, { services })
+  if (services.config.nodeEnv !== 'production') await app.register(controlCalls)
   return app
 }
 

@@ -42,6 +42,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     tokens: createTokens(keys.tokenSecret),
     servers: makeServers(config.seed === 'large' ? 1000 : undefined),
     providerOrigin: `http://localhost:${config.providerPort}`,
+    standInRoutes: [],
     portalOrigins: portalOrigins(config.webPort),
   }
   const providers = await createProviders(services)

@@ -14,6 +14,8 @@ export interface Services {
   servers: readonly CatalogueServer[]
   /** Where the providers' stand-ins listen: `http://localhost:4001`. */
   providerOrigin: string
+  /** Routes of the stand-ins that faults may name: `GET wall/methods`. */
+  standInRoutes: string[]
   /** The portal's origins; the first is the usual one. */
   portalOrigins: readonly [string, ...string[]]
 }

@@ -1,14 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services'
+import { clockCalls } from './clock'
+import { dataCalls } from './data'
+import { faultCalls } from './faults'
+import { refuseStrangers } from './input'
+import { openApiDocument } from './openapi'
+import { requestCalls } from './requests'
 
-/** The control calls below `/__mock`. */
-export const controlPlugin = async (
-  app: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> => {
-  app.get('/__mock/health', async () => ({
+/** The version of the contract that this mock serves. */
+const CONTRACT_VERSION = '0.1.0'
+
+/** The control calls below `/__mock`; each acts on the caller's sandbox. */
+export const controlCalls = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', refuseStrangers)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(clockCalls)
+  await app.register(dataCalls)
+  await app.register(faultCalls)
+  await app.register(requestCalls)
+
+  app.get('/__mock/health', async (request) => ({
     ok: true,
-    contract: '0.1.0',
-    sandboxes: services.sandboxes.names(),
+    contract: CONTRACT_VERSION,
+    sandboxes: request.mock.services.sandboxes.names().length,
   }))
+  app.get('/__mock/keys', async (request) => ({ keys: [request.mock.services.keys.encryption.publicJwk] }))
+  app.get('/__mock/openapi.json', async () => openApiDocument())
 }

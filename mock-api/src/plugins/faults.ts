@@ -60,6 +60,11 @@ const byChance = (chaos: number): Mistake | undefined => {
 /** Makes the mistakes that were asked for, and random ones where chaos is on. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const { chaos, latencyMs } = services.config
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.faultable) return
+    for (const each of [method].flat())
+      if (each !== 'HEAD') services.standInRoutes.push(`${each} ${url.slice(1)}`)
+  })
   app.addHook('onRequest', async (request, reply) => {
     const key = faultKey(request)
     if (key === null) return

@@ -2,19 +2,24 @@ import type { ZodError, ZodIssue } from 'zod'
 
 const text = (field: string, issue: ZodIssue): string => {
   if (issue.code === 'custom') return issue.message
+  if (issue.code === 'unrecognized_keys') return `The ${field} field is not known.`
   if (issue.code === 'invalid_type' && issue.received === 'undefined')
     return `The ${field} field is required.`
   if (issue.code === 'invalid_string' && issue.validation === 'email')
     return `The ${field} must be a valid email address.`
-  return `The ${field} field is not valid: ${issue.message}.`
+  return `The ${field} field is not valid: ${issue.message.replace(/\.$/, '')}.`
 }
+
+const fieldsOf = (issue: ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...issue.path, key].join('.'))
+    : [issue.path.join('.') || 'body']
 
 /** What is wrong with a request, by field, in the form of the contract's failure body. */
 export const fieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
   const byField = new Map<string, Set<string>>()
-  for (const issue of errors.flatMap((error) => error?.issues ?? [])) {
-    const field = issue.path.join('.') || 'body'
-    byField.set(field, (byField.get(field) ?? new Set()).add(text(field, issue)))
-  }
+  for (const issue of errors.flatMap((error) => error?.issues ?? []))
+    for (const field of fieldsOf(issue))
+      byField.set(field, (byField.get(field) ?? new Set()).add(text(field, issue)))
   return Object.fromEntries([...byField].map(([field, texts]) => [field, [...texts]]))
 }

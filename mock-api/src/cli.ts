@@ -1,0 +1,85 @@
+#!/usr/bin/env -S npx tsx
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { configFrom, type MockConfig, seedNames } from './config'
+import { StartError } from './errors'
+import { createMock } from './index'
+import { serve } from './server'
+
+const HELP = `The portal's mock API and the stand-ins of its providers.
+
+  --port <number>           port of the API (MOCK_PORT, 4000)
+  --provider-port <number>  port of the stand-ins (PROVIDER_PORT, 4001)
+  --db <folder>             where data are kept (MOCK_DATA_DIR, .data); "memory" keeps nothing
+  --seed <name>             ${seedNames.join(' or ')}: large has 1,000 servers
+  --chaos <share>           share of the calls that fail at random, 0 to 1
+  --latency <ms>            every call waits so long
+  --strict                  refuses fields that the contract does not name
+  --help                    this text
+`
+
+const port = z.coerce.number().int().min(0).max(65_535).optional()
+const options = z.object({
+  port,
+  'provider-port': port,
+  db: z.string().min(1).optional(),
+  seed: z.enum(seedNames).default('default'),
+  chaos: z.coerce.number().min(0).max(1).default(0),
+  latency: z.coerce.number().int().min(0).max(600_000).default(0),
+  strict: z.boolean().default(false),
+})
+
+const readOptions = (): Partial<MockConfig> | null => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      'provider-port': { type: 'string' },
+      db: { type: 'string' },
+      seed: { type: 'string' },
+      chaos: { type: 'string' },
+      latency: { type: 'string' },
+      strict: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return null
+  const read = options.parse(values)
+  return {
+    seed: read.seed,
+    chaos: read.chaos,
+    latencyMs: read.latency,
+    strict: read.strict,
+    ...(read.port === undefined ? {} : { apiPort: read.port }),
+    ...(read['provider-port'] === undefined ? {} : { providerPort: read['provider-port'] }),
+    ...(read.db === undefined ? {} : { dataDir: read.db === 'memory' ? null : read.db }),
+  }
+}
+
+/** What is told of a start that failed: one line where the cause is known. */
+const reason = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  if (error instanceof z.ZodError)
+    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  const taken = 'port' in error ? error.port : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${taken} is taken. Stop what uses it, or choose another with --port or --provider-port.`
+  if (code === 'EACCES' && taken !== undefined) return `Port ${taken} may not be opened by this user.`
+  return typeof code === 'string' ? error.message : (error.stack ?? error.message)
+}
+
+try {
+  const given = readOptions()
+  if (given === null) console.log(HELP)
+  else {
+    const mock = await createMock(configFrom(process.env, given))
+    await serve(mock).catch(async (error: unknown) => {
+      await mock.close()
+      throw error
+    })
+  }
+} catch (error) {
+  console.error(`The mock cannot start. ${reason(error)}`)
+  process.exitCode = 1
+}

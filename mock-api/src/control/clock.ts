@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { CLOCK_FROM, CLOCK_TO, isWithinClock } from '../clock'
+import { refuse } from '../errors'
+import type { Sandbox } from '../sandboxes'
+import { given } from './input'
+
+const iso = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/, 'is not an ISO date')
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'The now field is not a date.')
+
+const change = z
+  .object({
+    now: iso.optional(),
+    /** Seconds; below 0 goes back. */
+    advance: z.number().finite().optional(),
+    reset: z.literal(true).optional(),
+    freeze: z.boolean().optional(),
+  })
+  .strict()
+  .refine((body) => Object.keys(body).length === 1, 'Give one of now, advance, reset and freeze.')
+
+const state = (sandbox: Sandbox) => ({
+  now: new Date(sandbox.clock.now()).toISOString(),
+  frozen: sandbox.data.clock.frozenAt !== null,
+})
+
+const moveTo = (sandbox: Sandbox, ms: number) => {
+  if (!isWithinClock(ms))
+    throw refuse(422, 'invalid_input', 'The clock stays within the years 2000 to 2100.', {
+      now: [
+        `The clock stays within ${new Date(CLOCK_FROM).getUTCFullYear()} to ${new Date(CLOCK_TO).getUTCFullYear()}.`,
+      ],
+    })
+  sandbox.clock.set(ms)
+}
+
+/** A date without a zone is UTC, like every date of the API. */
+const momentOf = (text: string): number =>
+  Date.parse(/[Z+]|T.*-|^\d{4}-\d{2}-\d{2}$/.test(text) ? text : `${text.replace(' ', 'T')}Z`)
+
+/** `GET` and `POST /__mock/clock`. */
+export const clockCalls = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/clock', async (request) => state(request.mock.sandbox))
+  app.post('/__mock/clock', async (request) => {
+    const { sandbox } = request.mock
+    const body = given(change, request.body)
+    if (body.now !== undefined) moveTo(sandbox, momentOf(body.now))
+    if (body.advance !== undefined) moveTo(sandbox, sandbox.clock.now() + body.advance * 1000)
+    if (body.reset) sandbox.clock.reset()
+    if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
+    await sandbox.commit()
+    return state(sandbox)
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse, StartError } from '../errors'
+import { readMail } from '../outbox'
+import { TooManySnapshots } from '../sandboxes'
+import { startSession } from '../tokens'
+import { given, nothing, snapshotName } from './input'
+
+const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
+
+/** Data of the caller's sandbox: reset, snapshots, mails, a look at everything, and signing in as anyone. */
+export const dataCalls = async (app: FastifyInstance): Promise<void> => {
+  app.post('/__mock/reset', async (request) => {
+    given(nothing, request.body)
+    await request.mock.sandbox.reset()
+    return { ok: true }
+  })
+
+  app.get('/__mock/outbox', async (request) =>
+    readMail(request.mock.sandbox.data, given(mailQuery, request.query).to),
+  )
+
+  app.get('/__mock/data', async (request) => {
+    const { users, ...rest } = request.mock.sandbox.data
+    return { users: users.map(({ passwordHash: _hidden, ...user }) => user), ...rest }
+  })
+
+  app.get('/__mock/snapshots', async (request) => request.mock.sandbox.snapshotNames())
+
+  app.put('/__mock/snapshots/:name', async (request) => {
+    const { name } = given(snapshotName, request.params)
+    given(nothing, request.body)
+    await request.mock.sandbox.saveSnapshot(name).catch((error: unknown) => {
+      throw error instanceof TooManySnapshots ? refuse(422, 'limit_reached', error.message) : error
+    })
+    return { ok: true, name }
+  })
+
+  app.post('/__mock/snapshots/:name', async (request) => {
+    const { name } = given(snapshotName, request.params)
+    given(nothing, request.body)
+    const restored = await request.mock.sandbox.restoreSnapshot(name).catch((error: unknown) => {
+      throw error instanceof StartError ? refuse(422, 'invalid_input', error.message) : error
+    })
+    if (!restored) throw refuse(404, 'not_found', `There is no snapshot "${name}" in this sandbox.`)
+    return { ok: true, name }
+  })
+
+  app.post('/__mock/sign-in', async (request) => {
+    const { sandbox, services, portalOrigin } = request.mock
+    const { email } = given(z.object({ email: z.string() }).strict(), request.body)
+    const user = sandbox.data.users.find((each) => each.email.toLowerCase() === email.toLowerCase())
+    if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
+    const session = startSession(
+      sandbox.data,
+      sandbox.clock.now(),
+      user.id,
+      request.headers['user-agent'] ?? '',
+    )
+    await sandbox.commit()
+    const token = await services.tokens.sign(sandbox, session)
+    return { token, url: `${portalOrigin}/dashboard?t=${token}` }
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../errors'
+import { fieldErrors } from '../plugins/field-errors'
+
+/** What a control call was given, or 422 that names each field which does not fit or is not known. */
+export const given = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  throw refuse(422, 'invalid_input', 'The given data was invalid.', fieldErrors([parsed.error]))
+}
+
+/** For control calls that take no fields. */
+export const nothing = z.object({}).strict()
+
+/** The names that sandboxes and snapshots may have. */
+export const snapshotName = z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
+
+/**
+ * Refuses changes that a page of another site asks the browser for: the mock has no other defence, and a request
+ * without a body needs no leave from CORS.
+ */
+export const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
+  const { origin, host } = request.headers
+  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
+  const known = [
+    ...request.mock.services.portalOrigins,
+    request.mock.services.providerOrigin,
+    `http://${host}`,
+  ]
+  if (!known.includes(origin))
+    throw refuse(403, 'forbidden', 'Control calls are not for pages of other origins.')
+}

@@ -1,0 +1,30 @@
+import type { Mock } from './index'
+
+/** How long calls under way may take when the process is told to end. */
+const GRACE_MS = 3000
+
+/** Opens a mock's ports and closes it, data kept, when the process is told to end. */
+export const serve = async (mock: Mock): Promise<void> => {
+  const { api, providers } = await mock.listen()
+  let closing = false
+  const end = (signal: NodeJS.Signals) => {
+    if (closing) return
+    closing = true
+    const late = setTimeout(() => {
+      console.error('The mock did not close in time.')
+      process.exit(1)
+    }, GRACE_MS)
+    late.unref()
+    mock.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`The mock could not close after ${signal}:`, error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  const desk = mock.config.nodeEnv === 'production' ? '' : `, desk at ${api}/__mock`
+  console.log(`Mock ready: API at ${api}, providers at ${providers}${desk}`)
+}
