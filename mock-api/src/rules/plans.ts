@@ -114,7 +114,7 @@ export const periodEnd = (plan: Plan, startsAt: number): number | null => {
   return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY_MS : addMonths(startsAt, plan.term)
 }
 
-/** What `planStart` and `holds` need to know of a customer. */
+/** What the rules below need to know of a customer. */
 export interface Holding {
   tariffId: number
   /** Null: never ends. */
@@ -127,13 +127,13 @@ export interface Holding {
 export const isActive = (held: Holding, now: number): boolean =>
   held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
 
+/** Whether the customer holds a plan that never ends; any other would take it away. */
+export const holdsForLife = (held: Holding, now: number): boolean =>
+  isActive(held, now) && planOf(held.tariffId).term === 'lifetime'
+
 /** Whether the customer has the plan already, so that another payment for it could only be a mistake. */
-export const holds = (held: Holding, plan: Plan, now: number): boolean => {
-  if (!isActive(held, now)) return false
-  // Nothing can be bought on top of a plan that never ends: any other would take it away.
-  if (planOf(held.tariffId).term === 'lifetime') return true
-  return held.tariffId === plan.tariffId && held.isRecurring
-}
+export const holds = (held: Holding, plan: Plan, now: number): boolean =>
+  holdsForLife(held, now) || (isActive(held, now) && held.tariffId === plan.tariffId && held.isRecurring)
 
 /** When a period bought now starts: what is left of the same plan is not lost. */
 export const periodStart = (held: Holding | null, plan: Plan, now: number): number =>
