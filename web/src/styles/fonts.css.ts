@@ -6,7 +6,7 @@ const onest = (part: string, unicodeRange: string) => ({
   src: `url("${folder}/onest-${part}-wght-normal.woff2") format("woff2")`,
   fontStyle: 'normal',
   fontWeight: '100 900',
-  fontDisplay: 'swap',
+  fontDisplay: 'swap' as const,
   unicodeRange,
 })
 

@@ -33,8 +33,6 @@ globalStyle('body', {
   WebkitTapHighlightColor: 'transparent',
 })
 
-globalStyle('#root', { isolation: 'isolate' })
-
 globalStyle('h1, h2, h3, h4', {
   fontWeight: vars.weight.semibold,
   textWrap: 'balance',

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import * as css from './ProgressBar.css'
 
-interface ProgressBarProps {
+interface BarProps {
   /** What is measured: "Server load". */
   label: string
   value: number
@@ -9,31 +9,45 @@ interface ProgressBarProps {
   /** The value in words, where a percentage is not what is meant: "12 of 40". */
   valueText?: string
   tone?: keyof typeof css.tone
-  /** `meter` for a measure such as a server's load, `progressbar` for something under way. */
-  role?: 'progressbar' | 'meter'
 }
 
-/** A share of a whole, as a bar. */
-export const ProgressBar = ({
-  label,
-  value,
-  max = 100,
-  valueText,
-  tone = 'success',
-  role = 'progressbar',
-}: ProgressBarProps) => {
+const Fill = ({ value, max = 100, tone = 'success' }: BarProps) => {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
     <span
-      role={role}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={valueText}
-      className={css.track}
-    >
-      <span className={classNames(css.bar, css.tone[tone])} style={{ inlineSize: `${share * 100}%` }} />
-    </span>
+      className={classNames(css.bar, css.tone[tone])}
+      style={{ inlineSize: `${Math.round(share * 100)}%` }}
+    />
   )
 }
+
+/** How far something under way has come. */
+export const ProgressBar = (props: BarProps) => (
+  <div
+    role="progressbar"
+    className={css.track}
+    aria-label={props.label}
+    aria-valuemin={0}
+    aria-valuemax={props.max ?? 100}
+    aria-valuenow={props.value}
+    aria-valuetext={props.valueText}
+  >
+    <Fill {...props} />
+  </div>
+)
+
+/** A measure on a scale, such as a server's load. */
+export const Meter = (props: BarProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be given the same looks in every browser
+  <div
+    role="meter"
+    className={css.track}
+    aria-label={props.label}
+    aria-valuemin={0}
+    aria-valuemax={props.max ?? 100}
+    aria-valuenow={props.value}
+    aria-valuetext={props.valueText}
+  >
+    <Fill {...props} />
+  </div>
+)

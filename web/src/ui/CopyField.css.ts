@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const row = style({ display: 'flex', gap: vars.space[2], alignItems: 'flex-start' })
+
+export const value = style({
+  flex: 1,
+  fontFamily: vars.font.mono,
+  textOverflow: 'ellipsis',
+  direction: 'ltr',
+})

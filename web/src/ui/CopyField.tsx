@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { CopyButton } from './CopyButton'
+import * as css from './CopyField.css'
+import { classNames } from './class-names'
+import { Field } from './Field'
+import * as fieldCss from './Field.css'
+import { IconButton } from './IconButton'
+import { IconHide, IconShow } from './icons'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  hint?: ReactNode
+  copyLabels: { copy: string; copied: string; failed: string }
+  /** The value is a secret: dots until shown. The names of the button that shows and hides it. */
+  masked?: { reveal: string; conceal: string }
+}
+
+/** As many dots for every secret: not even its length is seen. */
+const dots = '•'.repeat(12)
+
+/** A value to take along: a key, a host, a link. */
+export const CopyField = ({ label, value, hint, copyLabels, masked }: CopyFieldProps) => {
+  const [revealed, setRevealed] = useState(false)
+  const hidden = masked !== undefined && !revealed
+  return (
+    <Field label={label} hint={hint}>
+      {(parts) => (
+        <div className={css.row}>
+          <div className={classNames(fieldCss.box, css.value)}>
+            <input
+              {...parts}
+              readOnly
+              dir="ltr"
+              value={hidden ? dots : value}
+              className={classNames(fieldCss.control, css.value, masked && fieldCss.withEnd)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            {masked && (
+              <span className={fieldCss.endSlot}>
+                <IconButton
+                  label={revealed ? masked.conceal : masked.reveal}
+                  icon={revealed ? <IconHide size={20} /> : <IconShow size={20} />}
+                  onClick={() => setRevealed(!revealed)}
+                />
+              </span>
+            )}
+          </div>
+          <CopyButton text={value} labels={copyLabels} subject={label} />
+        </div>
+      )}
+    </Field>
+  )
+}

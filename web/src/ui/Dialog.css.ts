@@ -1,0 +1,96 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { responsive } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.98)' } })
+const leave = keyframes({ to: { opacity: 0 } })
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.z.dialog,
+  backgroundColor: vars.color.backdrop,
+  animation: `${appear} ${vars.motion.normal}`,
+  selectors: { '&[data-state="closed"]': { animation: `${leave} ${vars.motion.fast}` } },
+})
+
+export const positioner = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.z.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'auto',
+  ...responsive({ tablet: { padding: vars.space[6] } }),
+})
+
+/** On a phone a dialog is the whole screen, and scrolls inside. */
+export const content = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  backgroundColor: vars.color.raised,
+  animation: `${rise} ${vars.motion.normal}`,
+  selectors: {
+    '&[data-state="closed"]': { animation: `${leave} ${vars.motion.fast}` },
+    '&:focus': { outline: 'none' },
+  },
+  ...responsive({
+    tablet: {
+      blockSize: 'auto',
+      maxBlockSize: '100%',
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.lg,
+      boxShadow: vars.shadow.lg,
+    },
+  }),
+})
+
+export const size = styleVariants({
+  sm: responsive({ tablet: { inlineSize: '420px' } }),
+  md: responsive({ tablet: { inlineSize: '560px' } }),
+  lg: responsive({ tablet: { inlineSize: '760px' } }),
+  /** The feature upsell: 500 by 500. */
+  square: responsive({ tablet: { inlineSize: '500px', blockSize: '500px' } }),
+})
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  paddingBlockStart: `calc(${vars.space[3]} + env(safe-area-inset-top, 0px))`,
+  paddingInlineStart: vars.space[6],
+  paddingInlineEnd: vars.space[3],
+  ...responsive({ tablet: { paddingBlockStart: vars.space[3] } }),
+})
+
+export const title = style({ flex: 1, ...vars.text.xl, paddingBlockStart: vars.space[2] })
+
+export const body = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  paddingInline: vars.space[6],
+  paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
+})
+
+export const description = style({ color: vars.color.textMuted })
+
+export const footer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingInline: vars.space[6],
+  paddingBlock: `${vars.space[4]} calc(${vars.space[6]} + env(safe-area-inset-bottom, 0px))`,
+  ...responsive({
+    tablet: { flexDirection: 'row-reverse', justifyContent: 'flex-start', paddingBlockEnd: vars.space[6] },
+  }),
+})

@@ -1,0 +1,76 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names'
+import * as css from './Dialog.css'
+import { IconButton } from './IconButton'
+import { IconClose } from './icons'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, a press outside or the cross. Not called where `locked`. */
+  onClose: () => void
+  title: ReactNode
+  /** A sentence below the title; read out with it. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one first; it stands last where there is room beside each other. */
+  footer?: ReactNode
+  closeLabel: string
+  /** `square` is 500 by 500 pixels. On a phone every dialog is the whole screen. */
+  size?: keyof typeof css.size
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /** Something is under way that closing would lose. */
+  locked?: boolean
+  /** Where the focus goes first; by default to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/**
+ * A window over the page. It keeps the focus inside and gives it back. Heavy (Ark's dialog): import it lazily, as
+ * `lazy(() => import('…'))` of the module that uses it.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  closeLabel,
+  size = 'md',
+  role = 'dialog',
+  locked = false,
+  initialFocus,
+}: DialogProps) => (
+  <Ark.Root
+    open={open}
+    onOpenChange={(details) => {
+      if (!details.open && !locked) onClose()
+    }}
+    role={role}
+    lazyMount
+    unmountOnExit
+    initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+    // A press on a snackbar is no press outside.
+    persistentElements={[() => document.querySelector('[data-toaster]')]}
+  >
+    <Portal>
+      <Ark.Backdrop className={css.backdrop} />
+      <Ark.Positioner className={css.positioner}>
+        <Ark.Content className={classNames(css.content, css.size[size])}>
+          <div className={css.header}>
+            <Ark.Title className={css.title}>{title}</Ark.Title>
+            {!locked && <IconButton label={closeLabel} icon={<IconClose size={20} />} onClick={onClose} />}
+          </div>
+          <div className={css.body}>
+            {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
+            {children}
+          </div>
+          {footer && <div className={css.footer}>{footer}</div>}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  </Ark.Root>
+)

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const flag = style({
+  display: 'inline-block',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: '3px',
+  backgroundColor: vars.color.skeleton,
+  // An inner edge, so that white flags have an end.
+  boxShadow: `0 0 0 1px ${vars.color.border}`,
+})
+
+export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const steps = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  counterReset: 'step',
+})
+
+export const step = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space[3],
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '28px',
+    blockSize: '28px',
+    borderRadius: vars.radius.full,
+    backgroundColor: vars.color.infoFill,
+    color: vars.color.info,
+    fontSize: vars.text.sm.fontSize,
+    fontWeight: vars.weight.semibold,
+  },
+  selectors: {
+    // The way from one to the next.
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '32px',
+      insetBlockEnd: '-12px',
+      insetInlineStart: '13px',
+      borderInlineStart: `2px solid ${vars.color.border}`,
+    },
+  },
+})
+
+export const body = style({ flex: 1, minInlineSize: 0, paddingBlockStart: '2px' })

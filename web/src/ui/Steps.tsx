@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import * as css from './Steps.css'
+
+interface StepsProps {
+  /** `Step`s. */
+  children: ReactNode
+}
+
+/** Instructions in their order. */
+export const Steps = ({ children }: StepsProps) => <ol className={css.steps}>{children}</ol>
+
+/** One of them. */
+export const Step = ({ children }: StepsProps) => (
+  <li className={css.step}>
+    <div className={css.body}>{children}</div>
+  </li>
+)

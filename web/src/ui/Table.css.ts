@@ -1,0 +1,72 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+export const table = style({ inlineSize: '100%', ...responsive({ phone: { display: 'block' } }) })
+
+export const caption = style({
+  ...vars.text.sm,
+  textAlign: 'start',
+  color: vars.color.textMuted,
+  paddingBlockEnd: vars.space[2],
+  ...responsive({ phone: { display: 'block' } }),
+})
+
+/** On a phone each row is a small card, and each cell says which column it is of. */
+export const head = style(
+  responsive({
+    phone: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  }),
+)
+
+export const headCell = style({
+  ...vars.text.sm,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+})
+
+export const body = style(responsive({ phone: { display: 'block' } }))
+
+export const row = style({
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  ...responsive({ phone: { display: 'block', paddingBlock: vars.space[3] } }),
+})
+
+export const cell = style({
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[3],
+  ...responsive({
+    phone: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: vars.space[4],
+      paddingBlock: vars.space[1],
+      paddingInline: 0,
+      textAlign: 'end',
+      selectors: {
+        '&::before': {
+          content: 'attr(data-column)',
+          flexShrink: 0,
+          fontSize: vars.text.sm.fontSize,
+          color: vars.color.textMuted,
+          textAlign: 'start',
+        },
+        '&[data-column=""]': { justifyContent: 'flex-end' },
+      },
+    },
+  }),
+})
+
+export const alignEnd = style({ textAlign: 'end' })

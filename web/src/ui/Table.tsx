@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import * as css from './Table.css'
+import { visuallyHidden } from './VisuallyHidden.css'
+
+export interface Column<Row> {
+  key: string
+  /** A text, as it is also said beside each cell on a phone. */
+  header: string
+  /** The header is read out, not seen: a column of buttons. */
+  hideHeader?: boolean
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+}
+
+interface TableProps<Row> {
+  /** What the table lists. */
+  caption: string
+  hideCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/**
+ * A table; on a phone each row becomes a small card. The roles are written out because browsers forget them where
+ * CSS changes a table's `display`.
+ */
+export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) => (
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  <table role="table" className={css.table}>
+    <caption className={hideCaption ? visuallyHidden : css.caption}>{caption}</caption>
+    {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+    <thead role="rowgroup" className={css.head}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="columnheader"
+            className={classNames(css.headCell, column.align === 'end' && css.alignEnd)}
+          >
+            <span className={column.hideHeader ? visuallyHidden : undefined}>{column.header}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+    <tbody role="rowgroup" className={css.body}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/noRedundantRoles: see above
+        <tr key={rowKey(row)} role="row" className={css.row}>
+          {columns.map((column) => (
+            <td
+              key={column.key}
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              role="cell"
+              data-column={column.hideHeader ? '' : column.header}
+              className={classNames(css.cell, column.align === 'end' && css.alignEnd)}
+            >
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const list = style({
+  display: 'flex',
+  gap: vars.space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
+})
+
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  flexShrink: 0,
+  minBlockSize: vars.size.control,
+  paddingInline: vars.space[3],
+  borderBlockEnd: '3px solid transparent',
+  borderStartStartRadius: vars.radius.sm,
+  borderStartEndRadius: vars.radius.sm,
+  fontWeight: vars.weight.medium,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-selected="true"]': { borderBlockEndColor: vars.color.on, color: vars.color.text },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+export const panel = style({ paddingBlockStart: vars.space[4] })

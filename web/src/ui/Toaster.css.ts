@@ -1,0 +1,93 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { responsive } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
+
+export const region = style({
+  position: 'fixed',
+  zIndex: vars.z.toast,
+  insetInline: vars.space[3],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  // Only the toasts themselves take presses, not the space around them.
+  pointerEvents: 'none',
+  selectors: {
+    // Above the edge of the screen, a home bar and an on-screen keyboard.
+    '&[data-dock="end"]': {
+      insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--keyboard, 0px))`,
+    },
+    '&[data-dock="start"]': {
+      insetBlockStart: `calc(${vars.space[3]} + env(safe-area-inset-top, 0px) + var(--dock-top, 0px))`,
+    },
+  },
+  ...responsive({ tablet: { insetInlineStart: 'auto', insetInlineEnd: vars.space[6], inlineSize: '400px' } }),
+})
+
+export const list = style({ display: 'contents' })
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  paddingInlineStart: vars.space[4],
+  paddingInlineEnd: vars.space[2],
+  borderRadius: vars.radius.md,
+  // Dark on light and light-edged on dark: seen on any page at once.
+  backgroundColor: vars.color.night,
+  border: `1px solid ${vars.color.nightRaised}`,
+  color: vars.color.onNight,
+  boxShadow: vars.shadow.lg,
+  pointerEvents: 'auto',
+  animation: `${rise} ${vars.motion.normal}`,
+})
+
+export const icon = style({ marginBlockStart: '2px' })
+
+export const iconTone = styleVariants({
+  neutral: { color: vars.color.onNightMuted },
+  info: { color: '#A9C3FF' },
+  success: { color: vars.color.signal },
+  warning: { color: '#F7C661' },
+  error: { color: '#FF9AA2' },
+})
+
+export const body = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+})
+
+export const action = style({
+  alignSelf: 'flex-start',
+  minBlockSize: '32px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  fontWeight: vars.weight.semibold,
+  color: vars.color.signal,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  borderRadius: vars.radius.sm,
+})
+
+export const close = style({
+  marginBlock: `calc(-1 * ${vars.space[1]})`,
+  color: vars.color.onNightMuted,
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: vars.color.nightRaised, color: vars.color.onNight },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:hover:not(:disabled):not(:active)': {
+          backgroundColor: vars.color.nightRaised,
+          color: vars.color.onNight,
+        },
+      },
+    },
+  },
+})
