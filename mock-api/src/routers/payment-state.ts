@@ -1,0 +1,25 @@
+import { initServer } from '@ts-rest/fastify'
+import { extensionsContract } from '@zoog/contract/extensions'
+import { refuse } from '../errors'
+import { requireUser } from '../plugins/context'
+import { findAttempt, paymentStateView } from '../rules/payments'
+import { ok } from './answers'
+
+const server = initServer()
+
+const { getPaymentState } = extensionsContract
+
+/** What became of a payment; a part of the extensions. Of others' payments one learns nothing. */
+export const paymentState = server.router(
+  { getPaymentState },
+  {
+    getPaymentState: async ({ request, query }) => {
+      const { sandbox, now } = request.mock
+      const { user } = requireUser(request)
+      const attempt = findAttempt(sandbox.data, query.subscriptionHash)
+      if (attempt?.userId !== user.id)
+        throw refuse(404, 'payment_unknown', 'There is no such payment of yours.')
+      return ok(paymentStateView(attempt, now))
+    },
+  },
+)
