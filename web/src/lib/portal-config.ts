@@ -40,7 +40,10 @@ const publicKey = z.object({
  */
 export const portalConfigSchema = z.object({
   /** Where the calls go; always on the portal's own origin. */
-  apiBase: z.string().regex(/^\/(?!\/)/).default('/zoog_api/api'),
+  apiBase: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .default('/zoog_api/api'),
   /** Origins whose payment pages are embedded, posted to and listened to. */
   providerOrigins: z.array(origin).default([]),
   /** The third party's list of payment methods; null for none. */

@@ -58,17 +58,21 @@ export const size = styleVariants({
   square: responsive({ tablet: { inlineSize: '500px', blockSize: '500px' } }),
 })
 
-export const header = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  paddingBlockStart: `calc(${vars.space[3]} + env(safe-area-inset-top, 0px))`,
+export const title = style({
+  ...vars.text.xl,
+  paddingBlockStart: `calc(${vars.space[5]} + env(safe-area-inset-top, 0px))`,
   paddingInlineStart: vars.space[6],
-  paddingInlineEnd: vars.space[3],
-  ...responsive({ tablet: { paddingBlockStart: vars.space[3] } }),
+  // The cross stands at the end.
+  paddingInlineEnd: vars.space[16],
+  ...responsive({ tablet: { paddingBlockStart: vars.space[5] } }),
 })
 
-export const title = style({ flex: 1, ...vars.text.xl, paddingBlockStart: vars.space[2] })
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: `calc(${vars.space[3]} + env(safe-area-inset-top, 0px))`,
+  insetInlineEnd: vars.space[3],
+  ...responsive({ tablet: { insetBlockStart: vars.space[3] } }),
+})
 
 export const body = style({
   flex: 1,

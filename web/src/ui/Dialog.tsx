@@ -60,15 +60,21 @@ export const Dialog = ({
       <Ark.Backdrop className={css.backdrop} />
       <Ark.Positioner className={css.positioner}>
         <Ark.Content className={classNames(css.content, css.size[size])}>
-          <div className={css.header}>
-            <Ark.Title className={css.title}>{title}</Ark.Title>
-            {!locked && <IconButton label={closeLabel} icon={<IconClose size={20} />} onClick={onClose} />}
-          </div>
+          <Ark.Title className={css.title}>{title}</Ark.Title>
           <div className={css.body}>
             {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
             {children}
           </div>
           {footer && <div className={css.footer}>{footer}</div>}
+          {/* Last, so that the focus goes to what the dialog is about first. */}
+          {!locked && (
+            <IconButton
+              className={css.close}
+              label={closeLabel}
+              icon={<IconClose size={20} />}
+              onClick={onClose}
+            />
+          )}
         </Ark.Content>
       </Ark.Positioner>
     </Portal>

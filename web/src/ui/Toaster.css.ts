@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { dark } from '../styles/palette'
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 
@@ -46,12 +47,13 @@ export const toast = style({
 
 export const icon = style({ marginBlockStart: '2px' })
 
+/** A toast is dark in both schemes. */
 export const iconTone = styleVariants({
   neutral: { color: vars.color.onNightMuted },
-  info: { color: '#A9C3FF' },
-  success: { color: vars.color.signal },
-  warning: { color: '#F7C661' },
-  error: { color: '#FF9AA2' },
+  info: { color: dark.info },
+  success: { color: dark.success },
+  warning: { color: dark.warning },
+  error: { color: dark.error },
 })
 
 export const body = style({

@@ -12,13 +12,13 @@ export const brand = {
 } as const
 
 /**
- * The mark, on a square of 32: a route that turns twice on its way from one point to another, and the letter Z.
- * `route` is a stroke, `origin` and `exit` are dots at its ends.
+ * The mark, on a square of 32: the letter Z as a route that turns twice, and the point where it comes out.
+ * `route` is a stroke with round ends, `exit` a dot; `corner` rounds the tile behind them.
  */
 export const mark = {
   size: 32,
   corner: 9,
-  route: 'M10.5 10.5H20.2a1.4 1.4 0 0 1 1 2.4L10.8 19.1a1.4 1.4 0 0 0 1 2.4H19',
-  strokeWidth: 3,
-  exit: { cx: 22.5, cy: 21.5, r: 2.6 },
+  route: 'M9.25 9.75H22L9.5 22.25H16.5',
+  strokeWidth: 3.5,
+  exit: { cx: 22.1, cy: 22.25, r: 2.75 },
 } as const

@@ -1,0 +1,42 @@
+import { type Failure, failure } from '@zoog/contract/common'
+
+/** The request got no answer. */
+export class NoAnswer extends Error {
+  constructor(readonly why: 'offline' | 'timeout' | 'unreachable') {
+    super(`No answer: ${why}`)
+  }
+}
+
+/** The answer was not of the contract's shape. */
+export class WrongShape extends Error {
+  constructor(readonly call: string) {
+    super(`The answer to ${call} is not of the contract's shape`)
+  }
+}
+
+/** A failure that the server answered. */
+export interface AnsweredFailure {
+  status: number
+  body: Failure
+  /** Seconds after which another try makes sense, where the server said so. */
+  retryAfter: number | null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The answered failure behind anything thrown by a call; null when it is of another kind. */
+export const answeredFailure = (error: unknown): AnsweredFailure | null => {
+  if (!isRecord(error) || typeof error.status !== 'number') return null
+  const body = failure.safeParse(error.body)
+  const header = error.headers instanceof Headers ? error.headers.get('retry-after') : null
+  const seconds = Number(header)
+  return {
+    status: error.status,
+    body: body.success ? body.data : { message: '' },
+    retryAfter: header !== null && Number.isFinite(seconds) ? seconds : null,
+  }
+}
+
+/** Whether the server does not have this call; extensions are left out then. */
+export const isMissing = (error: unknown): boolean => answeredFailure(error)?.status === 404

@@ -1,0 +1,142 @@
+import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
+import { CACHE_HEADER, type CallRules, callRules } from '@zoog/contract/common'
+import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
+import { config, hostKind } from '../config'
+import { noteServerDate, serverNow } from '../lib/server-clock'
+import { readCookie } from '../storage/cookies'
+import { recall, remember } from '../storage/local'
+import { NoAnswer, WrongShape } from './failures'
+import { sessionRefused } from './session-events'
+
+interface Answer {
+  status: number
+  body: unknown
+  headers: Headers
+}
+interface Sent {
+  method: string
+  url: string
+  headers: Headers
+  body: string | undefined
+}
+
+/** Answers kept on request (R-CACHE-1): by user and address, each until its moment. */
+const kept = new Map<string, { answer: Answer; until: number }>()
+/** Forgets every kept answer: another person may be next at this browser. */
+export const forgetKeptAnswers = (): void => kept.clear()
+
+const json = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
+
+/**
+ * The request of a call by its rules: an encrypted body where the call has one, or, on a restricted domain, its
+ * encrypted twin. No page knows of either (R-RESTRICT-1).
+ */
+const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> => {
+  const headers = new Headers(args.headers)
+  headers.delete(CACHE_HEADER)
+  const sealed = async (url: string, fields: unknown): Promise<Sent> => {
+    headers.set('content-type', 'text/plain')
+    const { seal } = await import('./seal')
+    return { method: 'POST', url, headers, body: await seal(Object(fields), serverNow()) }
+  }
+  // A call that is encrypted everywhere is handed its fields as JSON: the contract's body is a text.
+  if (rules.encryption === 'body' && typeof args.rawBody === 'string')
+    return sealed(args.path, JSON.parse(args.rawBody))
+  if (rules.encryptedTwin && hostKind === 'restricted')
+    return sealed(config.apiBase + rules.encryptedTwin, args.rawBody ?? args.rawQuery)
+  return { method: args.method, url: args.path, headers, body: json(args.body) }
+}
+
+const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+
+/** Sends with the token given; what goes wrong on the way becomes a `NoAnswer`. */
+const send = async (
+  sent: Sent,
+  token: string | null,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> => {
+  const headers = new Headers(sent.headers)
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  const csrf = readCookie(CSRF.cookie)
+  if (sent.method !== 'GET' && csrf !== null && isRelative(sent.url)) headers.set(CSRF.header, csrf)
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  try {
+    return await fetch(sent.url, {
+      method: sent.method,
+      headers,
+      body: sent.body,
+      cache: 'no-store',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (timeout.aborted) throw new NoAnswer('timeout')
+    throw new NoAnswer(navigator.onLine ? 'unreachable' : 'offline')
+  }
+}
+
+/** Keeps a renewed token (R-AUTH-14), unless another session began while the call was under way. */
+const noteRenewal = (response: Response, used: string | null): void => {
+  const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
+  if (renewed && used !== null && recall('token') === used) remember('token', renewed)
+}
+
+const readBody = async (response: Response, call: string): Promise<unknown> => {
+  const text = await response.text().catch(() => {
+    throw new NoAnswer('unreachable')
+  })
+  if (!response.headers.get('content-type')?.includes('json')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new WrongShape(call)
+  }
+}
+
+const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer => {
+  // A failure is told by its status; its body is read with care where its text is made.
+  if (answer.status >= 400) return answer
+  if (!(answer.status in args.route.responses)) throw new WrongShape(call)
+  try {
+    const { body } = validateResponse({ appRoute: args.route, response: answer })
+    return { ...answer, body }
+  } catch {
+    throw new WrongShape(call)
+  }
+}
+
+/**
+ * The one way to the API: bearer token and its renewal, CSRF header, encryption, time-out, kept answers, validated
+ * answers, and the end of a session that the server refused.
+ *
+ * @throws NoAnswer, WrongShape; failures that the server answered are returned with their status.
+ */
+export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
+  const call = `${args.method} ${args.route.path}`
+  const rules = callRules.parse(args.route.metadata)
+  const seconds = Number(args.headers[CACHE_HEADER] ?? 0)
+  const key = `${recall('user')?.id ?? 'guest'} ${args.path}`
+  const found = kept.get(key)
+  if (seconds > 0 && found && found.until > serverNow()) return found.answer
+
+  // The token of the moment of the call: a sign-out forgets it while the last call is being made ready.
+  const token = rules.auth === 'none' ? null : recall('token')
+  const sent = await requestOf(args, rules)
+  let response = await send(sent, token, args.fetchOptions?.signal)
+  noteServerDate(response.headers.get('date'))
+  noteRenewal(response, token)
+  if (response.status === 401 && token !== null) {
+    const current = recall('token')
+    // The token was renewed while this call was under way: the call was not at fault.
+    if (current !== null && current !== token) response = await send(sent, current, args.fetchOptions?.signal)
+    else if (current !== null) sessionRefused()
+  }
+  const answer = validated(
+    args,
+    { status: response.status, body: await readBody(response, call), headers: response.headers },
+    call,
+  )
+  if (seconds > 0 && answer.status === 200) kept.set(key, { answer, until: serverNow() + seconds * 1000 })
+  return answer
+}

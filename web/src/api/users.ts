@@ -1,0 +1,4 @@
+import { usersContract } from '@zoog/contract/users'
+import { apiOf } from './area'
+
+export const usersApi = apiOf(usersContract)

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { currentTexts, useTexts } from '../i18n/texts'
+import { discountPathOf, isAuthPath, isCheckoutPath } from '../lib/paths'
+import { serverNow } from '../lib/server-clock'
+import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
+import { remember } from '../storage/local'
+import type { Route } from './routes'
+
+let pagesEntered = 0
+
+/** A screen reader's and a keyboard's place after a navigation is the new page's heading. */
+const focusHeading = (): void => {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** What happens when a page is on show: title and description, focus, the path for later. */
+export const Entered = ({ route, path }: { route: Route; path: string }) => {
+  const LL = useTexts()
+  const texts = LL.routes[route.title]
+  useEffect(() => {
+    document.title = `${texts.title()} · ${currentTexts().LL.routes.defaultTitle()}`
+    document.querySelector('meta[name="description"]')?.setAttribute('content', texts.description())
+  }, [texts])
+
+  const entered = useRef<string | null>(null)
+  useEffect(() => {
+    if (entered.current === path) return
+    entered.current = path
+    const discountPath = discountPathOf(path)
+    if (discountPath && discountWindowOf(discountPath) === 'fresh')
+      openDiscountWindow(discountPath, serverNow())
+    if (!isAuthPath(path) && !isCheckoutPath(path)) remember('lastPathname', path)
+    pagesEntered += 1
+    if (pagesEntered > 1) {
+      window.scrollTo(0, 0)
+      focusHeading()
+    }
+  }, [path])
+  return null
+}

@@ -1,0 +1,28 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { currentTexts } from '../i18n/texts'
+import { paymentEnded } from '../state/payment'
+import { showSnackbar } from '../state/snackbars'
+import { remember } from '../storage/local'
+import type { Redirect, Visitor } from './guards'
+
+const NOTICE_MS = {
+  paymentProcessing: SNACKBAR_MS.processing,
+  unverified: SNACKBAR_MS.unverified,
+  testHost: SNACKBAR_MS.unverified,
+} as const
+
+/** Follows a guard's redirect: its effect, its notice, then the way. The page that was left is not in the history. */
+export const Redirecting = ({ from, redirect }: { from: Visitor; redirect: Redirect }) => {
+  const [, navigate] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a redirect is followed once; its place gives it a key
+  useEffect(() => {
+    if (redirect.effect === 'rememberFirstPath') remember('firstPathname', from.path + from.search)
+    if (redirect.effect === 'endPayment') paymentEnded()
+    if (redirect.notice)
+      showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
+    navigate(redirect.to, { replace: true })
+  }, [])
+  return null
+}

@@ -1,0 +1,101 @@
+import { isServiceEmail } from '@zoog/contract/constants'
+import { isFree, type User } from '@zoog/contract/users'
+import { discountPathOf, isAuthPath, PATHS, planPath } from '../lib/paths'
+
+/** All that a guard may know: plain data, so that every door of the portal is a table in a test. */
+export interface Visitor {
+  path: string
+  /** With its question mark; empty without a query. */
+  search: string
+  host: 'plain' | 'restricted' | 'test'
+  user: User | null
+  paymentStatus: 'processed' | 'processing'
+  /** Name of the plan that was being bought, as stored. */
+  tariffName: string | null
+  lastPathname: string | null
+  /** Where the window of the page at `path` stands, where it has one. */
+  discountWindow: 'fresh' | 'open' | 'over' | null
+}
+
+/** What happens on the way to `to`; done by the app, decided here. */
+export type RedirectEffect = 'rememberFirstPath' | 'endPayment'
+export interface Redirect {
+  to: string
+  /** A text of `i18n/en/guards.ts`. */
+  notice?: 'paymentProcessing' | 'unverified' | 'testHost'
+  effect?: RedirectEffect
+}
+/** Null lets the visitor pass. */
+export type Guard = (visitor: Visitor) => Redirect | null
+
+const paid = (user: User): boolean => !isFree(user)
+
+/** R-GUARD-1: a guest's path is saved, then the auth screens. */
+export const authenticated: Guard = ({ user }) =>
+  user ? null : { to: PATHS.root, effect: 'rememberFirstPath' }
+
+/** R-ROUTE-1: who is signed in has no business on an auth screen. A link that verifies goes on where it can. */
+export const guestsOnly: Guard = ({ user, path, search }) => {
+  if (!user) return null
+  const query = new URLSearchParams(search)
+  if (path === PATHS.auth && query.has('verify')) return { to: PATHS.plans + search }
+  // A one-time login replaces the session, whoever is signed in.
+  if (path === PATHS.auth && query.has('userID')) return null
+  return { to: PATHS.dashboard }
+}
+
+/** R-ROUTE-20: on a test host guests go straight to the checkout. */
+export const notOnTestHost: Guard = ({ host, user }) =>
+  host === 'test' && !user ? { to: PATHS.checkout } : null
+
+/** R-GUARD-2 */
+export const notService: Guard = ({ user }) =>
+  user && isServiceEmail(user.email) ? { to: PATHS.checkout } : null
+
+/** R-GUARD-3, R-GUARD-4: a verified user, or a paid plan whose payment is processed. */
+export const activated: Guard = ({ user, paymentStatus, host }) => {
+  if (!user || user.verified === 1) return null
+  if (paid(user) && paymentStatus === 'processed') return null
+  if (host === 'test') return { to: PATHS.checkout, notice: 'testHost' }
+  return { to: PATHS.plans, notice: paymentStatus === 'processing' ? 'paymentProcessing' : 'unverified' }
+}
+
+/** R-ROUTE-8, R-ROUTE-16 */
+export const wireGuardAvailable =
+  (otherwise: string): Guard =>
+  ({ user }) =>
+    user?.isWgSectionAvailable ? null : { to: otherwise }
+
+/** R-GUARD-5: a discount page is open for a day from its first visit. */
+export const discountWindow: Guard = ({ path, discountWindow: state }) =>
+  discountPathOf(path) && state === 'over' ? { to: PATHS.checkout } : null
+
+/** R-ROUTE-9, R-ROUTE-10 */
+export const plansQuery: Guard = ({ search }) => {
+  const query = new URLSearchParams(search)
+  const status = query.get('redirect_status')
+  if (status !== null) return { to: PATHS.plans, ...(status === 'failed' ? { effect: 'endPayment' } : {}) }
+  const selectedPlan = query.get('selectedPlan')
+  return selectedPlan ? { to: planPath(selectedPlan) } : null
+}
+
+/** R-ROUTE-11 */
+export const boughtSomething: Guard = ({ tariffName, search, lastPathname }) => {
+  if (tariffName !== null && new URLSearchParams(search).get('redirect_status') !== 'failed') return null
+  const last = lastPathname ?? PATHS.dashboard
+  return { to: last.startsWith(PATHS.thankYou) || isAuthPath(last) ? PATHS.dashboard : last }
+}
+
+/** Always goes on to another page. */
+export const goesTo =
+  (to: string): Guard =>
+  () => ({ to })
+
+/** The first redirect of a row of guards. */
+export const firstRedirect = (guards: readonly Guard[], visitor: Visitor): Redirect | null => {
+  for (const guard of guards) {
+    const redirect = guard(visitor)
+    if (redirect) return redirect
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+import { hostKind } from '../config'
+import { discountPathOf } from '../lib/paths'
+import type { AuthState } from '../state/auth'
+import { discountWindowOf } from '../storage/cookies'
+import { recall } from '../storage/local'
+import type { Visitor } from './guards'
+
+/** The visitor of the moment, as guards see one. */
+export const visitorAt = (
+  path: string,
+  search: string,
+  auth: Pick<AuthState, 'user' | 'paymentStatus'>,
+): Visitor => {
+  const discountPath = discountPathOf(path)
+  return {
+    path,
+    search,
+    host: hostKind,
+    user: auth.user,
+    paymentStatus: auth.paymentStatus,
+    tariffName: recall('tariffName'),
+    lastPathname: recall('lastPathname'),
+    discountWindow: discountPath ? discountWindowOf(discountPath) : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { config } from '../config'
+
+export type CaptchaAction = 'login' | 'register' | 'reset' | 'pay'
+
+/** Gives the response that a call carries as `g-recaptcha-response`. */
+export interface Captcha {
+  respond(action: CaptchaAction): Promise<string>
+}
+
+/** The captcha could not be loaded or shown; the text tells the person what to do. */
+export class CaptchaUnavailable extends Error {}
+
+/**
+ * The response for an action: from the real widget where the deployment has a site key, else from the local adapter.
+ * Either is loaded with its first use.
+ *
+ * @throws CaptchaUnavailable
+ */
+export const captchaResponse = async (action: CaptchaAction): Promise<string> => {
+  const adapter: Captcha = config.captcha
+    ? (await import('./recaptcha')).recaptcha(config.captcha)
+    : (await import('./local')).localCaptcha
+  return adapter.respond(action)
+}

@@ -1,0 +1,17 @@
+/** Failures that have no text of the server's, or need one in the reader's language. */
+export const errors = {
+  offline: 'You seem to be offline. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  unreachable: 'The server could not be reached. Please try again.',
+  wrongShape: 'The server sent an answer that this page does not understand. Please try again later.',
+  unexpected: 'Something went wrong. Please try again.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  captchaUnavailable:
+    'The check that you are not a robot could not be loaded. Turn off what may block it, or try another network, then try again.',
+  tooMany: 'Too many tries. Please wait a moment and try again.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  couldNotLoad: 'This could not be loaded.',
+  pageFailed: 'This page could not be shown.',
+  pageFailedHint: 'Nothing you saved is lost. Reload the page, or go back to the start.',
+  reload: 'Reload the page',
+}

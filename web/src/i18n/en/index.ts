@@ -1,0 +1,25 @@
+import type { BaseTranslation } from '../i18n-types'
+import { auth } from './auth'
+import { checkout } from './checkout'
+import { common } from './common'
+import { dashboard } from './dashboard'
+import { errors } from './errors'
+import { frame } from './frame'
+import { guards } from './guards'
+import { plans } from './plans'
+import { routes } from './routes'
+
+/** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
+const en = {
+  common,
+  errors,
+  guards,
+  routes,
+  auth,
+  frame,
+  dashboard,
+  plans,
+  checkout,
+} satisfies BaseTranslation
+
+export default en

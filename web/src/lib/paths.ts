@@ -1,0 +1,67 @@
+/** Every path of the portal, so that no page writes one by hand. */
+export const PATHS = {
+  root: '/',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  forgotPass: '/forgot-pass',
+  resetPassword: '/reset-password',
+  auth: '/auth',
+  checkout: '/checkout',
+  iosDownload: '/ios-download',
+  iosDownloadRu: '/ios-download-ru',
+  dashboard: '/dashboard',
+  serverLocations: '/server-locations',
+  setup: '/setup',
+  downloads: '/setup/downloads',
+  configurationFiles: '/setup/configuration-files',
+  socks5: '/setup/socks5-proxy',
+  wireGuard: '/setup/wg',
+  plans: '/plans',
+  thankYou: '/thank-you',
+  failedPayment: '/failed-payment',
+  paymentEvent: '/zg/paymentEvent',
+  affiliate: '/affiliate',
+  rewards: '/rewards',
+  profile: '/profile',
+  setNewPass: '/set-new-pass',
+  specialPlan: '/special-plan',
+} as const
+
+export const AUTH_PATHS: readonly string[] = [
+  PATHS.root,
+  PATHS.signIn,
+  PATHS.signUp,
+  PATHS.forgotPass,
+  PATHS.resetPassword,
+  PATHS.auth,
+]
+
+/** The twelve checkouts (R-ROUTE-2). */
+export const CHECKOUT_PATHS = [
+  '/checkout',
+  '/checkout-ru',
+  '/checkout-a',
+  '/checkout-cn',
+  '/checkout-page',
+  '/checkout-15',
+  '/checkout-25',
+  '/checkout-ru-15',
+  '/checkout-ru-25',
+  '/checkout-trial',
+  '/checkout-test-19',
+  '/checkout-lifetime',
+] as const
+export type CheckoutPath = (typeof CHECKOUT_PATHS)[number]
+
+/** The checkouts that are open for a day only (R-GUARD-5). */
+export const DISCOUNT_PATHS = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25'] as const
+export type DiscountPath = (typeof DISCOUNT_PATHS)[number]
+
+const without = (path: string) => path.split('?', 1)[0] ?? path
+export const isAuthPath = (path: string): boolean => AUTH_PATHS.includes(without(path))
+export const isCheckoutPath = (path: string): boolean =>
+  CHECKOUT_PATHS.some((known) => known === without(path))
+export const discountPathOf = (path: string): DiscountPath | null =>
+  DISCOUNT_PATHS.find((known) => known === without(path)) ?? null
+
+export const planPath = (tariffKey: string): string => `${PATHS.plans}/${encodeURIComponent(tariffKey)}`

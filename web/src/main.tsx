@@ -1,0 +1,26 @@
+import './styles/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { takeToken } from './app/take-token'
+import { startLanguage } from './state/language'
+import { restoreSession, watchSession } from './state/session'
+import { startTheme } from './state/theme'
+import { captureTracking } from './tracking/tracking'
+
+// In this order: the token leaves the address before anything else looks at it or sends a request.
+takeToken()
+captureTracking(window.location.search)
+startTheme()
+watchSession()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root element.')
+
+void restoreSession()
+await startLanguage()
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

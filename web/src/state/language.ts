@@ -1,0 +1,20 @@
+import type { Language } from '@zoog/contract/constants'
+import { languageOf, showLanguage } from '../i18n/texts'
+import { recall, remember } from '../storage/local'
+
+/** Loads a language's texts and shows them. Without an answer the words are English, the formats the language's. */
+export const loadLanguage = async (language: Language): Promise<void> => {
+  if (language === 'en') return showLanguage('en', null)
+  const { loadTexts } = await import('../api/texts')
+  showLanguage(language, await loadTexts(language))
+}
+
+/** Shows the language to begin with (R-I18N-1). */
+export const startLanguage = (): Promise<void> =>
+  loadLanguage(languageOf(recall('i18nLang'), navigator.language))
+
+/** Shows another language, and keeps the choice. */
+export const chooseLanguage = (language: Language): Promise<void> => {
+  remember('i18nLang', language)
+  return loadLanguage(language)
+}

@@ -1,0 +1,34 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { proxy } from 'valtio'
+
+export interface Snackbar {
+  id: number
+  kind: 'success' | 'info' | 'error'
+  text: string
+  /** Milliseconds for which it shows; 2 to 8 seconds (section 9). */
+  ms: number
+  /** A way on, where there is one. */
+  action?: { label: string; href: string }
+}
+
+/** The snackbars on show, oldest first. */
+export const snackbars = proxy<{ list: Snackbar[] }>({ list: [] })
+
+let lastId = 0
+
+/** Shows a text; one that is on show already is not repeated (R-ERR-2). */
+export const showSnackbar = (
+  kind: Snackbar['kind'],
+  text: string,
+  ms: number = kind === 'error' ? SNACKBAR_MS.error : SNACKBAR_MS.success,
+  action?: Snackbar['action'],
+): void => {
+  if (snackbars.list.some((shown) => shown.text === text)) return
+  lastId += 1
+  snackbars.list.push({ id: lastId, kind, text, ms, ...(action ? { action } : {}) })
+}
+
+/** Takes a snackbar away: its time is over, or it was closed. */
+export const closeSnackbar = (id: number): void => {
+  snackbars.list = snackbars.list.filter((shown) => shown.id !== id)
+}

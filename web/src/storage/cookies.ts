@@ -1,0 +1,69 @@
+import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
+import type { DiscountPath } from '../lib/paths'
+
+/** Cookies that the portal writes (R-STORE-2), with their lifetimes in seconds. */
+const LIFETIMES = {
+  referral: COOKIE_LIFETIME_SECONDS.tracking,
+  a_aid: COOKIE_LIFETIME_SECONDS.tracking,
+  'vl-cid': COOKIE_LIFETIME_SECONDS.tracking,
+  isUserExist: COOKIE_LIFETIME_SECONDS.userExists,
+  zoogToken: COOKIE_LIFETIME_SECONDS.auth,
+} as const
+export type PortalCookie = keyof typeof LIFETIMES
+
+/** The value of any cookie, or null. */
+export const readCookie = (name: string): string | null => {
+  try {
+    for (const pair of document.cookie.split('; ')) {
+      const at = pair.indexOf('=')
+      if (at > 0 && pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1))
+    }
+  } catch {
+    // Cookies are forbidden, or this one is not well-formed: there is none.
+  }
+  return null
+}
+
+/** Names of all cookies, for those whose names vary (`_ga_*`). */
+export const cookieNames = (): string[] => {
+  try {
+    return document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
+  } catch {
+    return []
+  }
+}
+
+const writeCookie = (name: string, value: string, seconds: number): void => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 2025
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  } catch {
+    // Cookies are forbidden: attribution and the discount window do without.
+  }
+}
+
+export const setCookie = (name: PortalCookie, value: string): void =>
+  writeCookie(name, value, LIFETIMES[name])
+export const dropCookie = (name: PortalCookie): void => writeCookie(name, '', 0)
+
+const windowName = (path: DiscountPath): string => `window${path.replace('/checkout', '')}`
+const openedName = (path: DiscountPath): string => `${windowName(path)}-opened`
+
+/** Where a discount page's window stands: one cookie lives a day, another remembers that it was opened (R-GUARD-5). */
+export const discountWindowOf = (path: DiscountPath): 'fresh' | 'open' | 'over' => {
+  if (readCookie(windowName(path)) !== null) return 'open'
+  return readCookie(openedName(path)) === null ? 'fresh' : 'over'
+}
+
+/** Opens the window of a discount page for a day. `now` is in ms and tells a countdown when it began. */
+export const openDiscountWindow = (path: DiscountPath, now: number): void => {
+  writeCookie(windowName(path), String(now), COOKIE_LIFETIME_SECONDS.discountWindow)
+  writeCookie(openedName(path), '1', COOKIE_LIFETIME_SECONDS.userExists)
+}
+
+/** When the window closes, in ms; null when none is open. */
+export const discountWindowEnds = (path: DiscountPath): number | null => {
+  const began = Number(readCookie(windowName(path)) ?? Number.NaN)
+  return Number.isFinite(began) ? began + COOKIE_LIFETIME_SECONDS.discountWindow * 1000 : null
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const illustration = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 })
+
+/** The soft shape behind. */
+export const ground = style({ fill: vars.color.neutralFill })
+/** Outlines of things, and the surface inside them. */
+export const line = style({ stroke: vars.color.borderControl })
+export const thing = style({ stroke: vars.color.borderControl, fill: vars.color.surface })
+export const faint = style({ stroke: vars.color.border })
+export const dots = style({ stroke: vars.color.borderControl, strokeDasharray: '0.1 9' })
+export const night = style({ fill: vars.color.nightRaised })
+export const onNight = style({ stroke: vars.color.onNight })
+export const signal = style({ fill: vars.color.signal })
+export const signalLine = style({ stroke: vars.color.on })
+export const error = style({ fill: vars.color.danger })
+export const onError = style({ stroke: vars.color.onDanger })
+export const check = style({ stroke: vars.color.onPrimary })
