@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from './command.mjs'
 import { inProject } from './paths.mjs'
+import { viteEnv } from './services.mjs'
 
 /** What the built portal is made from. */
 const sources = [
@@ -13,6 +14,14 @@ const sources = [
   'web/package.json',
   'contract/src',
   'pnpm-lock.yaml',
+]
+/** `pnpm build`, as arguments of Node. */
+export const buildArgs = [
+  inProject('node_modules/pnpm/bin/pnpm.cjs'),
+  '--silent',
+  '--filter',
+  '@zoog/web',
+  'build',
 ]
 const product = 'web/dist/index.html'
 
@@ -39,7 +48,6 @@ export function buildIsFresh() {
  * @param {{ onOutput?: (text: string) => void }} [options]
  */
 export async function build({ onOutput = (text) => process.stdout.write(text) } = {}) {
-  const pnpm = inProject('node_modules/pnpm/bin/pnpm.cjs')
-  const { code } = await runNode([pnpm, '--silent', '--filter', '@zoog/web', 'build'], { onOutput })
+  const { code } = await runNode(buildArgs, { onOutput, env: { ...viteEnv, ...process.env } })
   if (code !== 0) throw new Error('The portal could not be built; the reason stands above.')
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { buildArgs } from './build.mjs'
 import { inProject } from './paths.mjs'
 
 /**
@@ -35,11 +36,7 @@ const unitReport = inProject('.cache/unit.json')
 /** Every check of `npm test`, in the order of starting. A new check is a new row. @type {Check[]} */
 export const checks = [
   { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'], cores: 1 },
-  {
-    name: 'build',
-    args: [bin('pnpm/bin/pnpm.cjs'), '--silent', '--filter', '@zoog/web', 'build'],
-    cores: 1,
-  },
+  { name: 'build', args: buildArgs, cores: 1 },
   { name: 'types', args: [inProject('scripts/types.mjs')], cores: 2 },
   {
     name: 'unit',

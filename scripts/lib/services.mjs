@@ -20,6 +20,9 @@ export function reachableHost(host) {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** Vite warns at length of a way to read its configuration that it does not take yet. */
+export const viteEnv = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+
 /** @param {Setting} setting */
 function serviceEnv({ ports, env }) {
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
@@ -52,7 +55,7 @@ export const devPortalService = (setting) => ({
     ...['--host', setting.env.HOST || '127.0.0.1', '--port', String(setting.ports.WEB_PORT), '--strictPort'],
   ],
   cwd: inProject('web'),
-  env: serviceEnv(setting),
+  env: { ...viteEnv, ...serviceEnv(setting) },
   readyUrl: portalUrl(setting),
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import concurrently from 'concurrently'
+import { createConcurrently, Logger, LogOutput } from 'concurrently'
 import { untilReady } from './services.mjs'
 
 /**
@@ -40,31 +40,35 @@ function signalGroup(pid, signal) {
 /**
  * Runs services side by side with prefixed output; when one ends, or this process is told to, all end.
  * @param {import('./services.mjs').Service[]} services
- * @param {NodeJS.WritableStream} [output]
+ * @param {import('node:stream').Writable} [output]
  * @returns {Supervised}
  */
 export function supervise(services, output = process.stdout) {
-  const kill = makeKiller()
   const over = new AbortController()
-  const { commands, result } = concurrently(
-    services.map(({ name, args }) => ({ name, command: args.join(' ') })),
+  const logger = new Logger({ hide: [], prefixFormat: '{name} |' })
+  const width = Math.max(...services.map(({ name }) => name.length))
+  const { commands, result } = createConcurrently(
+    services.map(({ name }) => ({ command: name, name: name.padEnd(width) })),
     {
-      prefix: '{name} |',
-      padPrefix: true,
+      // The names stand for the commands: a shell between would keep signals from the servers.
+      spawn: (name) => start(services.find((service) => service.name === name)),
+      kill: makeKiller(),
+      logger,
+      outputStream: output,
       prefixColors: ['cyan', 'magenta'],
-      handleInput: false,
-      killOthersOn: ['failure', 'success'],
-      outputStream: /** @type {import('node:stream').Writable} */ (output),
-      kill,
-      spawn: (command) => start(services.find(({ args }) => args.join(' ') === command)),
+      controllers: [new LogOutput({ logger })],
     },
   )
+  const stopAll = () => {
+    for (const command of commands) command.kill()
+  }
+  for (const command of commands) command.close.subscribe(stopAll)
   const ended = result
     .catch((/** @type {import('concurrently').CloseEvent[]} */ events) => events)
     .then((events) => {
       over.abort()
       const [first] = events
-      return { name: first?.command.name ?? '', exitCode: first?.exitCode ?? 1 }
+      return { name: first?.command.command ?? '', exitCode: first?.exitCode ?? 1 }
     })
   return {
     ended,
@@ -73,7 +77,7 @@ export function supervise(services, output = process.stdout) {
       () => undefined,
     ),
     stop: async () => {
-      for (const command of commands) command.kill()
+      stopAll()
       await ended
     },
   }
