@@ -8,18 +8,17 @@ import { ok } from './answers'
 const server = initServer()
 
 const { getPaymentState } = extensionsContract
+/** The part of the extensions that is served here. */
+export const paymentContract = { getPaymentState }
 
-/** What became of a payment; a part of the extensions. Of others' payments one learns nothing. */
-export const paymentState = server.router(
-  { getPaymentState },
-  {
-    getPaymentState: async ({ request, query }) => {
-      const { sandbox, now } = request.mock
-      const { user } = requireUser(request)
-      const attempt = findAttempt(sandbox.data, query.subscriptionHash)
-      if (attempt?.userId !== user.id)
-        throw refuse(404, 'payment_unknown', 'There is no such payment of yours.')
-      return ok(paymentStateView(attempt, now))
-    },
+/** What became of a payment. Of others' payments one learns nothing. */
+export const paymentState = server.router(paymentContract, {
+  getPaymentState: async ({ request, query }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    const attempt = findAttempt(sandbox.data, query.subscriptionHash)
+    if (attempt?.userId !== user.id)
+      throw refuse(404, 'payment_unknown', 'There is no such payment of yours.')
+    return ok(paymentStateView(attempt, now))
   },
-)
+})
