@@ -18,5 +18,5 @@ export default defineConfig({
     // The API is same-origin for the portal; the host stays as the browser said it, for links in mails.
     proxy: { '/zoog_api': { target: api, changeOrigin: false } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
 })

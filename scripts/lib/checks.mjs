@@ -37,6 +37,7 @@ const unitReport = inProject('.cache/unit.json')
 export const checks = [
   { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'], cores: 1 },
   { name: 'build', args: buildArgs, cores: 1 },
+  { name: 'size', args: [inProject('scripts/size.mjs')], cores: 1, after: 'build' },
   { name: 'types', args: [inProject('scripts/types.mjs')], cores: 2 },
   {
     name: 'unit',
