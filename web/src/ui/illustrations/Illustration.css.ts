@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const illustration = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 })
+export const illustration = style({
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  strokeWidth: 3,
+})
 
 /** The soft shape behind. */
 export const ground = style({ fill: vars.color.neutralFill })
