@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Call, callOf } from '../calls'
 import type { SessionRow, UserRow } from '../db/schema'
 import { ApiError, refuse } from '../errors'
@@ -40,12 +40,16 @@ declare module 'fastify' {
 
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
+/** What stands in a provider's address: there a sandbox travels, because cookies stop at the border of a site. */
+const addressed = z.object({ sandbox: z.string().optional() }).catch({})
+
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
 const sandboxName = (request: FastifyRequest): string => {
+  const { sandbox: inPath } = addressed.parse(request.params)
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
-  const given = header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  const given = inPath ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
   if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
     throw refuse(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
   return given
