@@ -21,6 +21,8 @@ export const fromCardPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.resize'), height: z.number().int().min(0).max(4000) }),
   /** Out of the customer's hands; the portal shows `processing`. */
   z.object({ type: z.literal('card.processing'), subscriptionHash }),
+  /** Back in the customer's hands: the bank asks for 3-D Secure, inside of the page. */
+  z.object({ type: z.literal('card.requires_action'), subscriptionHash }),
   z.object({ type: z.literal('card.succeeded'), subscriptionHash }),
   z.object({ type: z.literal('card.failed'), subscriptionHash, reason: z.enum(FAILURE_REASONS) }),
 ])
