@@ -37,6 +37,7 @@ import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
 import { methodsPlugin } from './plugins/methods'
 import { requestLogPlugin } from './plugins/request-log'
+import { strictPlugin } from './plugins/strict'
 import { routers } from './routers'
 import type { Services } from './services'
 import { standIns } from './stand-ins'
@@ -69,9 +70,9 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   })
   await app.register(cookie)
   await app.register(errorsPlugin, { services })
-  await app.register(methodsPlugin)
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })
+  await app.register(methodsPlugin)
   await app.register(faultsPlugin, { services })
   return app
 }
@@ -87,6 +88,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   await app.register(csrfPlugin)
   await app.register(authPlugin)
   await app.register(encryptedBodyPlugin)
+  if (services.config.strict) await app.register(strictPlugin)
   for (const router of routers)
     await app.register(router, {
       prefix: API_BASE_PATH,

@@ -25,6 +25,7 @@ export const serve = async (mock: Mock): Promise<void> => {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  const desk = mock.config.nodeEnv === 'production' ? '' : `, desk at ${api}/__mock`
-  console.log(`Mock ready: API at ${api}, providers at ${providers}${desk}`)
+  const shown = (address: string) => address.replace('127.0.0.1', 'localhost')
+  const desk = mock.config.nodeEnv === 'production' ? '' : `, desk at ${shown(api)}/__mock`
+  console.log(`Mock ready: API at ${shown(api)}, providers at ${shown(providers)}${desk}`)
 }

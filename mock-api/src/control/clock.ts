@@ -36,9 +36,12 @@ const moveTo = (sandbox: Sandbox, ms: number) => {
   sandbox.clock.set(ms)
 }
 
-/** A date without a zone is UTC, like every date of the API. */
-const momentOf = (text: string): number =>
-  Date.parse(/[Z+]|T.*-|^\d{4}-\d{2}-\d{2}$/.test(text) ? text : `${text.replace(' ', 'T')}Z`)
+/** A time without a zone is UTC, like every date of the API. */
+const momentOf = (text: string): number => {
+  const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(text)
+  const isDay = text.length === 'YYYY-MM-DD'.length
+  return Date.parse(hasZone || isDay ? text : `${text.replace(' ', 'T')}Z`)
+}
 
 /** `GET` and `POST /__mock/clock`. */
 export const clockCalls = async (app: FastifyInstance): Promise<void> => {

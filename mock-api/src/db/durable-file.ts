@@ -53,7 +53,7 @@ export const parseFile = (file: string, text: string): Data => {
  */
 export const replaceFile = async (file: string, text: string): Promise<void> => {
   const temporary = `${file}.${process.pid}.tmp`
-  const handle = await open(temporary, 'w')
+  const handle = await open(temporary, 'w', 0o600)
   try {
     await handle.writeFile(text)
     await handle.sync()

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Fault } from '../faults'
 import type { Services } from '../services'
+import { logRequest } from './request-log'
 
 const messages: Record<number, string> = {
   401: 'Unauthenticated.',
@@ -31,6 +32,7 @@ const answer = (reply: FastifyReply, fault: Mistake) => {
 /** Closes the connection without a word, as a dead server would. */
 const drop = (request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
+  logRequest(request, 0, reply.elapsedTime)
   reply.raw.destroy()
   request.raw.destroy()
 }

@@ -1,6 +1,7 @@
 const SECRET_NAME = /password|token|secret|authorization|recaptcha|cookie|card|cvc|^t$/i
-const COMPACT_JOSE = /\b[\w-]{8,}\.[\w-]*\.[\w-]{4,}(\.[\w-]+\.[\w-]+)?\b/g
-const CARD_NUMBER = /\b(?:\d[ -]?){13,19}\b/g
+/** A token or an encrypted text: both start with an encoded `{"`. */
+const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
+const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
 const LONGEST = 2000
 const MASK = '***'
 

@@ -16,7 +16,7 @@ export const methodsPlugin = fp(async (app) => {
     for (const each of [method].flat()) entry.methods.add(each)
     known.set(url, entry)
   })
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...known.values()]
       .filter((each) => each.matches.test(path))
@@ -26,5 +26,10 @@ export const methodsPlugin = fp(async (app) => {
       .code(405)
       .header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '))
       .send({ message: `${request.method} is not allowed here.`, code: 'method_not_allowed' })
+  }
+  // Before the body is read: what it holds does not matter where nobody takes it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return refuseUnknown(request, reply)
   })
+  app.setNotFoundHandler(refuseUnknown)
 })

@@ -1,0 +1,197 @@
+import { request as httpRequest } from 'node:http'
+import { initServer } from '@ts-rest/fastify'
+import { failure } from '@zoog/contract/common'
+import { ipContract } from '@zoog/contract/ip'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
+import { loginFields, testMock } from './test-mock'
+
+const { mock, call, control, tokenOf } = await testMock()
+
+describe('every answer', () => {
+  it('R-DASH-2 carries the date of the sandbox clock, and an id of its own', async () => {
+    await control('POST clock', { sandbox: 'dated', payload: { now: '2031-05-06T07:08:09Z' } })
+    const [first, second] = [await call('GET ip/info', { sandbox: 'dated' }), await call('GET ip/info')]
+    expect(Date.parse(String(first.headers.date)) - Date.parse('2031-05-06T07:08:09Z')).toBeLessThan(2000)
+    expect(Math.abs(Date.parse(String(second.headers.date)) - Date.now())).toBeLessThan(2000)
+    expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+  })
+
+  it.each(['http://localhost:3000', 'http://restricted.localhost:3000', 'http://test.localhost:3000'])(
+    'can be read by the portal at %s, its own headers too',
+    async (origin) => {
+      const { headers } = await call('GET ip/info', { headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBe(origin)
+      expect(headers['access-control-allow-credentials']).toBe('true')
+      for (const name of ['Authorization', 'Date', 'X-Request-Id'])
+        expect(headers['access-control-expose-headers']).toContain(name)
+    },
+  )
+
+  it.each(['http://evil.test', 'http://localhost:3001', 'null'])('cannot be read by %s', async (origin) => {
+    expect(
+      (await call('GET ip/info', { headers: { origin } })).headers['access-control-allow-origin'],
+    ).toBeUndefined()
+  })
+})
+
+describe('requests that fit no call', () => {
+  it('are 404 for an unknown path', async () => {
+    const answer = await call('GET users/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'Not found.', code: 'not_found' })
+  })
+
+  it('are 404 before the body is looked at', async () => {
+    const options = { payload: '{"broken', headers: { 'content-type': 'application/json' } }
+    expect((await call('POST users/nothing', options)).statusCode).toBe(404)
+    expect((await call('POST users/info/get', options)).statusCode).toBe(405)
+  })
+
+  it.each([
+    ['DELETE users/info/get', 'GET'],
+    ['GET users/login', 'POST'],
+    ['PUT assets/i18n/en.json', 'GET'],
+  ])('are 405 with Allow for %s', async (key, allowed) => {
+    const answer = await call(key)
+    expect(answer.statusCode).toBe(405)
+    expect(String(answer.headers.allow).split(', ')).toContain(allowed)
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  })
+})
+
+describe('bodies that do not fit', () => {
+  const json = { 'content-type': 'application/json' }
+  const send = (payload: string, headers: Record<string, string> = json) =>
+    call('POST users/login', { payload, headers })
+
+  it.each([
+    ['is no JSON', '{"email":', json],
+    ['is nothing', '', json],
+    ['is a list', '[]', json],
+    ['is null', 'null', json],
+    ['would change the prototype', '{"__proto__":{"admin":true}}', json],
+    ['would change a constructor', '{"constructor":{"prototype":{"admin":true}}}', json],
+    ['is a text', 'hello', { 'content-type': 'text/plain' }],
+    ['is of an unknown kind', '<a/>', { 'content-type': 'application/xml' }],
+  ])('are 422 in the contract form where one %s', async (_what, payload, headers) => {
+    const answer = await send(payload, headers)
+    expect(answer.statusCode).toBe(422)
+    expect(failure.parse(answer.json())).toMatchObject({ code: 'invalid_input' })
+    expect(Reflect.get({}, 'admin')).toBeUndefined()
+  })
+
+  it('R-ERR-1 name each field', async () => {
+    const answer = await send(JSON.stringify({ ...loginFields(), email: 'nobody', password: undefined }))
+    expect(answer.json()).toEqual({
+      message: 'The given data was invalid.',
+      code: 'invalid_input',
+      errors: {
+        email: ['The email must be a valid email address.'],
+        password: ['The password field is required.'],
+      },
+    })
+  })
+
+  it('are 413 where one is too large', async () => {
+    const answer = await send(JSON.stringify({ email: 'x'.repeat(100_000) }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'payload_too_large' })
+  })
+})
+
+describe('sandboxes by request', () => {
+  it.each(['no spaces', 'a/b', 'ü', 'x'.repeat(65), ''])(
+    'refuses the name "%s" with 400 and touches nothing',
+    async (name) => {
+      const before = structuredClone((await mock.sandboxes.get('default')).data)
+      const answer = await control('POST reset', { headers: { 'x-mock-sandbox': name } })
+      expect(answer.statusCode).toBe(400)
+      const after = (await mock.sandboxes.get('default')).data
+      expect(after.users.map((user) => user.createdAt)).toEqual(before.users.map((user) => user.createdAt))
+    },
+  )
+
+  it('takes the name from the cookie, and from the header before it', async () => {
+    await control('POST clock', { sandbox: 'by-header', payload: { now: '2040-01-01' } })
+    await control('POST clock', { cookies: { mock_sandbox: 'by-cookie' }, payload: { now: '2050-01-01' } })
+    const yearOf = async (options: Parameters<typeof control>[1]) =>
+      new Date(String((await call('GET ip/info', options)).headers.date)).getUTCFullYear()
+    expect(await yearOf({ cookies: { mock_sandbox: 'by-cookie' } })).toBe(2050)
+    expect(await yearOf({ cookies: { mock_sandbox: 'by-cookie' }, sandbox: 'by-header' })).toBe(2040)
+  })
+
+  it('keeps tokens apart: one of another sandbox is 401', async () => {
+    const token = await tokenOf('free', 'here')
+    expect((await call('GET users/info/get', { token, sandbox: 'here' })).statusCode).toBe(200)
+    expect((await call('GET users/info/get', { token, sandbox: 'there' })).statusCode).toBe(401)
+  })
+})
+
+describe('defects of the mock', () => {
+  const broken = initServer().router(ipContract, {
+    getInfo: async () => ({ status: 200, body: { data: { code: 'usa' } } }),
+  })
+  const passOn = (error: Error, _request: FastifyRequest, reply: FastifyReply) => void reply.send(error)
+  const withDefects = async (nodeEnv: 'test' | 'production') => {
+    const { api } = (await testMock({ nodeEnv })).mock
+    await api.register(initServer().plugin(broken), {
+      prefix: '/broken',
+      responseValidation: true,
+      logInitialization: false,
+      requestValidationErrorHandler: passOn,
+    })
+    api.get('/throws', async () => {
+      throw new Error('the secret of how it is built')
+    })
+    return api
+  }
+
+  it('R-CALL-1 are 500 and loud, with call and field, where an answer does not fit the contract', async () => {
+    const shout = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await (await withDefects('test')).inject('/broken/ip/info')
+    expect(answer.statusCode).toBe(500)
+    expect(failure.parse(answer.json())).toMatchObject({ code: 'internal' })
+    expect(answer.json().message).toMatch(/GET ip\/info.*data\.code/)
+    expect(shout).toHaveBeenCalledOnce()
+    expect(shout.mock.calls[0]?.[0]).toMatch(/GET ip\/info.*data\.code/)
+    shout.mockRestore()
+  })
+
+  it.each(['/broken/ip/info', '/throws'])('tell nothing of the inside in production (%s)', async (url) => {
+    const shout = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await (await withDefects('production')).inject(url)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ message: 'Server error.', code: 'internal' })
+    expect(shout).toHaveBeenCalledOnce()
+    shout.mockRestore()
+  })
+})
+
+describe('in production', () => {
+  it('there are no control calls', async () => {
+    const { mock: production } = await testMock({ nodeEnv: 'production' })
+    for (const path of ['', '/health', '/reset', '/clock', '/keys', '/data', '/openapi.json'])
+      for (const method of ['GET', 'POST'] as const)
+        expect((await production.api.inject({ method, url: `/__mock${path}` })).statusCode).toBe(404)
+  })
+})
+
+describe('over a real socket', () => {
+  it('answers within half a second of the start, and closes with connections open', async () => {
+    const start = performance.now()
+    const { mock: listening } = await testMock()
+    const { api } = await listening.listen()
+    const status = await new Promise((resolve, reject) => {
+      httpRequest(`${api}/zoog_api/api/ip/info`, { headers: { connection: 'keep-alive' } }, (answer) =>
+        resolve(answer.statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(500)
+    await listening.close()
+  })
+})

@@ -1,0 +1,235 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { contract } from '@zoog/contract'
+import { personas } from '@zoog/contract/personas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '../outbox'
+import { loginFields, testMock } from '../test-mock'
+
+const { mock, call, control, tokenOf } = await testMock()
+const sandbox = 'controlled'
+const ask = (key: string, payload?: Record<string, unknown>) =>
+  control(key, { sandbox, ...(payload === undefined ? {} : { payload }) })
+
+beforeEach(async () => {
+  await ask('POST reset')
+})
+
+describe('GET /__mock/health', () => {
+  it('says that it is well', async () => {
+    expect((await ask('GET health')).json()).toEqual({ ok: true, contract: '0.1.0', sandboxes: 2 })
+  })
+})
+
+describe('POST /__mock/reset', () => {
+  it('goes back to the seed data, without a body or with an empty one', async () => {
+    const token = await tokenOf('free', sandbox)
+    expect((await ask('POST reset')).json()).toEqual({ ok: true })
+    expect((await ask('POST reset', {})).statusCode).toBe(200)
+    expect(
+      (await control('POST reset', { sandbox, headers: { 'content-type': 'application/json' } })).statusCode,
+    ).toBe(200)
+    expect((await call('GET users/info/get', { sandbox, token })).statusCode).toBe(401)
+  })
+
+  it('touches no other sandbox', async () => {
+    const token = await tokenOf('free', 'other')
+    await ask('POST reset')
+    expect((await call('GET users/info/get', { sandbox: 'other', token })).statusCode).toBe(200)
+  })
+})
+
+describe('/__mock/clock', () => {
+  const near = (text: string, ms: number) => expect(Math.abs(Date.parse(text) - ms)).toBeLessThan(2000)
+
+  it('is told, set, moved and reset', async () => {
+    near((await ask('GET clock')).json().now, Date.now())
+    near((await ask('POST clock', { now: '2027-03-04T05:06:07Z' })).json().now, Date.UTC(2027, 2, 4, 5, 6, 7))
+    near((await ask('POST clock', { advance: 3600 })).json().now, Date.UTC(2027, 2, 4, 6, 6, 7))
+    near((await ask('POST clock', { advance: -7200 })).json().now, Date.UTC(2027, 2, 4, 4, 6, 7))
+    near((await ask('POST clock', { reset: true })).json().now, Date.now())
+  })
+
+  it.each([
+    ['2027-03-04', Date.UTC(2027, 2, 4)],
+    ['2027-03-04T05:06', Date.UTC(2027, 2, 4, 5, 6)],
+    ['2027-03-04 05:06:07', Date.UTC(2027, 2, 4, 5, 6, 7)],
+    ['2027-03-04T05:06:07.5+02:00', Date.UTC(2027, 2, 4, 3, 6, 7, 500)],
+  ])('takes %s, UTC where no zone is named', async (now, ms) => {
+    near((await ask('POST clock', { now })).json().now, ms)
+  })
+
+  it.each([
+    ['nothing', {}, 'body'],
+    ['two at once', { advance: 1, reset: true }, 'body'],
+    ['an unknown field', { advence: 1 }, 'advence'],
+    ['no date', { now: 'tomorrow' }, 'now'],
+    ['a day that is none', { now: '2027-13-45' }, 'now'],
+    ['a year too early', { now: '1999-12-31T23:59:59Z' }, 'now'],
+    ['a year too late', { now: '2101-01-01' }, 'now'],
+    ['a text to advance', { advance: '60' }, 'advance'],
+    ['too far', { advance: 1e12 }, 'now'],
+  ])('refuses %s with 422 that names it', async (_what, body, field) => {
+    const before = (await mock.sandboxes.get(sandbox)).data.clock.offsetMs
+    const answer = await ask('POST clock', body)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toContain(field)
+    expect((await mock.sandboxes.get(sandbox)).data.clock.offsetMs).toBe(before)
+  })
+})
+
+describe('GET /__mock/outbox', () => {
+  it('lists mails newest first, to everyone or to one', async () => {
+    const { data } = await mock.sandboxes.get(sandbox)
+    for (const [index, to] of ['a@zoog.test', 'b@zoog.test', 'A@zoog.test'].entries())
+      sendMail(data, index, { to, subject: `${index}`, kind: 'verify', link: 'http://localhost:3000/x' })
+    expect((await ask('GET outbox')).json().map((mail: { subject: string }) => mail.subject)).toEqual([
+      '2',
+      '1',
+      '0',
+    ])
+    const [first, ...rest] = (await ask('GET outbox?to=a@zoog.test')).json()
+    expect(Object.keys(first).toSorted()).toEqual(['id', 'kind', 'link', 'sentAt', 'subject', 'to'])
+    expect(rest).toHaveLength(1)
+  })
+})
+
+describe('/__mock/faults', () => {
+  it('are added, listed and taken away', async () => {
+    const { id } = (await ask('POST faults', { route: 'GET /users/info/get', status: 500 })).json()
+    expect((await ask('GET faults')).json()).toEqual([{ id, route: 'GET users/info/get', status: 500 }])
+    expect((await ask(`DELETE faults/${id}`)).statusCode).toBe(200)
+    expect((await ask(`DELETE faults/${id}`)).statusCode).toBe(404)
+    await ask('POST faults', { route: '*', drop: true })
+    await ask('DELETE faults')
+    expect((await ask('GET faults')).json()).toEqual([])
+  })
+
+  it('name the call that does not exist', async () => {
+    const answer = await ask('POST faults', { route: 'GET users/info/gett', status: 500 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.route[0]).toContain('GET users/info/gett')
+  })
+
+  it.each([
+    [{ status: 500 }, 'route'],
+    [{ route: '*', status: 99 }, 'status'],
+    [{ route: '*', staus: 500 }, 'staus'],
+    [{ route: '*', times: 0 }, 'times'],
+    [{ route: '*', latencyMs: -1 }, 'latencyMs'],
+  ])('refuse %j with 422', async (body, field) => {
+    const answer = await ask('POST faults', body)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toContain(field)
+    expect((await ask('GET faults')).json()).toEqual([])
+  })
+})
+
+describe('GET /__mock/requests', () => {
+  it('has what was called, newest first, without secrets', async () => {
+    await call('POST users/login', { sandbox, payload: loginFields({ password: 'wrong-Secret-1' }) })
+    await call('POST users/login', { sandbox, payload: { email: 'x' } })
+    const log = await ask('GET requests')
+    const [second, first] = log.json()
+    expect(first).toMatchObject({ route: 'POST users/login', method: 'POST', status: 422, verdict: 'ok' })
+    expect(first.requestBody).toMatchObject({ email: personas.free.email, password: '***' })
+    expect(second.verdict).toMatch(/request refused: .*password/)
+    expect(typeof first.durationMs).toBe('number')
+    expect(log.body).not.toContain('wrong-Secret-1')
+  })
+
+  it('keeps the last 500, and none of the control calls', async () => {
+    for (let i = 0; i < 510; i += 1) await call(`GET ip/info?n=${i}`, { sandbox })
+    const log = (await ask('GET requests')).json()
+    expect(log).toHaveLength(500)
+    expect(log[0].path).toBe('ip/info?n=509')
+  })
+
+  it('comes live', async () => {
+    const { api } = await mock.listen()
+    const request = httpRequest(`${api}/__mock/requests/stream?sandbox=${sandbox}`)
+    request.end()
+    const [stream] = await once(request, 'response')
+    expect(stream.headers['content-type']).toBe('text/event-stream')
+    await once(stream, 'data')
+    const next = once(stream, 'data')
+    await call('GET ip/info', { sandbox })
+    const [event] = await next
+    expect(JSON.parse(String(event).replace('data: ', ''))).toMatchObject({
+      route: 'GET ip/info',
+      status: 200,
+    })
+    request.destroy()
+  })
+})
+
+describe('/__mock/snapshots', () => {
+  it('save and restore the data of the sandbox', async () => {
+    const token = await tokenOf('free', sandbox)
+    expect((await ask('PUT snapshots/signed-in')).json()).toEqual({ ok: true, name: 'signed-in' })
+    await ask('POST reset')
+    expect((await ask('POST snapshots/signed-in')).statusCode).toBe(200)
+    expect((await call('GET users/info/get', { sandbox, token })).statusCode).toBe(200)
+    expect((await ask('GET snapshots')).json()).toEqual(['signed-in'])
+  })
+
+  it('are 404 where none was saved, 422 where the name is none', async () => {
+    expect((await ask('POST snapshots/never')).statusCode).toBe(404)
+    expect((await ask('PUT snapshots/a.b')).statusCode).toBe(422)
+    expect((await ask('PUT snapshots/..%2Fescape')).statusCode).toBe(422)
+    expect((await ask('PUT snapshots/x', { note: 'hi' })).json().errors).toHaveProperty('note')
+  })
+})
+
+describe('POST /__mock/sign-in', () => {
+  it('R-AUTH-12 gives a token, and a portal address that carries it', async () => {
+    const answer = (await ask('POST sign-in', { email: personas.paid.email })).json()
+    expect(answer.url).toBe(`http://localhost:3000/dashboard?t=${answer.token}`)
+    const info = await call('GET users/info/get', { sandbox, token: answer.token })
+    expect(info.json().data.email).toBe(personas.paid.email)
+    expect((await ask('POST sign-in', { email: 'nobody@zoog.test' })).statusCode).toBe(404)
+  })
+})
+
+describe('GET /__mock/data', () => {
+  it('shows everything but the hashes of passwords', async () => {
+    const answer = await ask('GET data')
+    expect(answer.json().users.map((user: { email: string }) => user.email)).toContain(personas.free.email)
+    expect(answer.body).not.toContain('scrypt')
+  })
+})
+
+describe('GET /__mock/openapi.json', () => {
+  const flatten = (router: object): { path: string; method: string }[] =>
+    Object.values(router).flatMap((entry) => ('path' in entry ? [entry] : flatten(entry)))
+
+  it('R-CALL-1 describes every call of the contract as OpenAPI 3.1', async () => {
+    const document = (await ask('GET openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const route of flatten(contract))
+      expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(route.method.toLowerCase())
+    expect(JSON.stringify(document)).not.toContain('"nullable"')
+  })
+
+  it('R-RESTRICT-1 has the encrypted texts, with the fields inside', async () => {
+    const { paths } = (await ask('GET openapi.json')).json()
+    const { content } = paths['/users/restrictedLogin'].post.requestBody
+    expect(Object.keys(content)).toEqual(['text/plain'])
+    expect(Object.keys(content['text/plain'].schema.contentSchema.properties)).toContain('password')
+  })
+})
+
+describe('pages of other origins', () => {
+  it.each(['http://evil.test', 'null'])('cannot change anything (%s)', async (origin) => {
+    expect((await control('POST reset', { sandbox, headers: { origin } })).statusCode).toBe(403)
+  })
+
+  it('are not the portal, the desk and tools', async () => {
+    for (const headers of [
+      {},
+      { origin: 'http://localhost:3000' },
+      { origin: 'http://localhost:4000', host: 'localhost:4000' },
+    ])
+      expect((await control('POST reset', { sandbox, headers })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { createFaults } from './faults'
+
+describe('faults', () => {
+  it('hit the call that they name, as often as they say', () => {
+    const faults = createFaults()
+    faults.add({ route: 'GET ip/info', status: 503, times: 2 })
+    const taken = ['GET ip/info', 'GET users/info/get', 'GET ip/info', 'GET ip/info'].map((route) =>
+      faults.take(route),
+    )
+    expect(taken.map((fault) => fault?.status)).toEqual([503, undefined, 503, undefined])
+    expect(faults.list()).toEqual([])
+  })
+
+  it('prefer the one for the call to the one for all', () => {
+    const faults = createFaults()
+    faults.add({ route: '*', status: 500 })
+    faults.add({ route: 'GET ip/info', status: 404 })
+    expect(faults.take('GET ip/info')?.status).toBe(404)
+    expect(faults.take('GET users/info/get')?.status).toBe(500)
+  })
+
+  it('can be taken away one by one', () => {
+    const faults = createFaults()
+    const { id } = faults.add({ route: '*', status: 500 })
+    expect(faults.remove(id)).toBe(true)
+    expect(faults.remove(id)).toBe(false)
+    expect(faults.take('GET ip/info')).toBeUndefined()
+  })
+})

@@ -1,0 +1,102 @@
+import { personas } from '@zoog/contract/personas'
+import { decodeJwt, SignJWT } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testMock } from '../test-mock'
+
+const { mock, call, control, tokenOf } = await testMock()
+const DAYS = 86_400
+const sandbox = 'auth'
+const info = (token?: string) =>
+  call('GET users/info/get', { sandbox, ...(token === undefined ? {} : { token }) })
+const pass = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
+const renewedBy = (answer: Awaited<ReturnType<typeof info>>) =>
+  String(answer.headers.authorization).replace('Bearer ', '')
+
+beforeEach(async () => {
+  await control('POST reset', { sandbox })
+})
+
+describe('bearer tokens', () => {
+  it('R-BEARER-1 let their user in', async () => {
+    const answer = await info(await tokenOf('paid', sandbox))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data.email).toBe(personas.paid.email)
+  })
+
+  it('are JWTs that live 30 days and name their sandbox', async () => {
+    const { iat = 0, exp = 0, sbx, sub, sid, jti } = decodeJwt(await tokenOf('paid', sandbox))
+    expect(exp - iat).toBe(30 * DAYS)
+    expect([sbx, typeof sub, typeof sid, typeof jti]).toEqual([sandbox, 'string', 'string', 'string'])
+  })
+
+  it('R-AUTH-11 are refused with 401 where absent, malformed, expired, revoked or of an unknown session', async () => {
+    const good = await tokenOf('free', sandbox)
+    const bad = [undefined, '', 'nonsense', `${good}x`, good.replace(/\..*\./, '.e30.')]
+    for (const token of bad) {
+      const answer = await info(token)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
+    }
+    expect((await info(good)).statusCode).toBe(200)
+    await control('POST reset', { sandbox })
+    expect((await info(good)).statusCode).toBe(401)
+    const old = await tokenOf('free', sandbox)
+    await pass(30 * DAYS + 1)
+    expect((await info(old)).statusCode).toBe(401)
+  })
+
+  it.each(['none', 'HS256'])('are refused where forged with %s', async (alg) => {
+    const claims = decodeJwt(await tokenOf('free', sandbox))
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const forged =
+      alg === 'none'
+        ? `${encode({ alg })}.${encode(claims)}.`
+        : await new SignJWT(claims)
+            .setProtectedHeader({ alg })
+            .sign(new TextEncoder().encode('a guess'.repeat(8)))
+    expect((await info(forged)).statusCode).toBe(401)
+  })
+
+  it('do no harm on calls for guests', async () => {
+    expect((await call('GET ip/info', { sandbox, token: 'nonsense' })).statusCode).toBe(200)
+    expect((await call('GET billing/getCurrencies', { sandbox, token: 'nonsense' })).statusCode).not.toBe(401)
+  })
+})
+
+describe('renewal', () => {
+  it('R-AUTH-14 comes past half of the life, not before', async () => {
+    const token = await tokenOf('free', sandbox)
+    await pass(15 * DAYS - 60)
+    expect((await info(token)).headers.authorization).toBeUndefined()
+    await pass(120)
+    const answer = await info(token)
+    expect(answer.statusCode).toBe(200)
+    const renewed = renewedBy(answer)
+    expect(renewed).not.toBe(token)
+    expect(decodeJwt(renewed).sid).toBe(decodeJwt(token).sid)
+    await pass(20 * DAYS)
+    expect((await info(renewed)).statusCode).toBe(200)
+  })
+
+  it('R-AUTH-14 leaves the token before good for 60 s, and gives such calls the same new one', async () => {
+    const token = await tokenOf('free', sandbox)
+    await pass(16 * DAYS)
+    const answers = await Promise.all([info(token), info(token), info(token)])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(renewedBy)).size).toBe(1)
+    await pass(58)
+    const late = await info(token)
+    expect(late.statusCode).toBe(200)
+    expect(renewedBy(late)).toBe(renewedBy(answers[0]))
+    await pass(4)
+    expect((await info(token)).statusCode).toBe(401)
+    expect((await info(renewedBy(late))).statusCode).toBe(200)
+  })
+
+  it('never keeps more than 50 sessions of a user', async () => {
+    const first = await tokenOf('free', sandbox)
+    for (let i = 0; i < 50; i += 1) await tokenOf('free', sandbox)
+    expect((await mock.sandboxes.get(sandbox)).data.sessions).toHaveLength(50)
+    expect((await info(first)).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { loginFields, testMock } from '../test-mock'
+
+const { call, control } = await testMock()
+const cookies = { 'XSRF-TOKEN': 'abc' }
+const logIn = (options: Parameters<typeof call>[1]) =>
+  call('POST users/login', { payload: loginFields(), ...options })
+
+describe('CSRF', () => {
+  it('R-CSRF-1 sets a cookie that scripts can read, once', async () => {
+    const [cookie] = (await call('GET ip/info')).cookies
+    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' })
+    expect(cookie).not.toHaveProperty('httpOnly')
+    expect(cookie?.value.length).toBeGreaterThan(20)
+    expect((await call('GET ip/info', { cookies })).cookies).toEqual([])
+  })
+
+  it.each([
+    ['no header', {}],
+    ['another header', { 'x-xsrf-token': 'abd' }],
+    ['an empty header', { 'x-xsrf-token': '' }],
+  ])('R-CSRF-1 refuses a change whose cookie comes with %s', async (_what, headers) => {
+    const answer = await logIn({ cookies, headers })
+    expect(answer.statusCode).toBe(419)
+    expect(answer.json()).toEqual({ message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
+  })
+
+  it('R-CSRF-1 lets a change with the same value pass, and one without the cookie', async () => {
+    expect((await logIn({ cookies, headers: { 'x-xsrf-token': 'abc' } })).statusCode).toBe(200)
+    expect((await logIn({})).statusCode).toBe(200)
+  })
+
+  it('asks nothing of a GET, nor of control calls', async () => {
+    expect((await call('GET ip/info', { cookies })).statusCode).toBe(200)
+    expect((await control('POST reset', { cookies })).statusCode).toBe(200)
+  })
+})

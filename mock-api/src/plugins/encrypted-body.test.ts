@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loginFields, seal, testMock } from '../test-mock'
+
+const { mock, call, control } = await testMock()
+const sandbox = 'sealed'
+const keys = (await control('GET keys')).json()
+const now = () => Math.floor(Date.now() / 1000)
+const send = (payload: string, type = 'text/plain') =>
+  call('POST users/restrictedUserCheck', { sandbox, payload, headers: { 'content-type': type } })
+const data = async () => structuredClone((await mock.sandboxes.get(sandbox)).data)
+const fields = { email: 'free@zoog.test' }
+
+beforeEach(async () => {
+  await control('POST reset', { sandbox })
+})
+
+const refused = async (body: string, code: string, type?: string) => {
+  const before = await data()
+  const answer = await send(body, type)
+  expect(answer.json()).toMatchObject({ code })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message.length).toBeGreaterThan(10)
+  expect(await data()).toEqual(before)
+}
+
+describe('the published key', () => {
+  it('is a P-256 key for encryption, without its private part', () => {
+    expect(keys.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES+A256KW', use: 'enc' }])
+    expect(keys.keys[0]).not.toHaveProperty('d')
+  })
+})
+
+describe('encrypted bodies', () => {
+  it('R-RESTRICT-1 are opened', async () => {
+    const answer = await send(await seal(keys, fields))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ data: { exists: true } })
+  })
+
+  it('R-RESTRICT-2 do not show in the request log', async () => {
+    await send(await seal(keys, fields))
+    const log = await control('GET requests', { sandbox })
+    expect(log.json()[0]).toMatchObject({ route: 'POST users/restrictedUserCheck', status: 200 })
+    expect(log.body).not.toContain(fields.email)
+  })
+
+  it('R-RESTRICT-4 are refused a second time', async () => {
+    const body = await seal(keys, fields)
+    expect((await send(body)).statusCode).toBe(200)
+    await refused(body, 'body_replayed')
+  })
+
+  it('R-RESTRICT-4 are taken once of many sent at the same time', async () => {
+    const body = await seal(keys, fields)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  })
+
+  it.each([
+    ['too old', () => ({ iat: now() - 310 })],
+    ['from the future', () => ({ iat: now() + 310 })],
+  ])('R-RESTRICT-4 are refused where %s', async (_what, claims) => {
+    await refused(await seal(keys, { ...fields, ...claims() }), 'body_stale')
+  })
+
+  it.each([-290, 290])('are opened with a device clock that is off by %d s', async (off) => {
+    expect((await send(await seal(keys, { ...fields, iat: now() + off }))).statusCode).toBe(200)
+  })
+
+  it('are measured by the sandbox clock', async () => {
+    await control('POST clock', { sandbox, payload: { advance: 3600 } })
+    await refused(await seal(keys, fields), 'body_stale')
+    expect((await send(await seal(keys, { ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['iat missing', { iat: undefined }],
+    ['iat a text', { iat: 'now' }],
+    ['jti missing', { jti: undefined }],
+    ['jti too short', { jti: 'abc' }],
+  ])('R-RESTRICT-4 are refused with %s', async (_what, claims) => {
+    await refused(await seal(keys, { ...fields, ...claims }), 'body_unreadable')
+  })
+
+  it('R-RESTRICT-4 are refused where any byte was changed', async () => {
+    const body = await seal(keys, fields)
+    const parts = body.split('.')
+    for (const [index, part] of parts.entries()) {
+      const flipped = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
+      await refused(parts.with(index, flipped).join('.'), 'body_unreadable')
+    }
+  })
+
+  it.each([
+    ['another key id', { kid: 'someone-else' }],
+    ['another algorithm', { alg: 'ECDH-ES' }],
+    ['another encryption', { enc: 'A128CBC-HS256' }],
+  ])('R-RESTRICT-4 are refused with %s', async (_what, header) => {
+    await refused(await seal(keys, fields, header), 'body_unreadable')
+  })
+
+  it.each([
+    ['empty', ''],
+    ['plain JSON', JSON.stringify(fields)],
+    ['nonsense', 'a.b.c.d.e'],
+  ])('R-RESTRICT-4 are refused where %s', async (_what, body) => {
+    await refused(body, 'body_unreadable')
+  })
+
+  it('R-RESTRICT-4 are refused as JSON, even where the text is right', async () => {
+    await refused(JSON.stringify(fields), 'body_unreadable', 'application/json')
+  })
+
+  it('R-RESTRICT-4 name the fields that do not fit, and leave the body unused', async () => {
+    const jti = 'x'.repeat(22)
+    const answer = await send(await seal(keys, { email: 'nobody', jti }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
+    expect((await send(await seal(keys, { ...fields, jti }))).statusCode).toBe(200)
+  })
+
+  it('do not open what a plain call takes', async () => {
+    const sealed = await seal(keys, loginFields())
+    const answer = await call('POST users/login', {
+      payload: sealed,
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  it('forget what was seen when it would be too old anyway', async () => {
+    await send(await seal(keys, fields))
+    await control('POST clock', { sandbox, payload: { advance: 601 } })
+    await send(await seal(keys, { ...fields, iat: now() + 601 }))
+    expect(Object.keys((await data()).usedJtis)).toHaveLength(1)
+  })
+})

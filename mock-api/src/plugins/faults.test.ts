@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testMock } from '../test-mock'
+
+const { mock, call, control } = await testMock()
+const add = (payload: Record<string, unknown>) => control('POST faults', { payload })
+
+afterEach(async () => {
+  await control('DELETE faults')
+})
+
+describe('faults', () => {
+  it('R-ERR-1 answer with a status, in the failure form, as often as asked', async () => {
+    await add({ route: 'GET ip/info', status: 503, times: 1 })
+    const answer = await call('GET ip/info')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ message: 'Service unavailable.' })
+    expect(answer.headers['retry-after']).toBe('1')
+    expect((await call('GET ip/info')).statusCode).toBe(200)
+  })
+
+  it('R-ERR-3 answer with any body, torn ones and pages of a proxy included', async () => {
+    await add({ route: 'GET ip/info', body: { data: { code: 7 } }, times: 1 })
+    await add({ route: 'GET ip/info', body: '{"data":', times: 1 })
+    await add({ route: 'GET ip/info', status: 502, body: '<html>Bad gateway</html>', times: 1 })
+    const answers = [await call('GET ip/info'), await call('GET ip/info'), await call('GET ip/info')]
+    expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual([
+      [200, '{"data":{"code":7}}'],
+      [200, '{"data":'],
+      [502, '<html>Bad gateway</html>'],
+    ])
+    expect(answers.map((answer) => answer.headers['content-type'])).toEqual([
+      'application/json; charset=utf-8',
+      'application/json; charset=utf-8',
+      'text/html; charset=utf-8',
+    ])
+  })
+
+  it('keep the date, the id and what lets the portal read them', async () => {
+    await add({ route: '*', status: 500 })
+    const { headers } = await call('GET ip/info', { headers: { origin: 'http://localhost:3000' } })
+    expect(headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost:3000' })
+    expect(headers.date).toBeDefined()
+    expect(headers['x-request-id']).toBeDefined()
+  })
+
+  it('wait before the real answer', async () => {
+    await add({ route: 'GET ip/info', latencyMs: 60 })
+    const start = performance.now()
+    expect((await call('GET ip/info')).statusCode).toBe(200)
+    expect(performance.now() - start).toBeGreaterThanOrEqual(58)
+  })
+
+  it('come before authentication, in their own sandbox only', async () => {
+    await control('POST faults', { sandbox: 'faulty', payload: { route: 'GET users/info/get', status: 500 } })
+    expect((await call('GET users/info/get', { sandbox: 'faulty' })).statusCode).toBe(500)
+    expect((await call('GET users/info/get')).statusCode).toBe(401)
+  })
+
+  it('never hit control calls', async () => {
+    await add({ route: '*', drop: true })
+    expect((await control('GET health')).statusCode).toBe(200)
+  })
+
+  it('R-ERR-3 close the connection without an answer', async () => {
+    const { api } = await mock.listen()
+    await add({ route: 'GET ip/info', drop: true, times: 1 })
+    const dropped = httpRequest(`${api}/zoog_api/api/ip/info`)
+    dropped.end()
+    const [error] = await once(dropped, 'error')
+    expect(error).toMatchObject({ code: 'ECONNRESET' })
+    const [entry] = (await control('GET requests')).json()
+    expect(entry).toMatchObject({ route: 'GET ip/info', fault: 'drop', status: 0 })
+    const good = httpRequest(`${api}/zoog_api/api/ip/info`)
+    good.end()
+    const [answer] = await once(good, 'response')
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+  })
+})
+
+describe('chaos and latency', () => {
+  it('make every call fail at 1, and none at 0', async () => {
+    const { call: chaotic, control: calm } = await testMock({ chaos: 1 })
+    await calm('POST faults', { payload: { route: '*', status: 418, times: 1 } })
+    expect((await chaotic('GET ip/info')).statusCode).toBe(418)
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => chaotic('GET ip/info')))
+    for (const result of results) if (result.status === 'fulfilled') expect(result.value.statusCode).toBe(503)
+    expect((await calm('GET health')).statusCode).toBe(200)
+  })
+
+  it('make every call wait', async () => {
+    const { call: slow } = await testMock({ latencyMs: 50 })
+    const start = performance.now()
+    await slow('GET ip/info')
+    expect(performance.now() - start).toBeGreaterThanOrEqual(48)
+  })
+})

@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import type { Call } from '../calls'
+import { refuse } from '../errors'
+
+/** The fields that a schema names; null where it names none, such as a text. */
+const fieldsOf = (schema: unknown): ReadonlySet<string> | null => {
+  if (schema instanceof z.ZodEffects) return fieldsOf(schema.innerType())
+  return schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : null
+}
+
+const unknownIn = (value: unknown, schema: unknown): string[] => {
+  const fields = fieldsOf(schema)
+  if (!fields || typeof value !== 'object' || value === null) return []
+  return Object.keys(value).filter((name) => !fields.has(name))
+}
+
+const unknownFields = (call: Call, body: unknown, query: unknown): string[] => {
+  const { route } = call
+  return [
+    ...('body' in route ? unknownIn(body, route.body) : []),
+    ...unknownIn(query, route.query ?? z.object({})),
+  ]
+}
+
+/** Refuses fields that the contract does not name, so that a portal which drifts from it shows. */
+export const strictPlugin = fp(async (app) => {
+  app.addHook('preValidation', async (request) => {
+    const { call } = request.mock
+    const unknown = call ? unknownFields(call, request.body, request.query) : []
+    if (unknown.length === 0) return
+    request.mock.verdict = `request refused: unknown ${unknown.join(', ')}`
+    throw refuse(
+      422,
+      'invalid_input',
+      'The given data was invalid.',
+      Object.fromEntries(unknown.map((field) => [field, [`The contract names no field ${field} here.`]])),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createSandboxes, MAX_SANDBOXES, TooManySandboxes } from './sandboxes'
+
+const HOUR = 3_600_000
+
+describe('sandboxes', () => {
+  it('are apart from each other and stay', async () => {
+    const sandboxes = await createSandboxes()
+    const a = await sandboxes.get('a')
+    const b = await sandboxes.get('b')
+    a.data.users.splice(0)
+    expect(b.data.users.length).toBeGreaterThan(0)
+    expect(await sandboxes.get('a')).toBe(a)
+    expect((await sandboxes.get('a')).data.users).toEqual([])
+  })
+
+  it('give two first callers at once the same one', async () => {
+    const sandboxes = await createSandboxes()
+    const [a, b] = await Promise.all([sandboxes.get('same'), sandboxes.get('same')])
+    expect(a).toBe(b)
+  })
+
+  it('are made in less than 10 ms each', async () => {
+    const sandboxes = await createSandboxes()
+    const start = performance.now()
+    for (let i = 0; i < 200; i += 1) await sandboxes.get(`s${i}`)
+    expect((performance.now() - start) / 200).toBeLessThan(10)
+  })
+
+  it(`are ${MAX_SANDBOXES} at most, and room comes when one was idle for an hour`, async () => {
+    let machine = 0
+    const sandboxes = await createSandboxes(undefined, () => machine)
+    for (let i = 1; i < MAX_SANDBOXES; i += 1) await sandboxes.get(`s${i}`)
+    await expect(sandboxes.get('one-more')).rejects.toThrow(TooManySandboxes)
+    machine = HOUR / 2
+    await sandboxes.get('s1')
+    machine = HOUR + 1
+    await sandboxes.get('one-more')
+    expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
+  })
+
+  it('go back to the seed, to real time and to no faults', async () => {
+    const sandbox = await (await createSandboxes()).get('x')
+    const count = sandbox.data.users.length
+    sandbox.data.users.splice(0, 3)
+    sandbox.clock.advance(50 * HOUR)
+    sandbox.faults.add({ route: '*', status: 500 })
+    await sandbox.reset()
+    expect(sandbox.data.users).toHaveLength(count)
+    expect(Math.abs(sandbox.clock.now() - Date.now())).toBeLessThan(1000)
+    expect(sandbox.faults.list()).toEqual([])
+  })
+
+  it('save and restore snapshots, as often as wanted', async () => {
+    const sandbox = await (await createSandboxes()).get('x')
+    await sandbox.saveSnapshot('before')
+    const before = structuredClone(sandbox.data)
+    for (let i = 0; i < 2; i += 1) {
+      sandbox.data.users.splice(0, 3)
+      expect(await sandbox.restoreSnapshot('before')).toBe(true)
+      expect(sandbox.data).toEqual(before)
+    }
+    expect(await sandbox.restoreSnapshot('never')).toBe(false)
+    expect(sandbox.snapshotNames()).toEqual(['before'])
+  })
+})
