@@ -39,8 +39,8 @@ function playwrightsOwn() {
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
-    if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not start. Correct it or unset it.`)
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, where nothing is. Correct it or unset it.`)
   }
   return usualPlaces.find(starts) ?? [playwrightsOwn()].find(starts) ?? null
 }

@@ -32,7 +32,7 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
 
   const parsed = portalConfigSchema.safeParse({
     providerOrigins: list(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
-    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
+    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/wall/methods`),
     trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/trackers/postback`]),
     affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
     restrictedHosts,

@@ -1,0 +1,81 @@
+import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { session } from '@zoog/contract/users'
+import { test as base, expect } from 'playwright/test'
+import { z } from 'zod'
+import { type PortalHost, portalOrigins, portalUrl } from './support/addresses'
+import { createMockClient, type Mock } from './support/mock'
+import { type Watch, watch } from './support/watch'
+
+interface Fixtures {
+  /** The test's own world in the mock; the browser and `mock` both live in it. */
+  sandbox: string
+  mock: Mock
+  /** Opens the portal as one of the seed's accounts, on the dashboard or where `path` says. */
+  signedInAs: (persona: Persona, where?: { path?: string; host?: PortalHost }) => Promise<void>
+  portalUrl: typeof portalUrl
+  /** A console error that belongs to the test; any other fails it. */
+  expectConsole: Watch['expectConsole']
+  /** Statuses that the test makes the API answer with; the browser logs each as an error. */
+  expectStatus: Watch['expectStatus']
+  watched: Watch
+}
+
+export const test = base.extend<Fixtures>({
+  sandbox: async ({ browserName: _ }, use, { testId, workerIndex, repeatEachIndex, retry }) => {
+    await use(`e2e-${testId}-${workerIndex}-${repeatEachIndex}-${retry}`.slice(0, 64))
+  },
+
+  context: async ({ context, sandbox }, use) => {
+    // Out of reach for the portal, which clears its cookies at sign-out.
+    const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
+    await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
+    await use(context)
+  },
+
+  mock: async ({ sandbox, context }, use) => {
+    await use(createMockClient(sandbox, context))
+  },
+
+  portalUrl: async ({ baseURL: _ }, use) => {
+    await use(portalUrl)
+  },
+
+  watched: [
+    async ({ context }, use) => {
+      const watched = watch(context)
+      await use(watched)
+      expect(watched.problems(), 'errors in the browser that the test did not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectConsole: ({ watched }, use) => use(watched.expectConsole),
+  expectStatus: ({ watched }, use) => use(watched.expectStatus),
+
+  signedInAs: async ({ page, mock }, use) => {
+    await use(async (persona, { path = '/dashboard', host } = {}) => {
+      const url = new URL(portalUrl(path, host))
+      url.searchParams.set('t', await tokenOf(mock, persona))
+      await page.goto(url.href)
+      await expect(page).not.toHaveURL(/[?&]t=/)
+    })
+  },
+})
+
+/** A fresh token of an account, as the sign-in form would get it. */
+async function tokenOf(mock: Mock, persona: Persona): Promise<string> {
+  const { status, body } = await mock.api('users/login', {
+    method: 'POST',
+    body: {
+      email: personas[persona].email,
+      password: personaPassword,
+      'g-recaptcha-response': 'fixture',
+      cid: '',
+      cid4: '',
+      voluumID: '',
+    },
+  })
+  if (status !== 200) throw new Error(`${persona} cannot sign in: ${status} ${JSON.stringify(body)}`)
+  return z.object({ data: session }).parse(body).data.token
+}
+
+export { expect }

@@ -1,0 +1,63 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from '../scripts/lib/browser.mjs'
+import { portalUrl } from './support/addresses'
+
+const browser = findChromium()
+// Looked for once: the workers read this file again.
+if (browser) process.env.CHROMIUM_PATH = browser
+
+const isRoot = process.getuid?.() === 0
+
+/** A browser that neither calls home nor resolves any name but this machine's. */
+const browserArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: Number(process.env.E2E_WORKERS || 2),
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  use: {
+    baseURL: portalUrl('/'),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArgs },
+    // Snapshots alone tell what happened; a film of every test costs more than the test.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      // Tests tagged @phone run on both, those tagged @phone-only here alone.
+      grep: /@phone/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      },
+    },
+  ],
+})

@@ -1,0 +1,127 @@
+import type { BrowserContext } from 'playwright/test'
+import { z } from 'zod'
+import { mockUrl } from './addresses'
+
+const mail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  link: z.string().nullable(),
+  sentAt: z.union([z.string(), z.number()]),
+})
+export type Mail = z.infer<typeof mail>
+
+const loggedRequest = z.object({
+  method: z.string(),
+  path: z.string(),
+  route: z.string().nullable(),
+  status: z.number(),
+  verdict: z.string(),
+  userId: z.number().nullable(),
+  fault: z.string().nullable(),
+  requestBody: z.unknown(),
+})
+export type LoggedRequest = z.infer<typeof loggedRequest>
+
+/** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
+export interface Fault {
+  route: string
+  status?: number
+  latencyMs?: number
+  body?: unknown
+  times?: number
+  drop?: boolean
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  token?: string
+}
+
+/** The mock, as one test sees it: its own data, clock, faults and mails. */
+export type Mock = ReturnType<typeof createMockClient>
+
+/** Talks to the mock from outside the browser, in a test's own sandbox. */
+export function createMockClient(sandbox: string, context: BrowserContext) {
+  const send = async (path: string, { method = 'GET', body, token }: ApiCall = {}) => {
+    const response = await fetch(mockUrl(path), {
+      method,
+      headers: {
+        'x-mock-sandbox': sandbox,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const parsed: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
+    return { status: response.status, body: parsed }
+  }
+
+  const control = async <Schema extends z.ZodTypeAny>(
+    schema: Schema,
+    path: string,
+    call?: ApiCall,
+  ): Promise<z.output<Schema>> => {
+    const { status, body } = await send(`/__mock/${path}`, call)
+    if (status >= 300) throw new Error(`/__mock/${path} answered ${status}: ${JSON.stringify(body)}`)
+    return schema.parse(body)
+  }
+
+  return {
+    clock: createClock(context, (body) =>
+      control(z.object({ now: z.string() }), 'clock', body ? { method: 'POST', body } : {}),
+    ),
+    /** The mails to an address, newest first. */
+    outbox: (to: string): Promise<Mail[]> => control(z.array(mail), `outbox?to=${encodeURIComponent(to)}`),
+    faults: {
+      add: async (fault: Fault): Promise<void> => {
+        await control(z.unknown(), 'faults', { method: 'POST', body: fault })
+      },
+      clear: async (): Promise<void> => {
+        await control(z.unknown(), 'faults', { method: 'DELETE' })
+      },
+    },
+    /** What was called, newest first, secrets masked; of one route when it is named. */
+    requests: async (route?: string): Promise<LoggedRequest[]> => {
+      const all = await control(z.array(loggedRequest), 'requests')
+      return route ? all.filter((request) => request.route === route) : all
+    },
+    /** Back to the seed's data, with the real time and no faults. */
+    reset: async (): Promise<void> => {
+      await control(z.unknown(), 'reset', { method: 'POST' })
+    },
+    /** A call of the API beside the browser, by its path below `/zoog_api/api/`. */
+    api: (path: string, call?: ApiCall) => send(`/zoog_api/api/${path}`, call),
+  }
+}
+
+type ClockChange = { now: string } | { advance: number } | { reset: true }
+
+/**
+ * The mock's clock, with the browser's behind it. A test that wants timers of the page to fire when the time jumps
+ * moves the clock (by 0 s, if need be) before it opens the page, because only timers made after that can be fired.
+ */
+function createClock(context: BrowserContext, change: (body?: ClockChange) => Promise<{ now: string }>) {
+  let followed = false
+  const follow = async (now: string, jumpMs = 0) => {
+    if (!followed) await context.clock.install({ time: now })
+    else if (jumpMs > 0) await context.clock.fastForward(jumpMs)
+    else await context.clock.setSystemTime(now)
+    followed = true
+  }
+  const now = async (): Promise<Date> => new Date((await change()).now)
+  return {
+    now,
+    advance: async (seconds: number): Promise<void> =>
+      follow((await change({ advance: seconds })).now, seconds * 1000),
+    set: async (moment: Date | string): Promise<void> => {
+      const before = await now()
+      const after = (await change({ now: new Date(moment).toISOString() })).now
+      await follow(after, Date.parse(after) - before.getTime())
+    },
+    reset: async (): Promise<void> => follow((await change({ reset: true })).now),
+  }
+}
