@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
+
+let folder = ''
+const children: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-cli-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A mock as people start it, on free ports. */
+const run = (args: string[] = []) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+    env: { ...process.env, MOCK_DATA_DIR: folder, MOCK_PORT: '0', PROVIDER_PORT: '0', NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  return { child, said, ended: once(child, 'close').then(([code]) => ({ code, ...said })) }
+}
+
+/** The API's address, once the mock says that it is ready. */
+const ready = async ({ child, said }: ReturnType<typeof run>): Promise<string> => {
+  while (!/API at (\S+),/.test(said.out)) await once(child.stdout ?? child, 'data')
+  return (/API at (\S+),/.exec(said.out)?.[1] ?? '').replace('localhost', '127.0.0.1')
+}
+
+describe('the command line', { timeout: 20_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'starts, says where, keeps data, and ends well on %s',
+    async (signal) => {
+      const running = run()
+      const api = await ready(running)
+      expect(running.said.out.trim().split('\n')).toHaveLength(1)
+      const body = JSON.stringify({ email: 'free@zoog.test' })
+      const headers = { 'content-type': 'application/json' }
+      const answers = Array.from({ length: 5 }, () =>
+        fetch(`${api}/__mock/sign-in`, { method: 'POST', body, headers }),
+      )
+      for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+      running.child.kill(signal)
+      expect(await running.ended).toMatchObject({ code: 0, err: '' })
+      expect(readdirSync(folder).toSorted()).toEqual(['data.json', 'keys.json', 'snapshots'])
+    },
+  )
+
+  it('ends with one line where a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    for (const option of ['--port', '--provider-port']) {
+      const { code, err } = await run([option, String(port)]).ended
+      expect(code).toBe(1)
+      expect(err.trim()).toMatch(new RegExp(`^The mock cannot start. Port ${port} is taken. .*$`))
+    }
+    other.close()
+  })
+
+  it('ends with one line where the data are spoilt', async () => {
+    writeFileSync(join(folder, 'data.json'), '')
+    const { code, err } = await run().ended
+    expect(code).toBe(1)
+    expect(err.trim()).toMatch(
+      /^The mock cannot start\. \S+data\.json cannot be used: it is empty\. .*delete it.*$/,
+    )
+  })
+
+  it.each([
+    [['--prot', '1'], /Unknown option '--prot'/],
+    [['--port', '70000'], /port: /],
+    [['--seed', 'huge'], /seed: /],
+    [['--chaos', '2'], /chaos: /],
+    [['extra'], /Unexpected argument 'extra'/],
+  ])('ends with one line for %j', async (args, text) => {
+    const { code, err } = await run(args).ended
+    expect(code).toBe(1)
+    expect(err.trim()).toMatch(text)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('helps', async () => {
+    const { code, out } = await run(['--help']).ended
+    expect(code).toBe(0)
+    for (const option of ['--port', '--provider-port', '--db', '--seed', '--chaos', '--latency', '--strict'])
+      expect(out).toContain(option)
+  })
+})

@@ -1,0 +1,117 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { personas } from '@zoog/contract/personas'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMock, type Mock } from './index'
+
+let folder = ''
+const open: Mock[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-'))
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((mock) => mock.close()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = async (): Promise<Mock> => {
+  const mock = await createMock({ dataDir: folder })
+  open.push(mock)
+  return mock
+}
+const stop = async (mock: Mock) => {
+  open.splice(open.indexOf(mock), 1)
+  await mock.close()
+}
+const signIn = async (mock: Mock): Promise<string> =>
+  (
+    await mock.api.inject({ method: 'POST', url: '/__mock/sign-in', payload: { email: personas.free.email } })
+  ).json().token
+const infoStatus = async (mock: Mock, token: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await mock.api.inject({ url: '/zoog_api/api/users/info/get', headers })).statusCode
+}
+
+describe('a mock with a data folder', () => {
+  it('keeps sessions, clock, snapshots and keys over a restart', async () => {
+    const first = await start()
+    const keys = (await first.api.inject('/__mock/keys')).body
+    const token = await signIn(first)
+    await first.api.inject({ method: 'POST', url: '/__mock/clock', payload: { advance: 7200 } })
+    await first.api.inject({ method: 'PUT', url: '/__mock/snapshots/kept' })
+    await first.api.inject({ method: 'POST', url: '/__mock/reset' })
+    await stop(first)
+
+    const second = await start()
+    expect((await second.api.inject('/__mock/keys')).body).toBe(keys)
+    expect(await infoStatus(second, token)).toBe(401)
+    expect((await second.api.inject({ method: 'POST', url: '/__mock/snapshots/kept' })).statusCode).toBe(200)
+    expect(await infoStatus(second, token)).toBe(200)
+    const { now } = (await second.api.inject('/__mock/clock')).json()
+    expect(Date.parse(now) - Date.now()).toBeGreaterThan(7_100_000)
+  })
+
+  it('keeps only the sandbox default on disk', async () => {
+    const mock = await start()
+    const headers = { 'x-mock-sandbox': 'passing' }
+    await mock.api.inject({ method: 'POST', url: '/__mock/reset', headers })
+    expect(existsSync(join(folder, 'data.json'))).toBe(false)
+    await mock.api.inject({ method: 'POST', url: '/__mock/reset' })
+    expect(existsSync(join(folder, 'data.json'))).toBe(true)
+  })
+
+  it('shows keys and data to their owner only', async () => {
+    const mock = await start()
+    await signIn(mock)
+    for (const name of ['keys.json', 'data.json'])
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  })
+
+  it('is refused to a second mock, and leaves nothing but data behind', async () => {
+    const first = await start()
+    await signIn(first)
+    await expect(createMock({ dataDir: folder })).rejects.toThrow(/in use by another mock/)
+    await stop(first)
+    expect(readdirSync(folder).toSorted()).toEqual(['data.json', 'keys.json', 'snapshots'])
+    await start()
+  })
+
+  it.each(['data.json', 'keys.json'])('is refused with a spoilt %s, which stays as it is', async (name) => {
+    const first = await start()
+    await signIn(first)
+    await stop(first)
+    writeFileSync(join(folder, name), '{"spoilt"')
+    await expect(createMock({ dataDir: folder })).rejects.toThrow(new RegExp(`${name}.*[Dd]elete it`))
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('{"spoilt"')
+    rmSync(join(folder, name))
+    await start()
+  })
+
+  it('says so when a snapshot on disk is spoilt, and changes nothing', async () => {
+    const mock = await start()
+    const token = await signIn(mock)
+    await mock.api.inject({ method: 'PUT', url: '/__mock/snapshots/bad' })
+    writeFileSync(join(folder, 'snapshots', 'bad.json'), 'x')
+    const answer = await mock.api.inject({ method: 'POST', url: '/__mock/snapshots/bad' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().message).toContain('bad.json')
+    expect(await infoStatus(mock, token)).toBe(200)
+  })
+
+  it('says so when its folder cannot be made', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    await expect(createMock({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(
+      /cannot be used for the mock's data/,
+    )
+  })
+})
