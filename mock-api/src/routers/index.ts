@@ -1,36 +1,35 @@
-import { initContract } from '@ts-rest/core'
 import { initServer } from '@ts-rest/fastify'
-import { billingContract } from '@zoog/contract/billing'
-import { ipContract } from '@zoog/contract/ip'
-import { usersContract } from '@zoog/contract/users'
+import { contract } from '@zoog/contract'
+import { affiliateRouter } from './affiliate'
+import { assetsRouter } from './assets'
 import { billingRouter } from './billing'
+import { dashboardRouter } from './dashboard'
 import { ipRouter } from './ip'
-import { paymentContract, paymentState } from './payment-state'
-import { restrictedPaymentContract, restrictedPayments } from './restricted-payments'
+import { paymentState } from './payment-state'
+import { profileRouter } from './profile'
+import { profileExtensions } from './profile-extensions'
+import { restrictedAccounts } from './restricted-accounts'
+import { restrictedPayments } from './restricted-payments'
+import { setupRouter } from './setup'
+import { setupExtensions } from './setup-extensions'
 import { usersRouter } from './users'
 
 const server = initServer()
 
-// An area is one `export const xRouter = server.router(xContract, { … })` in a file of its own, and is named here
-// twice. Once every area is there, the first list becomes the contract itself, and a call that nobody serves does not
-// compile.
-const served = initContract().router({
-  users: usersContract,
-  ip: ipContract,
-  billing: billingContract,
-  restricted: restrictedPaymentContract,
-  extensions: paymentContract,
-})
-
-/** Every call of the contract, as `app.ts` registers it. */
+/** Every call of the contract, as `app.ts` registers it: one that nobody serves does not compile (R-CALL-1). */
 export const routers = [
   server.plugin(
-    server.router(served, {
+    server.router(contract, {
       users: usersRouter,
-      ip: ipRouter,
+      restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
-      restricted: restrictedPayments,
-      extensions: paymentState,
+      affiliate: affiliateRouter,
+      profile: profileRouter,
+      ip: ipRouter,
+      dashboard: dashboardRouter,
+      setup: setupRouter,
+      assets: assetsRouter,
+      extensions: { ...profileExtensions, ...setupExtensions, ...paymentState },
     }),
   ),
 ]

@@ -1,0 +1,102 @@
+import { initServer } from '@ts-rest/fastify'
+import { extensionsContract } from '@zoog/contract/extensions'
+import { hashPassword, verifyPassword } from '../db/passwords'
+import { requireUser } from '../plugins/context'
+import { resendVerification as mailAgain } from '../rules/account-mails'
+import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
+import { exportOf } from '../rules/export'
+import { setName as changeName, setPassword as changePassword } from '../rules/profile'
+import { rewardsOf } from '../rules/rewards'
+import { endSession, sessionsOf } from '../rules/sessions'
+import { userView } from '../rules/user-view'
+import { endSessions } from '../tokens'
+import { done, ok } from './answers'
+
+const server = initServer()
+
+const { resendVerification, logout, getSessions, endOtherSessions, setName, setPassword } = extensionsContract
+const { getMailChoice, subscribe, exportData, getRewards } = extensionsContract
+/** The part of the extensions that is about the account. */
+export const profileExtensionsContract = {
+  resendVerification,
+  logout,
+  getSessions,
+  endOtherSessions,
+  setName,
+  setPassword,
+  getMailChoice,
+  subscribe,
+  exportData,
+  getRewards,
+}
+
+/** What a user can see and do about the account beyond the specification. */
+export const profileExtensions = server.router(profileExtensionsContract, {
+  resendVerification: async ({ request }) => {
+    const { sandbox, now, portalOrigin } = request.mock
+    mailAgain(sandbox.data, now, requireUser(request).user, portalOrigin)
+    await sandbox.commit()
+    return done()
+  },
+
+  logout: async ({ request }) => {
+    const { sandbox } = request.mock
+    endSession(sandbox.data, requireUser(request).session.id)
+    await sandbox.commit()
+    return done()
+  },
+
+  getSessions: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    return ok({ sessions: sessionsOf(sandbox.data, now, user.id, session.id) })
+  },
+
+  endOtherSessions: async ({ request }) => {
+    const { sandbox } = request.mock
+    const { user, session } = requireUser(request)
+    const ended = endSessions(sandbox.data, user.id, session.id)
+    await sandbox.commit()
+    return ok({ ended })
+  },
+
+  setName: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    changeName(user, body)
+    await sandbox.commit()
+    return ok(userView(user, now))
+  },
+
+  setPassword: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    const hash = beginConfirmation(sandbox.data, now, user)
+    const matches = await verifyPassword(body.currentPassword, hash)
+    const passwordHash = await hashPassword(body.password)
+    const compared = { hash, matches }
+    const confirmed = completeConfirmation(sandbox.data, now, user.id, compared, 'currentPassword')
+    changePassword(sandbox.data, confirmed, passwordHash, session.id)
+    await sandbox.commit()
+    return done()
+  },
+
+  getMailChoice: async ({ request }) => ok({ subscribed: requireUser(request).user.emailSubscribed }),
+
+  subscribe: async ({ request }) => {
+    requireUser(request).user.emailSubscribed = true
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  exportData: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    return ok(exportOf(sandbox.data, now, user, session))
+  },
+
+  getRewards: async ({ request }) => {
+    const { sandbox, now, portalOrigin } = request.mock
+    return ok(rewardsOf(sandbox.data, now, requireUser(request).user, portalOrigin))
+  },
+})

@@ -1,0 +1,85 @@
+import { initServer } from '@ts-rest/fastify'
+import { extensionsContract } from '@zoog/contract/extensions'
+import { requireUser } from '../plugins/context'
+import { openVpnProfile, serversOfPlan, socksProxy } from '../rules/openvpn'
+import { hasPaidPlan } from '../rules/user-view'
+import { setVpnPassword as changeVpnPassword, vpnCredentialsOf } from '../rules/vpn-credentials'
+import {
+  addWireGuardKey as addKey,
+  requireWireGuard,
+  revokeWireGuardKey as revokeKey,
+  wireGuardKeysOf,
+  wireGuardServers,
+} from '../rules/wireguard'
+import { vpnAuthority } from '../vpn-authority'
+import { done, ok } from './answers'
+
+const server = initServer()
+
+const { getVpnCredentials, setVpnPassword, getOpenVpnProfile, getSocksProxy } = extensionsContract
+const { getWireGuardServers, getWireGuardKeys, addWireGuardKey, revokeWireGuardKey } = extensionsContract
+/** The part of the extensions that is about manual set-ups. */
+export const setupExtensionsContract = {
+  getVpnCredentials,
+  setVpnPassword,
+  getOpenVpnProfile,
+  getSocksProxy,
+  getWireGuardServers,
+  getWireGuardKeys,
+  addWireGuardKey,
+  revokeWireGuardKey,
+}
+
+/** What OpenVPN, SOCKS5 and WireGuard are set up with by hand. */
+export const setupExtensions = server.router(setupExtensionsContract, {
+  getVpnCredentials: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok(vpnCredentialsOf(sandbox.data, now, requireUser(request).user))
+  },
+
+  setVpnPassword: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const credentials = changeVpnPassword(sandbox.data, now, requireUser(request).user, body.password)
+    await sandbox.commit()
+    return ok(credentials)
+  },
+
+  getOpenVpnProfile: async ({ request }) => {
+    const { services, now } = request.mock
+    const servers = serversOfPlan(services.servers, hasPaidPlan(requireUser(request).user, now))
+    return ok(openVpnProfile(await vpnAuthority(services.config.dataDir), servers))
+  },
+
+  getSocksProxy: async () => ok(socksProxy),
+
+  getWireGuardServers: async ({ request }) => {
+    const { services, now } = request.mock
+    requireWireGuard(requireUser(request).user, now)
+    return ok(wireGuardServers(services.servers))
+  },
+
+  getWireGuardKeys: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requireWireGuard(user, now)
+    return ok({ keys: wireGuardKeysOf(sandbox.data, user.id) })
+  },
+
+  addWireGuardKey: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requireWireGuard(user, now)
+    const key = addKey(sandbox.data, now, user, body)
+    await sandbox.commit()
+    return ok(key)
+  },
+
+  revokeWireGuardKey: async ({ request, params }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requireWireGuard(user, now)
+    revokeKey(sandbox.data, user, params.id)
+    await sandbox.commit()
+    return done()
+  },
+})

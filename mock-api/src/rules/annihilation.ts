@@ -1,0 +1,26 @@
+import type { Data, UserRow } from '../db/schema'
+import { emailKey } from './find-user'
+import { keepRewardsOf } from './rewards'
+
+/**
+ * Deletes an account and everything that leads back to it (R-RESTRICT-3). A promo code stays used, by nobody; a
+ * friend's referral stays earned, from nobody.
+ */
+export const annihilate = (data: Data, user: UserRow): void => {
+  keepRewardsOf(data, user)
+  const isOther = (row: { userId: number }) => row.userId !== user.id
+  data.users = data.users.filter((each) => each.id !== user.id)
+  data.sessions = data.sessions.filter(isOther)
+  data.payments = data.payments.filter(isOther)
+  data.paymentAttempts = data.paymentAttempts.filter(isOther)
+  data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
+  data.wireguardKeys = data.wireguardKeys.filter(isOther)
+  data.rewards = data.rewards.filter(isOther)
+  for (const use of data.promocodeUses) if (use.userId === user.id) use.userId = null
+  delete data.featureStates[String(user.id)]
+  delete data.vpnCredentials[String(user.id)]
+  data.outbox = data.outbox.filter((mail) => emailKey(mail.to) !== emailKey(user.email))
+  const own = [emailKey(user.email), String(user.id)]
+  for (const key of Object.keys(data.attempts))
+    if (own.includes(key.slice(key.indexOf(':') + 1))) delete data.attempts[key]
+}

@@ -1,0 +1,28 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { extensionsContract } from '@zoog/contract/extensions'
+import type { z } from 'zod'
+import type { Data, SessionRow, UserRow } from '../db/schema'
+import { receiptNumber } from './payments'
+import { sessionsOf } from './sessions'
+import { userView } from './user-view'
+import { wireGuardKeysOf } from './wireguard'
+
+type Export = z.input<(typeof extensionsContract.exportData.responses)[200]>['data']
+
+/** Everything that is kept about a user, without what would let its reader sign in. */
+export const exportOf = (data: Data, now: number, user: UserRow, session: SessionRow): Export => ({
+  user: userView(user, now),
+  createdAt: toWireDate(user.createdAt),
+  newsByEmail: user.emailSubscribed,
+  attribution: user.attribution,
+  payments: data.payments
+    .filter((payment) => payment.userId === user.id)
+    .map((payment) => ({
+      receiptNumber: receiptNumber(payment),
+      amount: payment.amount,
+      currency: payment.currency,
+      created_at: toWireDate(payment.createdAt),
+    })),
+  sessions: sessionsOf(data, now, user.id, session.id),
+  wireGuardKeys: wireGuardKeysOf(data, user.id),
+})

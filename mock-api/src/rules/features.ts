@@ -1,0 +1,50 @@
+import { AD_BLOCKER_FEATURE_ID, type Feature } from '@zoog/contract/setup'
+import type { Data, UserRow } from '../db/schema'
+import { refuse } from '../errors'
+import { hasPaidPlan } from './user-view'
+
+interface KnownFeature {
+  id: number
+  name: string
+  /** Only with a paid plan in force (R-FEAT-2). */
+  isPremium: boolean
+}
+
+/** What can be turned on and off, in the order of the menu. */
+export const features: readonly KnownFeature[] = [
+  { id: AD_BLOCKER_FEATURE_ID, name: 'Ad Blocker', isPremium: true },
+  { id: 2, name: 'Kill Switch', isPremium: false },
+  { id: 3, name: 'Split Tunneling', isPremium: false },
+  { id: 4, name: 'Malware Protection', isPremium: false },
+  { id: 5, name: 'Auto-connect', isPremium: false },
+]
+
+const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =>
+  !feature.isPremium || hasPaidPlan(user, now)
+
+/** The features of a user. One that the plan no longer has is off, and comes back as it was with the next plan. */
+export const featuresOf = (data: Data, now: number, user: UserRow): Feature[] => {
+  const states = data.featureStates[String(user.id)] ?? {}
+  return features.map((feature) => ({
+    id: feature.id,
+    name: feature.name,
+    isEnabled: isAllowed(feature, user, now) && (states[String(feature.id)] ?? false),
+  }))
+}
+
+/** Turns a feature on or off. */
+export const setFeature = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  input: { id: number; state: boolean },
+): void => {
+  const feature = features.find((each) => each.id === input.id)
+  if (!feature) throw refuse(404, 'not_found', 'There is no such feature.')
+  if (!isAllowed(feature, user, now))
+    throw refuse(403, 'feature_premium_only', `${feature.name} is for premium plans.`)
+  data.featureStates[String(user.id)] = {
+    ...data.featureStates[String(user.id)],
+    [String(input.id)]: input.state,
+  }
+}

@@ -1,0 +1,29 @@
+import type { OpenVpnProfile } from '@zoog/contract/extensions'
+import type { CatalogueServer } from '../db/servers'
+
+/** Ports that each server answers on; the second UDP one is for networks that let only name lookups out. */
+const UDP_PORTS = [1194, 53]
+const TCP_PORTS = [443, 1194]
+
+/** The servers of a plan: a free one has the free servers only. */
+export const serversOfPlan = (servers: readonly CatalogueServer[], hasPaidPlan: boolean): CatalogueServer[] =>
+  servers.filter((server) => hasPaidPlan || server.isFree)
+
+/** What OpenVPN files are made of (R-OVPN-1). */
+export const openVpnProfile = (
+  authority: { ca: string; tlsCrypt: string },
+  servers: readonly CatalogueServer[],
+): OpenVpnProfile => ({
+  ca: authority.ca,
+  tlsCrypt: authority.tlsCrypt,
+  remotes: servers.map(({ id, domain }) => ({
+    serverId: id,
+    host: domain,
+    verifyName: domain,
+    udpPorts: UDP_PORTS,
+    tcpPorts: TCP_PORTS,
+  })),
+})
+
+/** The SOCKS5 proxy's address; its sign-in is the one of all manual set-ups. */
+export const socksProxy = { host: 'socks5.vpn.zoog.test', port: 1080 }

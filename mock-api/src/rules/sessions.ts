@@ -1,0 +1,29 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { sessionInfo } from '@zoog/contract/extensions'
+import type { z } from 'zod'
+import type { Data } from '../db/schema'
+
+/** Where a user is signed in, this session first, then the newest. */
+export const sessionsOf = (
+  data: Data,
+  now: number,
+  userId: number,
+  currentId: string,
+): z.infer<typeof sessionInfo>[] =>
+  data.sessions
+    .filter((session) => session.userId === userId && session.current.expiresAt > now)
+    .toSorted(
+      (a, b) => Number(b.id === currentId) - Number(a.id === currentId) || b.lastSeenAt - a.lastSeenAt,
+    )
+    .map((session) => ({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: toWireDate(session.createdAt),
+      lastSeenAt: toWireDate(session.lastSeenAt),
+      isCurrent: session.id === currentId,
+    }))
+
+/** Ends one session. */
+export const endSession = (data: Data, sessionId: string): void => {
+  data.sessions = data.sessions.filter((session) => session.id !== sessionId)
+}
