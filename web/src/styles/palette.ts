@@ -28,14 +28,15 @@ export const light = {
   /** A row or a ghost button under the pointer; laid over any surface. */
   hover: 'rgba(20, 45, 120, 0.07)',
   pressed: 'rgba(20, 45, 120, 0.13)',
-  disabledFill: '#E3E8F2',
+  disabledFill: '#E9ECF2',
   primary: '#2BDD92',
   primaryHover: '#20CC84',
   primaryPressed: '#17BB77',
   onPrimary: '#06122E',
-  secondary: '#E1E8F6',
-  secondaryHover: '#D3DDF0',
-  secondaryPressed: '#C4D1EA',
+  /** Laid over any surface, tinted or not. */
+  secondary: 'rgba(24, 60, 160, 0.1)',
+  secondaryHover: 'rgba(24, 60, 160, 0.16)',
+  secondaryPressed: 'rgba(24, 60, 160, 0.22)',
   onSecondary: '#14224D',
   danger: '#C42839',
   dangerHover: '#AB1E2E',
@@ -46,6 +47,9 @@ export const light = {
   onHover: '#076B47',
   onMark: '#FFFFFF',
   selected: '#E9F9F1',
+  /** Bars that measure (3:1 on their track). */
+  barWarning: '#B36200',
+  barError: '#C42839',
   success: '#07683F',
   successFill: '#DDF7EA',
   error: '#A81B2A',
@@ -64,6 +68,8 @@ export const light = {
   onNight: '#F1F5FF',
   onNightMuted: '#B4C1E4',
   signal: '#2BDD92',
+  /** The night colour in illustrations, where it must be seen on either page. */
+  illustration: '#1B2A5E',
 }
 
 /** Every colour role has a value in both schemes. */
@@ -87,14 +93,14 @@ export const dark: Palette = {
   focus: '#9DBBFF',
   hover: 'rgba(160, 190, 255, 0.09)',
   pressed: 'rgba(160, 190, 255, 0.16)',
-  disabledFill: '#1F2A4E',
+  disabledFill: '#18213F',
   primary: '#2BDD92',
   primaryHover: '#4BE8A6',
   primaryPressed: '#6CF0BA',
   onPrimary: '#06122E',
-  secondary: '#25335F',
-  secondaryHover: '#2E3E72',
-  secondaryPressed: '#384A85',
+  secondary: 'rgba(150, 180, 255, 0.16)',
+  secondaryHover: 'rgba(150, 180, 255, 0.24)',
+  secondaryPressed: 'rgba(150, 180, 255, 0.32)',
   onSecondary: '#EAF0FF',
   danger: '#D43849',
   dangerHover: '#C42839',
@@ -104,6 +110,8 @@ export const dark: Palette = {
   onHover: '#4BE8A6',
   onMark: '#06122E',
   selected: '#10302F',
+  barWarning: '#F2B13C',
+  barError: '#FF6B78',
   success: '#5FE3AC',
   successFill: '#0E3A33',
   error: '#FF9AA2',
@@ -121,6 +129,7 @@ export const dark: Palette = {
   onNight: '#F1F5FF',
   onNightMuted: '#B4C1E4',
   signal: '#2BDD92',
+  illustration: '#5571D6',
 }
 
 /** Shadows are soft and blue by day; by night they only deepen, and borders do the separating. */

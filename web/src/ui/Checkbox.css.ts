@@ -59,4 +59,11 @@ export const tick = style({
 
 export const texts = style({ minInlineSize: 0 })
 
-export const hint = style({ ...vars.text.sm, display: 'block', color: vars.color.textMuted })
+/** Hint and error stand below the label, not below the box. */
+export const below = style({
+  paddingInlineStart: '36px',
+  marginBlockStart: '-2px',
+  marginBlockEnd: vars.space[1],
+})
+
+export const hint = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -29,12 +29,16 @@ export const Checkbox = ({ label, hint, error, className, ...rest }: CheckboxPro
         </span>
         <span className={css.texts}>{label}</span>
       </label>
-      {hint && (
-        <span id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </span>
+      {(hint || error) && (
+        <div className={css.below}>
+          {hint && (
+            <div id={`${id}-hint`} className={css.hint}>
+              {hint}
+            </div>
+          )}
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

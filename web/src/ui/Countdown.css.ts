@@ -22,6 +22,8 @@ export const digits = style({
   lineHeight: 1.1,
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
+  // Onest's figures of equal width stand far apart.
+  letterSpacing: '-0.05em',
 })
 
 export const unit = style({

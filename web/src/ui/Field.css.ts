@@ -48,13 +48,13 @@ export const control = style({
     '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
     '&[aria-invalid="true"]': { borderColor: vars.color.error },
     '&[aria-invalid="true"]:focus-visible': { outlineColor: vars.color.error },
+    '&:read-only:not(select)': { backgroundColor: vars.color.sunken },
     '&:disabled': {
       backgroundColor: vars.color.disabledFill,
       borderColor: vars.color.border,
       color: vars.color.textDisabled,
       opacity: 1,
     },
-    '&:read-only:not(select)': { backgroundColor: vars.color.sunken },
     // The browser's own yellow for filled-in fields is unreadable at night.
     '&:autofill': {
       boxShadow: `0 0 0 100px ${vars.color.infoFill} inset`,

@@ -51,13 +51,27 @@ export const Inline = ({
 interface GridProps extends LayoutProps {
   /** The narrowest a column may get, in pixels; there are as many columns as fit. */
   min: number
+  /** The children fill the line even where there is room for more of them. */
+  stretch?: boolean
 }
 
 /** Columns of equal width, as many as fit. */
-export const Grid = ({ as: Element = 'div', gap = 4, align, min, className, style, ...rest }: GridProps) => (
+export const Grid = ({
+  as: Element = 'div',
+  gap = 4,
+  align,
+  min,
+  stretch,
+  className,
+  style,
+  ...rest
+}: GridProps) => (
   <Element
     {...rest}
     className={classNames(css.grid, css.gap[gap], align && css.align[align], className)}
-    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`, ...style }}
+    style={{
+      gridTemplateColumns: `repeat(${stretch ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${min}px), 1fr))`,
+      ...style,
+    }}
   />
 )

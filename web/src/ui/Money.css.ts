@@ -6,7 +6,6 @@ export const money = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[2],
-  fontVariantNumeric: 'tabular-nums',
 })
 
 export const amount = style({

@@ -36,7 +36,7 @@ export const Notice = ({
     <ToneIcon tone={tone} size={20} className={css.icon} />
     <div className={css.body}>
       {title && <div className={css.title}>{title}</div>}
-      {children && <div className={css.text}>{children}</div>}
+      {children && <div className={title ? css.text : undefined}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
     {onClose && closeLabel && (

@@ -22,6 +22,6 @@ export const bar = style({
 export const tone = styleVariants({
   neutral: { backgroundColor: vars.color.borderControl },
   success: { backgroundColor: vars.color.on },
-  warning: { backgroundColor: vars.color.warning },
-  error: { backgroundColor: vars.color.error },
+  warning: { backgroundColor: vars.color.barWarning },
+  error: { backgroundColor: vars.color.barError },
 })

@@ -14,23 +14,23 @@ export const card = style({
   gap: vars.space[3],
   blockSize: '100%',
   padding: vars.space[4],
-  // The chosen card's edge is thicker; the difference is held ready so that nothing moves.
-  border: '2px solid transparent',
-  boxShadow: `inset 0 0 0 1px ${vars.color.borderControl}`,
+  border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surface,
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   selectors: {
-    '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.borderControlHover}` },
+    '&:hover': { borderColor: vars.color.borderControlHover },
     '&:has(:checked)': {
       borderColor: vars.color.on,
-      boxShadow: 'none',
+      // The thicker edge grows inwards, so that nothing moves.
+      boxShadow: `inset 0 0 0 1px ${vars.color.on}`,
       backgroundColor: vars.color.selected,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '&:has(:disabled)': {
-      boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+      borderColor: vars.color.border,
+      boxShadow: 'none',
       backgroundColor: vars.color.disabledFill,
       color: vars.color.textDisabled,
       cursor: 'not-allowed',
@@ -50,14 +50,26 @@ export const input = style({
   cursor: 'inherit',
   selectors: {
     '&:checked': { border: `6px solid ${vars.color.on}` },
+    '&:disabled': { borderColor: vars.color.textDisabled, backgroundColor: vars.color.disabledFill },
     // The card shows the focus.
     '&:focus-visible': { outline: 'none' },
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 })
 
-export const texts = style({
+/** Texts and price beside each other where there is room, else below each other. */
+export const content = style({
   flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+})
+
+export const texts = style({
+  flex: '1 1 160px',
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -75,7 +87,7 @@ export const title = style({
 export const description = style({
   ...vars.text.sm,
   color: vars.color.textMuted,
-  selectors: { ':has(:disabled) > * > &': { color: 'inherit' } },
+  selectors: { ':has(:disabled) > * > * > &': { color: 'inherit' } },
 })
 
-export const aside = style({ textAlign: 'end', marginInlineStart: 'auto' })
+export const aside = style({ flexShrink: 0 })

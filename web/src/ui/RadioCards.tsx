@@ -43,7 +43,7 @@ export const RadioCards = <Value extends string>({
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? visuallyHidden : css.legend}>{legend}</legend>
-      <Grid min={min} gap={3}>
+      <Grid min={min} gap={3} stretch>
         {options.map((option) => (
           <label key={option.value} className={css.card}>
             <input
@@ -55,14 +55,16 @@ export const RadioCards = <Value extends string>({
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span className={css.texts}>
-              <span className={css.title}>
-                {option.title}
-                {option.badge}
+            <span className={css.content}>
+              <span className={css.texts}>
+                <span className={css.title}>
+                  {option.title}
+                  {option.badge}
+                </span>
+                {option.description && <span className={css.description}>{option.description}</span>}
               </span>
-              {option.description && <span className={css.description}>{option.description}</span>}
+              {option.aside && <span className={css.aside}>{option.aside}</span>}
             </span>
-            {option.aside && <span className={css.aside}>{option.aside}</span>}
           </label>
         ))}
       </Grid>

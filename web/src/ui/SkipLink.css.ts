@@ -12,5 +12,5 @@ export const skipLink = style({
   color: vars.color.link,
   boxShadow: vars.shadow.lg,
   fontWeight: vars.weight.semibold,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 })

@@ -25,10 +25,17 @@ export const head = style(
   }),
 )
 
+/** The outer columns line up with what stands above the table. */
+const edges = {
+  '&:first-child': { paddingInlineStart: 0 },
+  '&:last-child': { paddingInlineEnd: 0 },
+}
+
 export const headCell = style({
   ...vars.text.sm,
   paddingBlock: vars.space[2],
   paddingInline: vars.space[3],
+  selectors: edges,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
@@ -46,6 +53,7 @@ export const row = style({
 export const cell = style({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[3],
+  selectors: edges,
   ...responsive({
     phone: {
       display: 'flex',
@@ -70,3 +78,15 @@ export const cell = style({
 })
 
 export const alignEnd = style({ textAlign: 'end' })
+
+/** What the row is about: on a phone the card's heading, without a label. */
+export const main = style(
+  responsive({
+    phone: {
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      fontWeight: vars.weight.semibold,
+      selectors: { '&::before': { display: 'none' } },
+    },
+  }),
+)

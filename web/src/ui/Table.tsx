@@ -11,6 +11,8 @@ export interface Column<Row> {
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
+  /** What the row is about: on a phone it heads the row's card. */
+  main?: boolean
 }
 
 interface TableProps<Row> {
@@ -58,7 +60,11 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey }: Tab
               // biome-ignore lint/a11y/noRedundantRoles: see above
               role="cell"
               data-column={column.hideHeader ? '' : column.header}
-              className={classNames(css.cell, column.align === 'end' && css.alignEnd)}
+              className={classNames(
+                css.cell,
+                column.align === 'end' && css.alignEnd,
+                column.main && css.main,
+              )}
             >
               {column.cell(row)}
             </td>

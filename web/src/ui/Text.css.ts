@@ -12,5 +12,5 @@ export const tone = styleVariants({
   inherit: { color: 'inherit' },
 })
 export const alignCenter = style({ textAlign: 'center' })
-export const tabular = style({ fontVariantNumeric: 'tabular-nums' })
+export const tabular = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.05em' })
 export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

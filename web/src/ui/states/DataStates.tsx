@@ -36,6 +36,7 @@ const columns: Column<Server>[] = [
   {
     key: 'city',
     header: 'Location',
+    main: true,
     cell: (server) => (
       <Inline gap={3}>
         <Flag country={server.country} />
