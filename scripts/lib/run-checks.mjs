@@ -62,8 +62,9 @@ export async function runChecks(checks, { cores, signal, runOne = runCheck }) {
 
   const startWhatFits = () => {
     for (const check of [...waiting]) {
+      const isAhead = checks.some(({ name }) => name === check.after)
       const before = check.after ? results.get(check.after) : undefined
-      if (check.after && !before) continue
+      if (isAhead && !before) continue
       const blocked = signal.aborted || (before && before.verdict !== 'passed')
       if (!blocked && busy() + weight(check) > cores) continue
       waiting.splice(waiting.indexOf(check), 1)

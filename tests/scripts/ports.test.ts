@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePorts, portProblems, portsFromEnv } from '../../scripts/lib/ports.mjs'
+
+const open: Server[] = []
+
+function occupy(host: string): Promise<number> {
+  const server = createServer()
+  open.push(server)
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      if (address && typeof address !== 'string') resolve(address.port)
+    })
+  })
+}
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+describe('ports', () => {
+  it('are the usual ones, or those of the environment', () => {
+    expect(portsFromEnv({})).toEqual({ WEB_PORT: 3000, MOCK_PORT: 4000, PROVIDER_PORT: 4001 })
+    expect(portsFromEnv({ WEB_PORT: '8080', MOCK_PORT: '' })).toMatchObject({
+      WEB_PORT: 8080,
+      MOCK_PORT: 4000,
+    })
+  })
+
+  it.each([
+    [{ WEB_PORT: 'http' }, 'WEB_PORT is "http", which is no port'],
+    [{ WEB_PORT: '70000' }, 'WEB_PORT is "70000"'],
+    [{ MOCK_PORT: '0' }, 'MOCK_PORT is "0"'],
+    [{ WEB_PORT: '4000' }, 'WEB_PORT and MOCK_PORT are both 4000'],
+  ])('that cannot be are refused by name: %o', (env, message) => {
+    expect(() => portsFromEnv(env)).toThrow(message)
+  })
+
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'that something on %s has are told with the variable to change',
+    async (host) => {
+      const [WEB_PORT = 0, PROVIDER_PORT = 0] = await freePorts(2)
+      const MOCK_PORT = await occupy(host)
+      const problems = await portProblems({ WEB_PORT, MOCK_PORT, PROVIDER_PORT }, '127.0.0.1')
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(
+        new RegExp(`^Port ${MOCK_PORT} \\(the mock API\\) is taken: .*MOCK_PORT=\\d+ npm start$`),
+      )
+    },
+  )
+
+  it('that are free are all different', async () => {
+    expect(new Set(await freePorts(20)).size).toBe(20)
+  })
+})

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { inProject } from '../../scripts/lib/paths.mjs'
+import { freePorts, portProblems } from '../../scripts/lib/ports.mjs'
+
+const patience = 60_000
+const folders: string[] = []
+const started: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function ownPorts() {
+  const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = await freePorts(3)
+  return { WEB_PORT, MOCK_PORT, PROVIDER_PORT }
+}
+
+/** Runs `npm start`'s script on the ports given, with data of its own. */
+function start(ports: Awaited<ReturnType<typeof ownPorts>>) {
+  const data = mkdtempSync(join(tmpdir(), 'portal-start-'))
+  folders.push(data)
+  const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
+  const { npm_lifecycle_event: _, NODE_ENV: __, VITEST: ___, ...rest } = process.env
+  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+    env: { ...rest, ...Object.fromEntries(texts), MOCK_DATA_DIR: data, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Ready in')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', () => reject(new Error(output)))
+  })
+  // Some tests end it before it is ready, and wait for `ended` alone.
+  ready.catch(() => undefined)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, ready, ended, output: () => output }
+}
+
+describe('npm start', () => {
+  it(
+    'says where everything is, and Ctrl-C frees every port',
+    async () => {
+      const ports = await ownPorts()
+      const run = start(ports)
+      await run.ready
+      for (const text of [
+        `http://localhost:${ports.WEB_PORT}`,
+        `http://restricted.localhost:${ports.WEB_PORT}`,
+        `http://test.localhost:${ports.WEB_PORT}`,
+        `http://localhost:${ports.MOCK_PORT}/__mock`,
+        'paid@zoog.test',
+        'Zoog-Pass-1',
+      ]) {
+        expect(run.output()).toContain(text)
+      }
+      run.child.kill('SIGINT')
+      expect(await run.ended).toBe(0)
+      expect(await portProblems(ports, '127.0.0.1')).toEqual([])
+    },
+    patience,
+  )
+
+  it(
+    'leaves nothing behind when it is killed outright',
+    async () => {
+      const ports = await ownPorts()
+      const run = start(ports)
+      await run.ready
+      run.child.kill('SIGKILL')
+      await expect.poll(() => portProblems(ports, '127.0.0.1'), { timeout: 10_000 }).toEqual([])
+    },
+    patience,
+  )
+
+  it(
+    'names a taken port and the variable to change, and starts nothing',
+    async () => {
+      const ports = await ownPorts()
+      const server = createServer().listen(ports.PROVIDER_PORT, '127.0.0.1')
+      const run = start(ports)
+      expect(await run.ended).toBe(1)
+      expect(run.output().trim()).toMatch(
+        new RegExp(
+          `^Port ${ports.PROVIDER_PORT} \\(the providers' stand-ins\\) is taken: .* PROVIDER_PORT=\\d+ npm start$`,
+        ),
+      )
+      server.close()
+    },
+    patience,
+  )
+})
