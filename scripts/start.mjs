@@ -14,6 +14,7 @@ async function main() {
   const ports = portsFromEnv(env)
   const problems = await portProblems(ports, env.HOST || '127.0.0.1')
   if (problems.length > 0) throw new Error(problems.join('\n'))
+  const announce = await announcement({ ports, env, built })
   if (built && !buildIsFresh()) await build()
 
   const setting = { ports, env }
@@ -25,7 +26,7 @@ async function main() {
   })
   try {
     await running.ready
-    if (!wanted) console.log(await announcement({ ports, env, built, seconds: performance.now() / 1000 }))
+    if (!wanted) console.log(announce(performance.now() / 1000))
   } catch (error) {
     if (!running.over()) {
       await running.stop()

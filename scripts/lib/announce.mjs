@@ -3,10 +3,12 @@ import { tsImport } from 'tsx/esm/api'
 const load = (/** @type {string} */ path) => tsImport(path, import.meta.url)
 
 /**
- * What a newcomer needs to know once everything runs: addresses, accounts, what to pay with.
- * @param {{ ports: import('./ports.mjs').Ports, env: NodeJS.ProcessEnv, seconds: number, built: boolean }} started
+ * What a newcomer needs to know once everything runs: addresses, accounts, what to pay with. Made before anything is
+ * started, because a configuration that cannot be is found here.
+ * @param {{ ports: import('./ports.mjs').Ports, env: NodeJS.ProcessEnv, built: boolean }} setting
+ * @returns {Promise<(seconds: number) => string>}
  */
-export async function announcement({ ports, env, seconds, built }) {
+export async function announcement({ ports, env, built }) {
   /** @type {typeof import('../../contract/src/personas')} */
   const { personas, personaPassword, testCards, testPromocode } = await load('../../contract/src/personas.ts')
   /** @type {typeof import('../../web/server/portal-config')} */
@@ -26,5 +28,6 @@ export async function announcement({ ports, env, seconds, built }) {
     ['Card', `${testCards.succeeds}  promo code ${testPromocode}`],
   ]
   const lines = rows.map(([name = '', text = '']) => `  ${name.padEnd(11)} ${text}`.trimEnd())
-  return ['', `Ready in ${seconds.toFixed(1)} s. Ctrl-C ends everything.`, '', ...lines, ''].join('\n')
+  return (seconds) =>
+    ['', `Ready in ${seconds.toFixed(1)} s. Ctrl-C ends everything.`, '', ...lines, ''].join('\n')
 }
