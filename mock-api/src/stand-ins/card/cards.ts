@@ -1,0 +1,38 @@
+import type { FailureReason } from '@zoog/contract/extensions'
+import { testCards } from '@zoog/contract/personas'
+import { type CardFields, digitsOf, problemsOf } from '../static/card/fields.js'
+
+/** What comes of a card: money, a refusal, or 3-D Secure and then one of the two. */
+export type CardOutcome =
+  | { kind: 'succeeds' }
+  | { kind: 'is declined'; reason: FailureReason }
+  | { kind: 'asks'; after: 'succeeds' | 'is declined' }
+
+const declined = (reason: FailureReason): CardOutcome => ({ kind: 'is declined', reason })
+
+const outcomes: Record<keyof typeof testCards, CardOutcome> = {
+  succeeds: { kind: 'succeeds' },
+  declined: declined('card_declined'),
+  insufficientFunds: declined('insufficient_funds'),
+  expired: declined('expired_card'),
+  wrongCvc: declined('incorrect_cvc'),
+  processingError: declined('processing_error'),
+  threeDSecure: { kind: 'asks', after: 'succeeds' },
+  threeDSecureDeclined: { kind: 'asks', after: 'is declined' },
+}
+
+const byNumber = new Map<string, CardOutcome>(
+  Object.entries(testCards).flatMap(([name, number]) => {
+    const outcome = Object.entries(outcomes).find(([each]) => each === name)?.[1]
+    return outcome ? [[number, outcome] as const] : []
+  }),
+)
+
+/** What a card does. A number that is no test card is declined: no real card must ever seem to work here. */
+export const outcomeOf = (fields: CardFields, now: number): CardOutcome => {
+  const { cardNumber, expiry, cvc } = problemsOf(fields, now)
+  if (cardNumber) return declined('card_declined')
+  if (expiry) return declined('expired_card')
+  if (cvc) return declined('incorrect_cvc')
+  return byNumber.get(digitsOf(fields.cardNumber)) ?? declined('card_declined')
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+const ROOT = fileURLToPath(new URL('./static/', import.meta.url))
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** What the providers' pages are made of. Known files only: a name from an address never becomes a path. */
+const FILES = [
+  'icon.svg',
+  'provider.css',
+  'return.js',
+  'card/card.css',
+  'card/main.js',
+  'card/fields.js',
+  'card/form.js',
+  'card/texts.js',
+  'card/talk.js',
+  'card/intent.js',
+]
+
+/** Serves styles and scripts of the providers' pages, read once. */
+export const staticFiles = async (app: FastifyInstance): Promise<void> => {
+  for (const file of FILES) {
+    const text = await readFile(`${ROOT}${file}`, 'utf8')
+    app.get(`/static/${file}`, (_request, reply) =>
+      reply
+        .headers({
+          'content-type': types[extname(file)] ?? 'text/plain',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(text),
+    )
+  }
+}

@@ -1,0 +1,86 @@
+// What a card's fields hold and whether it can be right. Pure: the page and the stand-in's server both ask here.
+
+/** @typedef {{ cardNumber: string, expiry: string, cvc: string }} CardFields */
+/** @typedef {'incomplete' | 'invalid' | 'past'} Problem */
+
+/** @param {string} text */
+export const digitsOf = (text) => text.replace(/\D/g, '')
+
+/** @param {string} digits */
+const isAmex = (digits) => /^3[47]/.test(digits)
+
+/**
+ * A card number in the groups that are printed on cards.
+ * @param {string} text
+ */
+export const formatNumber = (text) => {
+  const digits = digitsOf(text).slice(0, 19)
+  const groups = isAmex(digits)
+    ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/
+    : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
+  return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ')
+}
+
+/**
+ * The check digit of card numbers.
+ * @param {string} digits
+ */
+export const passesLuhn = (digits) => {
+  let sum = 0
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
+
+/**
+ * `MM / YY` while it is typed. A password manager's `12/2030` and a lone `5` are understood.
+ * @param {string} text
+ */
+export const formatExpiry = (text) => {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2,4})\s*$/.exec(text) ?? []
+  const given = month && year ? month.padStart(2, '0') + year.slice(-2) : digitsOf(text)
+  const digits = (/^[2-9]/.test(given) ? `0${given}` : given).slice(0, 4)
+  return digits.length < 3 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
+}
+
+/**
+ * When a card ends: its last moment, in milliseconds; null for what is no month.
+ * @param {string} text
+ */
+export const expiryOf = (text) => {
+  const digits = digitsOf(formatExpiry(text))
+  const month = Number(digits.slice(0, 2))
+  if (digits.length !== 4 || month < 1 || month > 12) return null
+  return Date.UTC(2000 + Number(digits.slice(2)), month, 1) - 1
+}
+
+/**
+ * What is wrong with each field; none named is none wrong.
+ * @param {CardFields} fields
+ * @param {number} now
+ * @returns {{ cardNumber?: Problem, expiry?: Problem, cvc?: Problem }}
+ */
+export const problemsOf = ({ cardNumber, expiry, cvc }, now) => {
+  const digits = digitsOf(cardNumber)
+  const code = digitsOf(cvc)
+  const ends = expiryOf(expiry)
+  const codeLength = isAmex(digits) ? 4 : 3
+  return {
+    ...(digits.length < (isAmex(digits) ? 15 : 16)
+      ? { cardNumber: /** @type {const} */ ('incomplete') }
+      : passesLuhn(digits)
+        ? {}
+        : { cardNumber: /** @type {const} */ ('invalid') }),
+    ...(digitsOf(expiry).length < 3
+      ? { expiry: /** @type {const} */ ('incomplete') }
+      : ends === null
+        ? { expiry: /** @type {const} */ ('invalid') }
+        : ends < now
+          ? { expiry: /** @type {const} */ ('past') }
+          : {}),
+    ...(code.length < codeLength || code.length > 4 ? { cvc: /** @type {const} */ ('incomplete') } : {}),
+  }
+}
