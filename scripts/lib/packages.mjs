@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { run } from './command.mjs'
 import { inProject } from './paths.mjs'
 
@@ -20,31 +21,54 @@ export function packagesAreInstalled() {
 }
 
 /**
- * One line for a failed installation.
+ * One line for a failed installation; where the network was the reason, it is all there is to say.
  * @param {string} output what the installer said
  */
 export function installProblem(output) {
-  return networkFailure.test(output)
-    ? 'The packages could not be downloaded: the npm registry cannot be reached. Connect to the network (or set a proxy: `npm config set proxy …`) and run the same command again; later runs need no network.'
+  const isNetwork = networkFailure.test(output)
+  const line = isNetwork
+    ? 'The packages could not be downloaded: the npm registry cannot be reached. Connect to the network (behind a proxy: `npm config set proxy …`) and run the same command again; later runs need no network.'
     : 'The packages could not be installed; the reason stands above. Mend it, delete node_modules if in doubt, and run the same command again.'
+  return { isNetwork, line }
+}
+
+/** The environment that an installation succeeds in, whatever the caller's is like. */
+function installEnv() {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...process.env,
+    // Without a network the usual waits add up to more than a minute before anything is said.
+    npm_config_fetch_retry_mintimeout: '1000',
+    npm_config_fetch_retry_maxtimeout: '5000',
+    // Under `npm --silent` a failure would have no reason to show.
+    npm_config_loglevel: 'error',
+    npm_config_update_notifier: 'false',
+  }
+  if (process.env.HOME || process.platform === 'win32') return env
+  // npm, which started this, has put its cache into a folder named "~" then.
+  const { npm_config_cache: _, ...others } = env
+  return { ...others, HOME: userInfo().homedir }
 }
 
 /** Installs what the lock file says, with the pnpm that package.json names. */
 export async function installPackages() {
   const { packageManager } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
-  console.log('Installing packages (only when they changed) …')
-  const env = {
-    ...process.env,
+  const install = [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=info',
     // Nobody may be there to answer whether node_modules may be made anew.
-    npm_config_confirm_modules_purge: 'false',
-    // Without a network the usual waits add up to more than a minute before anything is said.
-    npm_config_fetch_retry_mintimeout: '1000',
-    npm_config_fetch_retry_maxtimeout: '5000',
-  }
-  const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only']
+    '--config.confirmModulesPurge=false',
+  ]
+  console.log('Installing packages (only when they changed) …')
   const { code, output } = await run('npx', ['-y', '--prefer-offline', packageManager, ...install], {
-    env,
-    onOutput: (text) => process.stdout.write(text),
+    env: installEnv(),
+    onOutput: (text) => process.stdout.write(text.replace(/^(?!Progress: ).*\n?/gm, '')),
   })
-  if (code !== 0) throw new Error(installProblem(output))
+  if (code === 0) return
+  const { isNetwork, line } = installProblem(output)
+  if (!isNetwork) console.error(output)
+  throw new Error(line)
 }
