@@ -16,8 +16,6 @@ globalStyle('html', {
   color: vars.color.text,
   // Room for whatever is fixed to the edges, so that the focus never ends up underneath (WCAG 2.4.11).
   scrollPaddingBlock: 'calc(var(--dock-top, 0px) + 16px) calc(var(--dock-bottom, 0px) + 16px)',
-  // A scroll bar that comes and goes (dialogs) must not move the page.
-  scrollbarGutter: 'stable',
 })
 globalStyle('html:lang(zh)', { fontFamily: vars.font.sansChinese })
 globalStyle('html:lang(fa)', { fontFamily: vars.font.sansPersian })
@@ -42,6 +40,11 @@ globalStyle('p', { textWrap: 'pretty' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
 globalStyle('svg', { flexShrink: 0 })
+// What points along the line of reading points the other way from right to left.
+globalStyle(
+  '[dir="rtl"] :is(.lucide-arrow-right, .lucide-arrow-left, .lucide-arrow-up-right, .lucide-chevron-right, .lucide-log-out, .lucide-send)',
+  { transform: 'scaleX(-1)' },
+)
 globalStyle('fieldset', { border: 0, minInlineSize: 0 })
 globalStyle('button, input, select, textarea', {
   font: 'inherit',

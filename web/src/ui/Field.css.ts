@@ -90,6 +90,7 @@ export const withEnd = style({ paddingInlineEnd: vars.space[12] })
 /** Addresses, passwords and keys are written left to right, but stand where the language's text stands. */
 export const ltrValue = style({
   selectors: {
-    ':dir(rtl) > &, :dir(rtl) > * > &': { direction: 'ltr', textAlign: 'right' },
+    // Not `direction`, which would change the sides of the paddings too.
+    '[dir="rtl"] &': { unicodeBidi: 'plaintext', textAlign: 'right' },
   },
 })

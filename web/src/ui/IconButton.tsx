@@ -10,18 +10,28 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   size?: keyof typeof css.size
   /** For a button that stays down, such as a favourite. */
   pressed?: boolean
+  /** Beside a line of text, at its height. */
+  onLine?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that is only an icon. */
-export const IconButton = ({ label, icon, size = 'md', pressed, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon,
+  size = 'md',
+  pressed,
+  onLine,
+  className,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     title={label}
     {...rest}
     aria-label={label}
     aria-pressed={pressed}
-    className={classNames(css.button, css.size[size], className)}
+    className={classNames(css.button, css.size[size], onLine && css.onLine, className)}
   >
     {icon}
   </button>

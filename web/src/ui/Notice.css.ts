@@ -32,8 +32,4 @@ export const actions = style({
   marginBlockStart: vars.space[2],
 })
 
-/** Into the padding, so that its cross lines up with the first line. */
-export const close = style({
-  marginBlock: `calc(-1 * ${vars.space[1]})`,
-  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
-})
+export const close = style({ marginInlineEnd: `calc(-1 * ${vars.space[2]})` })

@@ -42,6 +42,7 @@ export const Notice = ({
     {onClose && closeLabel && (
       <IconButton
         size="sm"
+        onLine
         className={css.close}
         label={closeLabel}
         icon={<IconClose size={18} />}

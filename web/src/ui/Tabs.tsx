@@ -24,7 +24,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
   const tabId = (tab: Value) => `${id}-${tab}`
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const keys = horizontalKeys(event.currentTarget.matches(':dir(rtl)'))
+    const keys = horizontalKeys(getComputedStyle(event.currentTarget).direction === 'rtl')
     const current = tabs.findIndex((tab) => tab.value === value)
     const target = tabs[rovingIndex(event.key, current, tabs.length, keys) ?? -1]
     if (!target) return

@@ -14,15 +14,8 @@ export const region = style({
   gap: vars.space[2],
   // Only the toasts themselves take presses, not the space around them.
   pointerEvents: 'none',
-  selectors: {
-    // Above the edge of the screen, a home bar and an on-screen keyboard.
-    '&[data-dock="end"]': {
-      insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--keyboard, 0px))`,
-    },
-    '&[data-dock="start"]': {
-      insetBlockStart: `calc(${vars.space[3]} + env(safe-area-inset-top, 0px) + var(--dock-top, 0px))`,
-    },
-  },
+  // Above the edge of the screen, a home bar, and what `toast-dock.ts` found in the way.
+  insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--lift, 0px))`,
   ...responsive({ tablet: { insetInlineStart: 'auto', insetInlineEnd: vars.space[6], inlineSize: '400px' } }),
 })
 
@@ -77,7 +70,6 @@ export const action = style({
 })
 
 export const close = style({
-  marginBlock: `calc(-1 * ${vars.space[1]})`,
   color: vars.color.onNightMuted,
   selectors: {
     '&:active:not(:disabled)': { backgroundColor: vars.color.nightRaised, color: vars.color.onNight },

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 import * as css from './Toaster.css'
 import { ToneIcon } from './ToneIcon'
-import { dock, holdDock } from './toast-dock'
+import { keepOffControls } from './toast-dock'
 import type { Tone } from './tones'
 import { usePausableTimeout } from './use-pausable-timeout'
 
@@ -50,6 +50,7 @@ const ToastItem = ({ toast, paused, onClose, closeLabel }: ToastItemProps) => {
       </div>
       <IconButton
         size="sm"
+        onLine
         className={css.close}
         label={closeLabel}
         icon={<IconClose size={18} />}
@@ -72,9 +73,7 @@ export const Toaster = ({ toasts, onClose, closeLabel }: ToasterProps) => {
   const any = toasts.length > 0
 
   useLayoutEffect(() => {
-    if (!any || !region.current) return
-    dock(region.current)
-    return holdDock(region.current)
+    if (any && region.current) return keepOffControls(region.current)
   }, [any])
 
   useEffect(() => {
@@ -109,7 +108,6 @@ export const Toaster = ({ toasts, onClose, closeLabel }: ToasterProps) => {
     <div
       ref={region}
       className={css.region}
-      data-dock="end"
       data-toaster=""
       aria-live="off"
       onPointerEnter={() => setHeld(true)}

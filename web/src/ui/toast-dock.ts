@@ -1,59 +1,80 @@
-/** The edge of the screen that the toasts keep to. */
-export type Dock = 'end' | 'start'
+/** What of a rectangle on the screen matters here. */
+export interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
 
-const controls = 'a[href], button, input, select, textarea, summary, [role="switch"], [tabindex="0"]'
+/** Air between the toasts and what they keep off. */
+const air = 8
 
-/** How far apart the page is probed; smaller than any control. */
-const step = 20
+/** What has got the focus may still be sliding into its place, as a dialog does. */
+const arrivalMs = 300
 
-/** Whether an element lies over something that can be pressed. */
-const coversControl = (region: Element): boolean => {
-  const { left, right, top, bottom } = region.getBoundingClientRect()
-  for (let y = top + 1; y < bottom; y += step) {
-    for (let x = left + 1; x < right; x += step) {
-      const below = document.elementsFromPoint(x, y).find((element) => !region.contains(element))
-      if (below?.closest(controls)) return true
-    }
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const raise = (box: Box, lift: number): Box => ({ ...box, top: box.top - lift, bottom: box.bottom - lift })
+
+/**
+ * How far a box at the bottom of the screen must rise to cover no control: the least that will do, 0 where nothing
+ * does (the page can then be scrolled clear of it). `roof` is the height that it must stay below.
+ */
+export const freeLift = (box: Box, controls: readonly Box[], roof: number): number => {
+  // It comes to rest at the bottom, or just above some control.
+  const lifts = controls.map((control) => box.bottom - control.top + air).filter((lift) => lift > 0)
+  const fits = (lift: number) => {
+    const raised = raise(box, lift)
+    return raised.top >= roof && !controls.some((control) => overlaps(raised, control))
   }
-  return false
+  return [0, ...lifts.sort((a, b) => a - b)].find(fits) ?? 0
 }
 
-/**
- * Puts the region where it covers no control: at the bottom, else at the top. Where both would, it stays at the
- * bottom, as the page can be scrolled clear of it there.
- */
-export const dock = (region: HTMLElement, covers: (region: Element) => boolean = coversControl): Dock => {
-  const order: readonly Dock[] = ['end', 'start']
-  const free = order.find((place) => {
-    region.dataset.dock = place
-    return !covers(region)
-  })
-  const chosen = free ?? 'end'
-  region.dataset.dock = chosen
-  return chosen
-}
+const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+/** Controls that can be pressed now: on the screen, and not behind a dialog. */
+const controlsOnScreen = (region: Element): Box[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((control) => !region.contains(control) && !control.closest('[aria-hidden="true"], [inert]'))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.bottom > 0 && box.top < window.innerHeight)
 
 /**
- * While toasts are at the bottom, the page gets as much room below as they take (`--dock-bottom`, see
- * `styles/global.css.ts`), and they keep above an on-screen keyboard (`--keyboard`). Returns what undoes it.
+ * Keeps the toasts' region off the page's controls, above an on-screen keyboard, and gives the page as much room at
+ * its end as they take (`--dock-bottom`, see `styles/global.css.ts`). The region stands at the bottom and is raised by
+ * `--lift`. Looks again when a toast comes or goes and when the focus moves, as when a dialog opens; not while
+ * scrolling, when it would jump about. Returns what undoes it.
  */
-export const holdDock = (region: HTMLElement): (() => void) => {
+export const keepOffControls = (region: HTMLElement): (() => void) => {
   const root = document.documentElement
-  const measure = () => {
-    const room = region.dataset.dock === 'end' ? region.offsetHeight + 24 : 0
-    root.style.setProperty('--dock-bottom', `${room}px`)
+  const place = () => {
+    region.style.setProperty('--lift', '0px')
     const view = window.visualViewport
     const keyboard = view ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0
-    region.style.setProperty('--keyboard', `${Math.round(keyboard)}px`)
+    const header = Number.parseFloat(getComputedStyle(root).getPropertyValue('--dock-top')) || 0
+    const { left, right, top, bottom } = region.getBoundingClientRect()
+    const lift =
+      keyboard + freeLift(raise({ left, right, top, bottom }, keyboard), controlsOnScreen(region), header)
+    region.style.setProperty('--lift', `${Math.round(lift)}px`)
+    root.style.setProperty('--dock-bottom', `${region.offsetHeight + 24}px`)
   }
-  const observer = new ResizeObserver(measure)
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const onFocus = (event: FocusEvent) => {
+    if (!(event.target instanceof Node) || region.contains(event.target)) return
+    place()
+    clearTimeout(settled)
+    settled = setTimeout(place, arrivalMs)
+  }
+  const observer = new ResizeObserver(place)
   observer.observe(region)
-  window.visualViewport?.addEventListener('resize', measure)
-  window.visualViewport?.addEventListener('scroll', measure)
+  document.addEventListener('focusin', onFocus)
+  window.visualViewport?.addEventListener('resize', place)
   return () => {
+    clearTimeout(settled)
     observer.disconnect()
-    window.visualViewport?.removeEventListener('resize', measure)
-    window.visualViewport?.removeEventListener('scroll', measure)
+    document.removeEventListener('focusin', onFocus)
+    window.visualViewport?.removeEventListener('resize', place)
     root.style.removeProperty('--dock-bottom')
   }
 }

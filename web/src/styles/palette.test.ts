@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { dark, light, type Palette } from './palette'
+
+type Rgb = [number, number, number]
+
+/** Reads `#RRGGBB` and `rgba(…)`; what is see-through is laid over `ground` first. */
+const rgb = (colour: string, ground: Rgb): Rgb => {
+  const hex = /^#(..)(..)(..)$/.exec(colour)
+  const part = (index: number) => Number.parseInt(hex?.[index] ?? '', 16)
+  if (hex) return [part(1), part(2), part(3)]
+  const [r = 0, g = 0, b = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const over = (front: number, back: number) => front * alpha + back * (1 - alpha)
+  return [over(r, ground[0]), over(g, ground[1]), over(b, ground[2])]
+}
+
+const linear = (part: number): number => {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+type Role = keyof Palette
+
+const contrast = (palette: Palette, front: Role, back: Role, ground: Role): number => {
+  const page = rgb(palette[ground], [255, 255, 255])
+  const fill = rgb(palette[back], page)
+  const [high = 0, low = 0] = [luminance(rgb(palette[front], fill)), luminance(fill)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const surfaces: Role[] = ['bg', 'surface', 'sunken', 'raised']
+
+const onEverySurface = (fronts: Role[]): [Role, Role][] =>
+  fronts.flatMap((front) => surfaces.map((surface): [Role, Role] => [front, surface]))
+
+/** Text: 4.5 to 1. */
+const texts: [Role, Role][] = [
+  ...onEverySurface(['text', 'textMuted', 'placeholder', 'link', 'linkHover', 'success', 'error', 'warning']),
+  ...(['hover', 'pressed', 'selected'] as const).flatMap((fill): [Role, Role][] => [
+    ['text', fill],
+    ['textMuted', fill],
+    ['link', fill],
+  ]),
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onPrimary', 'primaryPressed'],
+  ['onSecondary', 'secondary'],
+  ['onSecondary', 'secondaryHover'],
+  ['onSecondary', 'secondaryPressed'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['onDanger', 'dangerPressed'],
+  ['success', 'successFill'],
+  ['error', 'errorFill'],
+  ['warning', 'warningFill'],
+  ['info', 'infoFill'],
+  ['neutral', 'neutralFill'],
+  ['text', 'successFill'],
+  ['text', 'errorFill'],
+  ['text', 'warningFill'],
+  ['text', 'infoFill'],
+  ['text', 'neutralFill'],
+  ['success', 'selected'],
+  ['onNight', 'night'],
+  ['onNight', 'nightRaised'],
+  ['onNightMuted', 'night'],
+  ['onNightMuted', 'nightRaised'],
+  ['signal', 'night'],
+]
+
+/** Edges and marks that tell where a control is or what state it is in, and the focus: 3 to 1. */
+const marks: [Role, Role][] = [
+  ...onEverySurface(['borderControl', 'borderControlHover', 'focus', 'on', 'onHover']),
+  ['on', 'selected'],
+  ['focus', 'selected'],
+  ['onMark', 'on'],
+  ['on', 'neutralFill'],
+  ['barWarning', 'neutralFill'],
+  ['barError', 'neutralFill'],
+]
+
+const worst = (palette: Palette, front: Role, back: Role) =>
+  Math.min(...surfaces.map((ground) => contrast(palette, front, back, ground)))
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s scheme meets WCAG 2.2 AA', (_name, palette) => {
+  it.each(texts)('text %s on %s', (front, back) => {
+    expect(worst(palette, front, back)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(marks)('mark %s on %s', (front, back) => {
+    expect(worst(palette, front, back)).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,55 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CopyField } from './CopyField'
+import { click, only, render } from './test-render'
+
+const labels = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' }
+const writeText = vi.fn<(text: string) => Promise<void>>()
+let unmount = () => {}
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue()
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+})
+
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const copyButton = () => {
+  const button = [...document.querySelectorAll('button')].at(-1)
+  if (!button) throw new Error('no button')
+  return button
+}
+
+describe('R-SOCKS-1 CopyField', () => {
+  it('copies the value and says so, then offers it again', async () => {
+    vi.useFakeTimers()
+    unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
+    expect(copyButton().textContent).toBe('Copy Host')
+    await click(copyButton())
+    expect(writeText).toHaveBeenCalledWith('proxy.example.net')
+    expect(only('[role="status"]').textContent).toBe('Copied')
+    act(() => vi.advanceTimersByTime(3000))
+    expect(copyButton().textContent).toBe('Copy Host')
+  })
+
+  it('says where the browser forbids it', async () => {
+    writeText.mockRejectedValue(new Error('denied'))
+    unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
+    await click(copyButton())
+    expect(only('[role="status"]').textContent).toBe('Could not copy')
+  })
+
+  it('keeps a secret in dots until it is shown, and copies it all the same', async () => {
+    const masked = { reveal: 'Show', conceal: 'Hide' }
+    unmount = render(<CopyField label="Key" value="4f1c" masked={masked} copyLabels={labels} />).unmount
+    expect(only<HTMLInputElement>('input').value).not.toContain('4f1c')
+    await click(copyButton())
+    expect(writeText).toHaveBeenCalledWith('4f1c')
+    await click(only('[aria-label="Show"]'))
+    expect(only<HTMLInputElement>('input').value).toBe('4f1c')
+  })
+})

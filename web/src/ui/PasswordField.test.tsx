@@ -1,0 +1,59 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PasswordField } from './PasswordField'
+import { click, only, render } from './test-render'
+
+let unmount = () => {}
+afterEach(() => unmount())
+
+const show = (props: { error?: string } = {}) => {
+  unmount = render(
+    <PasswordField
+      label="Password"
+      autoComplete="new-password"
+      revealLabel="Show password"
+      concealLabel="Hide password"
+      capsLockNotice="Caps Lock is on"
+      rules="At least 8 characters"
+      {...props}
+    />,
+  ).unmount
+}
+
+const input = () => only<HTMLInputElement>('input')
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed, never trimmed', async () => {
+    show()
+    input().value = ' secret '
+    await click(only('[aria-label="Show password"]'))
+    expect(input().type).toBe('text')
+    expect(input().value).toBe(' secret ')
+    await click(only('[aria-label="Hide password"]'))
+    expect(input().type).toBe('password')
+  })
+
+  it('tells of Caps Lock while it is on', () => {
+    show()
+    const key = (on: boolean) => {
+      const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
+      Object.defineProperty(event, 'getModifierState', { value: () => on })
+      act(() => {
+        input().dispatchEvent(event)
+      })
+    }
+    key(true)
+    expect(only('[role="status"]').textContent).toBe('Caps Lock is on')
+    key(false)
+    expect(only('[role="status"]').textContent).toBe('')
+  })
+
+  it('R-AUTH-5 ties the error and the rules to the field', () => {
+    show({ error: 'Too short' })
+    const texts = (input().getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+    expect(texts).toEqual(['Too short', 'At least 8 characters'])
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+  })
+})

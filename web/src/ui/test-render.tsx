@@ -1,0 +1,47 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+interface Rendered {
+  container: HTMLElement
+  rerender: (node: ReactNode) => void
+  unmount: () => void
+}
+
+/** Renders into the document, for unit tests. */
+export const render = (node: ReactNode): Rendered => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  act(() => root.render(node))
+  return {
+    container,
+    rerender: (next) => act(() => root.render(next)),
+    unmount: () => {
+      act(() => root.unmount())
+      container.remove()
+    },
+  }
+}
+
+/** The one element that matches; a test that finds none or two is wrong. */
+export const only = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = document.querySelectorAll<Found>(selector)
+  const [first] = found
+  if (!first || found.length > 1) throw new Error(`${found.length} elements match ${selector}`)
+  return first
+}
+
+/** Presses a key where the focus is. */
+export const press = (key: string): void => {
+  act(() => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  })
+}
+
+/** Clicks, and waits for what the click started. */
+export const click = async (element: HTMLElement): Promise<void> => {
+  await act(async () => element.click())
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { freeLift } from './toast-dock'
+
+const box = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
+const toasts = box(700, 832, 12, 378)
+
+describe('R-ERR-2 freeLift keeps snackbars off the controls', () => {
+  it('stays at the bottom where nothing is in the way', () => {
+    expect(freeLift(toasts, [box(100, 144), box(600, 690)], 0)).toBe(0)
+    expect(freeLift(toasts, [box(740, 790, 400, 500)], 0)).toBe(0)
+  })
+  it('rises just above what is in the way', () => {
+    const lift = freeLift(toasts, [box(740, 790)], 0)
+    expect(toasts.bottom - lift).toBe(740 - 8)
+  })
+  it('rises further where it would then cover the next control', () => {
+    const lift = freeLift(toasts, [box(740, 790), box(650, 700)], 0)
+    expect(toasts.bottom - lift).toBe(650 - 8)
+  })
+  it('stays at the bottom where there is no room below the header', () => {
+    const rows = Array.from({ length: 12 }, (_, row) => box(row * 70, row * 70 + 60))
+    expect(freeLift(toasts, rows, 62)).toBe(0)
+  })
+})
