@@ -9,13 +9,10 @@ export const apiOf = <T extends AppRouter>(area: T) =>
   initTsrReactQuery(area, { baseUrl: config.apiBase, baseHeaders: {}, api: portalFetch })
 
 /**
- * Options that every query takes: pages get the answer's data alone, and are not rendered again for a refetch that
- * brought the same.
+ * What every query takes as its `select`: pages get the answer's data alone. (A function of its own, because a generic
+ * one that is spread into the options loses its type.)
  */
-export const dataOnly = {
-  select: <T>(response: { body: { data: T } }): T => response.body.data,
-  notifyOnChangeProps: ['data', 'error', 'status'],
-} as const satisfies { select: unknown; notifyOnChangeProps: ('data' | 'error' | 'status')[] }
+export const dataOnly = <T>(response: { body: { data: T } }): T => response.body.data
 
 /** The header that lets an answer be kept as long as the contract allows for this call (R-CACHE-1). */
 export const cacheFor = (route: AppRoute): { [CACHE_HEADER]: string } => ({

@@ -31,6 +31,9 @@ export const queryClient = new QueryClient({
       // What the server answered stays so; a connection that dropped gets another try.
       retry: (count, error) => error instanceof NoAnswer && error.why === 'unreachable' && count < 1,
       networkMode: 'always',
+      // The hooks spread the result, which counts as reading all of it: without this a refetch that brought the same
+      // would still render its page again.
+      notifyOnChangeProps: ['data', 'error', 'status'],
     },
     mutations: { retry: false, networkMode: 'always' },
   },

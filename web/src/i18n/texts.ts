@@ -1,11 +1,14 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import { i18nObject } from 'typesafe-i18n'
 import { proxy, ref, useSnapshot } from 'valtio'
-import english from './en'
+import en from './en'
 import type { Formatters, TranslationFunctions, Translations } from './i18n-types'
 import { mergeTexts } from './merge-texts'
 
 const formatters: Formatters = {}
+// The generated type knows a text's arguments by name (`{n}`), our literals carry the arguments' types as well
+// (`{n:number}`), so no text would fit the type that was generated from it. The library's own examples cast here too.
+const english = en as unknown as Translations
 const functionsOf = (language: Language, texts: Translations): TranslationFunctions =>
   i18nObject<Language, Translations, TranslationFunctions, Formatters>(language, texts, formatters)
 

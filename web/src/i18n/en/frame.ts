@@ -1,1 +1,27 @@
-export const frame = {}
+export const frame = {
+  currentPlan: 'Your current plan is {plan:string}',
+  upgrade: 'Upgrade VPN',
+  status: { active: 'Active', expired: 'Expired' },
+  mainMenu: 'Main menu',
+  menuButton: 'Menu',
+  menu: {
+    dashboard: 'Dashboard',
+    serverLocations: 'Server Locations',
+    setup: 'VPN Setup & Downloads',
+    downloads: 'Downloads',
+    configurationFiles: 'OpenVPN configuration files',
+    socks5: 'SOCKS5 Proxy',
+    wireGuard: 'WireGuard configuration files',
+    features: 'VPN Features',
+    plans: 'Prices & Plans',
+    affiliate: 'Affiliate program',
+    rewards: 'Rewards',
+  },
+  user: {
+    menu: 'Your account',
+    profile: 'Profile',
+    contact: 'Contact us',
+    signOut: 'Log out',
+    newTab: 'opens in a new tab',
+  },
+}

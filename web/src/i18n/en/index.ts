@@ -4,8 +4,10 @@ import { checkout } from './checkout'
 import { common } from './common'
 import { dashboard } from './dashboard'
 import { errors } from './errors'
+import { features } from './features'
 import { frame } from './frame'
 import { guards } from './guards'
+import { payment } from './payment'
 import { plans } from './plans'
 import { routes } from './routes'
 
@@ -17,9 +19,11 @@ const en = {
   routes,
   auth,
   frame,
+  features,
   dashboard,
   plans,
   checkout,
+  payment,
 } satisfies BaseTranslation
 
 export default en

@@ -1,0 +1,52 @@
+import type { User } from '@zoog/contract/users'
+import { useTexts } from '../../i18n/texts'
+import { deviceTypeOf } from '../../lib/device'
+import { PATHS } from '../../lib/paths'
+import { useMedia } from '../../lib/use-media'
+import { toggleMenu } from '../../state/menu'
+import { screens } from '../../styles/responsive'
+import { IconButton } from '../../ui/IconButton'
+import { IconClose, IconMenu } from '../../ui/icons'
+import type { Visitor } from '../guards'
+import type { Route } from '../routes'
+import * as css from './Header.css'
+import { MENU_BUTTON_ID, MENU_ID } from './ids'
+import { PlanTitle } from './PlanTitle'
+import { UserMenu } from './UserMenu'
+
+interface HeaderProps {
+  route: Route
+  visitor: Visitor
+  user: User
+  overlayShown: boolean
+}
+
+/** The fixed header (R-FRAME-1): the page's title, and the user menu. */
+export const Header = ({ route, visitor, user, overlayShown }: HeaderProps) => {
+  const LL = useTexts()
+  const isNarrow = useMedia(screens.phone)
+  const isMobile = isNarrow || deviceTypeOf(navigator.userAgent) === 'mobile'
+  return (
+    <header className={css.header}>
+      <IconButton
+        id={MENU_BUTTON_ID}
+        className={css.menuButton}
+        label={LL.frame.menuButton()}
+        icon={overlayShown ? <IconClose size={22} /> : <IconMenu size={22} />}
+        aria-expanded={overlayShown}
+        aria-controls={MENU_ID}
+        onClick={toggleMenu}
+      />
+      <div className={css.title} inert={overlayShown}>
+        {route.path === PATHS.dashboard ? (
+          <PlanTitle user={user} isMobile={isMobile} />
+        ) : (
+          <h1 className={css.heading}>{LL.routes[route.title].title()}</h1>
+        )}
+      </div>
+      <div inert={overlayShown}>
+        <UserMenu user={user} visitor={visitor} isMobile={isMobile} />
+      </div>
+    </header>
+  )
+}

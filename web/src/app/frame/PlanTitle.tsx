@@ -1,0 +1,42 @@
+import { isFree, type User } from '@zoog/contract/users'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { AccountStatus } from '../../parts/AccountStatus'
+import { buttonClass } from '../../ui/Button'
+import * as css from './Header.css'
+
+/** Stands for the plan's name in its sentence, so that the name can be set off wherever a language puts it. */
+const PLACE = '\u0000'
+
+/** The dashboard's title: the plan, and its status or, for the free plan, the way to a better one (R-HEAD-1, 2). */
+export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean }) => {
+  const { frame } = useTexts()
+  const { tariffName } = user.subscriptionData
+  const name = <bdi className={css.planName}>{tariffName}</bdi>
+  const [before, after] = frame.currentPlan({ plan: PLACE }).split(PLACE)
+  return (
+    <div className={css.plan}>
+      <h1 className={css.planHeading} title={tariffName}>
+        {isMobile ? (
+          name
+        ) : (
+          <>
+            {before}
+            {name}
+            {after}
+          </>
+        )}
+      </h1>
+      <div className={css.fixed}>
+        {isMobile || !isFree(user) ? (
+          <AccountStatus status={user.accountStatus} />
+        ) : (
+          <Link href={PATHS.plans} className={buttonClass({ size: 'sm' })}>
+            {frame.upgrade()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { isFree, type User } from '@zoog/contract/users'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { deviceTypeOf } from '../../lib/device'
+import { PATHS } from '../../lib/paths'
+import { buttonClass } from '../../ui/Button'
+import { IconUpgrade } from '../../ui/icons'
+import * as css from './UpgradeDock.css'
+
+const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
+
+/** The upgrade button for free users on phones and tablets (R-FRAME-4); elsewhere the header has one. */
+export const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
+  const { frame } = useTexts()
+  const hidden = HIDDEN_ON.some((start) => path === start || path.startsWith(`${start}/`))
+  if (!isFree(user) || deviceTypeOf(navigator.userAgent) === 'desktop' || hidden) return null
+  return (
+    <div className={css.dock}>
+      <Link href={PATHS.plans} className={buttonClass({ className: css.button })}>
+        <IconUpgrade size={18} />
+        {frame.upgrade()}
+      </Link>
+    </div>
+  )
+}

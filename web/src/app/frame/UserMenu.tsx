@@ -1,0 +1,81 @@
+import type { User } from '@zoog/contract/users'
+import { Link } from 'wouter'
+import { config } from '../../config'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { signOut } from '../../state/session'
+import { Avatar } from '../../ui/Avatar'
+import { IconAffiliate, IconChevronDown, IconHelp, IconProfile, IconSignOut } from '../../ui/icons'
+import { Menu, menuItemClass } from '../../ui/Menu'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { Visitor } from '../guards'
+import * as css from './Header.css'
+import { helpCentreUrl } from './help-centre'
+import { isOpenTo } from './menu-items'
+import { avatarLetters, fullName } from './person'
+
+interface UserMenuProps {
+  user: User
+  visitor: Visitor
+  isMobile: boolean
+}
+
+/** Who is signed in, and what is about them (R-USERMENU-2, R-USERMENU-3). */
+export const UserMenu = ({ user, visitor, isMobile }: UserMenuProps) => {
+  const { frame } = useTexts()
+  const language = useLanguage()
+  const name = fullName(user)
+  const shown = name || user.email
+  return (
+    <Menu
+      triggerClassName={css.userTrigger}
+      triggerLabel={`${frame.user.menu()}: ${shown}`}
+      trigger={
+        <>
+          <Avatar initials={avatarLetters(user, language)} />
+          {!isMobile && (
+            <>
+              <bdi className={css.userName}>{shown}</bdi>
+              <IconChevronDown size={18} />
+            </>
+          )}
+        </>
+      }
+      header={
+        <div className={css.person}>
+          {name && <bdi className={css.personName}>{name}</bdi>}
+          <bdi className={css.personMail}>{user.email}</bdi>
+        </div>
+      }
+    >
+      {isOpenTo(visitor, PATHS.profile) && (
+        <Link href={PATHS.profile} className={menuItemClass}>
+          <IconProfile size={20} />
+          {frame.user.profile()}
+        </Link>
+      )}
+      {isMobile && isOpenTo(visitor, PATHS.affiliate) && (
+        <Link href={PATHS.affiliate} className={menuItemClass}>
+          <IconAffiliate size={20} />
+          {frame.menu.affiliate()}
+        </Link>
+      )}
+      {!isMobile && (
+        <a
+          href={helpCentreUrl(window.location, config.helpCentreUrl)}
+          target="_blank"
+          rel="noopener"
+          className={menuItemClass}
+        >
+          <IconHelp size={20} />
+          {frame.user.contact()}
+          <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>
+        </a>
+      )}
+      <button type="button" className={menuItemClass} onClick={() => void signOut()}>
+        <IconSignOut size={20} />
+        {frame.user.signOut()}
+      </button>
+    </Menu>
+  )
+}

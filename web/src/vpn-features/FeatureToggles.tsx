@@ -1,0 +1,70 @@
+import { useSnapshot } from 'valtio'
+import { useFeatures } from '../api/setup'
+import { useTexts } from '../i18n/texts'
+import { auth } from '../state/auth'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { Inline, Stack } from '../ui/Layout'
+import { Skeleton } from '../ui/Skeleton'
+import { Switch } from '../ui/Switch'
+import { Text } from '../ui/Text'
+import { isLocked, toggleFeature, toggling } from './toggle-feature'
+
+interface FeatureTogglesProps {
+  /** The list's accessible name. */
+  label: string
+  className?: string
+}
+
+/** The features, each with its switch; in the menu and on the dashboard. */
+export const FeatureToggles = ({ label, className }: FeatureTogglesProps) => {
+  const LL = useTexts()
+  const { ids } = useSnapshot(toggling)
+  // Read so that the list is drawn again when the plan changes.
+  useSnapshot(auth)
+  const { data, error, refetch } = useFeatures()
+  if (error && !data)
+    return (
+      <Stack gap={1} align="start" className={className} role="status">
+        <Text size="sm" tone="muted">
+          {LL.features.couldNotLoad()}
+        </Text>
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          {LL.common.tryAgain()}
+        </Button>
+      </Stack>
+    )
+  if (!data)
+    return (
+      <Stack gap={2} className={className} aria-busy="true">
+        {['one', 'two', 'three', 'four', 'five'].map((row) => (
+          <Skeleton key={row} height={36} />
+        ))}
+      </Stack>
+    )
+  if (data.items.length === 0)
+    return (
+      <Text size="sm" tone="muted" className={className}>
+        {LL.features.none()}
+      </Text>
+    )
+  return (
+    <Stack as="ul" gap={1} className={className} aria-label={label}>
+      {data.items.map((feature) => (
+        <li key={feature.id}>
+          <Switch
+            label={
+              <Inline as="span" gap={2}>
+                {feature.name}
+                {isLocked(feature) && <Badge tone="info">{LL.features.premium()}</Badge>}
+              </Inline>
+            }
+            checked={feature.isEnabled}
+            busy={ids.includes(feature.id)}
+            onChange={() => void toggleFeature(feature)}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}

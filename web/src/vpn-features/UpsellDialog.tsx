@@ -1,0 +1,55 @@
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../i18n/texts'
+import { PATHS } from '../lib/paths'
+import { closeAllDialogs } from '../state/dialogs'
+import { Button, buttonClass } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { IconCheck, IconShield } from '../ui/icons'
+import { Notice } from '../ui/Notice'
+import { toggling } from './toggle-feature'
+import * as css from './UpsellDialog.css'
+
+/** Why Premium, where a feature of it was wanted (R-FEAT-2): 500 by 500, the whole screen of a phone. */
+export const UpsellDialog = ({ open }: { open: boolean }) => {
+  const LL = useTexts()
+  const { failed } = useSnapshot(toggling)
+  const { upsell } = LL.features
+  return (
+    <Dialog
+      open={open}
+      onClose={closeAllDialogs}
+      title={upsell.title()}
+      description={upsell.text()}
+      size="square"
+      closeLabel={LL.common.close()}
+      footer={
+        <>
+          <Link href={PATHS.plans} className={buttonClass()} onClick={closeAllDialogs}>
+            {upsell.action()}
+          </Link>
+          <Button variant="secondary" onClick={closeAllDialogs}>
+            {upsell.later()}
+          </Button>
+        </>
+      }
+    >
+      {failed && (
+        <Notice tone="warning" role="alert">
+          {upsell.notSaved()}
+        </Notice>
+      )}
+      <div className={css.picture} aria-hidden="true">
+        <IconShield size={56} strokeWidth={1.5} />
+      </div>
+      <ul className={css.points}>
+        {[upsell.points.ads(), upsell.points.speed(), upsell.points.locations()].map((point) => (
+          <li key={point} className={css.point}>
+            <IconCheck size={20} className={css.tick} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
