@@ -34,6 +34,7 @@ export default defineConfig({
     baseURL: portalUrl('/'),
     locale: 'en-US',
     timezoneId: 'UTC',
+    permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArgs },
     // Snapshots alone tell what happened; a film of every test costs more than the test.

@@ -57,7 +57,7 @@ const variableOf: Readonly<Record<string, string>> = {
   restrictedHosts: 'VITE_RESTRICTED_HOSTS',
   testHosts: 'VITE_TEST_HOSTS',
   paymentReturnHosts: 'VITE_PAYMENT_RETURN_HOSTS',
-  captcha: 'VITE_CAPTCHA_ORIGINS',
+  captcha: 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES',
   encryptionKey: 'VITE_ENCRYPTION_KEY',
   helpCentreUrl: 'VITE_HELP_CENTRE_URL',
 }
@@ -69,7 +69,12 @@ function captchaFrom(env: Env): PortalConfig['captcha'] {
   if (!env.VITE_CAPTCHA_SITE_KEY || !host) {
     throw new Error('VITE_CAPTCHA_SITE_KEY and VITE_CAPTCHA_ORIGINS go together: set both or neither.')
   }
-  return { siteKey: env.VITE_CAPTCHA_SITE_KEY, host, origins: [host, ...others] }
+  return {
+    siteKey: env.VITE_CAPTCHA_SITE_KEY,
+    host,
+    origins: [host, ...others],
+    policies: list(env.VITE_CAPTCHA_POLICIES) ?? [],
+  }
 }
 
 /** Read apart from the rest, so that a private key given by mistake is refused and not merely left out. */

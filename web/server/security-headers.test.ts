@@ -47,11 +47,15 @@ describe('the content security policy', () => {
   })
 
   it('lets a configured captcha in, by a named policy', () => {
-    const env = { VITE_CAPTCHA_SITE_KEY: 'site', VITE_CAPTCHA_ORIGINS: 'https://captcha.example' }
+    const env = {
+      VITE_CAPTCHA_SITE_KEY: 'site',
+      VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
+      VITE_CAPTCHA_POLICIES: 'goog#html',
+    }
     const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env)))
     expect(directives['script-src']).toBe("'self' https://captcha.example")
     expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
-    expect(directives['trusted-types']).toBe('portal-captcha')
+    expect(directives['trusted-types']).toBe('portal-captcha goog#html')
   })
 })
 

@@ -1,10 +1,7 @@
 import type { PortalConfig } from '../src/lib/portal-config'
 
-/**
- * Names that the portal may give to its Trusted Types policies. The one policy makes the address of the captcha's
- * script; without a captcha there is none.
- */
-export const captchaPolicyName = 'portal-captcha'
+/** The portal's one Trusted Types policy: it makes the address of the captcha's script. */
+const captchaPolicyName = 'portal-captcha'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -29,7 +26,7 @@ export function contentSecurityPolicy(config: PortalConfig): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': config.captcha ? [captchaPolicyName] : ["'none'"],
+    'trusted-types': config.captcha ? [captchaPolicyName, ...config.captcha.policies] : ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -56,9 +56,19 @@ export const portalConfigSchema = z.object({
   testHosts: z.array(hostname).default([]),
   /** Hosts that a payment's return may go on to. */
   paymentReturnHosts: z.array(host).default([]),
-  /** `host` is the origin that serves the widget, `origins` all that it uses. */
+  /**
+   * `host` is the origin that serves the widget, `origins` all that it uses, `policies` the Trusted Types policies that
+   * its script makes.
+   */
   captcha: z
-    .object({ siteKey: z.string().min(1), host: origin, origins: z.array(origin) })
+    .object({
+      siteKey: z.string().min(1),
+      host: origin,
+      origins: z.array(origin),
+      policies: z
+        .array(z.string().regex(/^[\w#=/@.%-]+$/, 'not a policy name such as goog#html'))
+        .default([]),
+    })
     .nullable()
     .default(null),
   encryptionKey: publicKey.nullable().default(null),
