@@ -15,7 +15,7 @@ export type LoginInput = z.output<typeof loginBody>
 export const SIGN_IN_LIMIT: Limit = { max: 10, withinMs: 15 * MINUTE }
 
 /** Compared with where there is no account, so that an unknown address takes as long as a known one. */
-const DECOY_HASH = 'scrypt$4096$bm9ib2R5cyBzYWx0LTE2Ynl0$3pQ1kYw2b8i6m0n4l5s7t9v1x3z5B7D9F1H3J5L7N9M'
+const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
 /** What attempts to sign in to an address are counted by. */
 export const signInKey = (email: string): string => `login:${emailKey(email)}`

@@ -1,0 +1,135 @@
+import { personaPassword, personas } from '@zoog/contract/personas'
+import { session } from '@zoog/contract/users'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loginInput, registerInput, useClient } from '../test-client'
+import { seal } from '../test-mock'
+
+const client = useClient()
+beforeEach(() => client().fresh())
+
+const { free, paid } = personas
+const send = async (path: string, fields: Record<string, unknown>, token?: string) => {
+  const keys = (await client().mock.api.inject('/__mock/keys')).json()
+  return client().call(`POST users/${path}`, { body: await seal(keys, fields), ...(token && { token }) })
+}
+
+describe('users/restrictedLogin', () => {
+  it('R-RESTRICT-2 signs in as the plain call does', async () => {
+    const { status, body } = await send('restrictedLogin', loginInput(paid.email))
+    expect(status).toBe(200)
+    const { token, user } = session.parse(body.data)
+    expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
+  })
+
+  it('R-RESTRICT-2 refuses as the plain call does', async () => {
+    const wrong = { password: 'Wrong-Pass-1' }
+    const plain = await client().call('POST users/login', { body: loginInput(paid.email, wrong) })
+    const sealed = await send('restrictedLogin', loginInput(paid.email, wrong))
+    expect(sealed.status).toBe(422)
+    expect(sealed.body).toEqual(plain.body)
+    const captcha = await send(
+      'restrictedLogin',
+      loginInput(paid.email, { 'g-recaptcha-response': 'refuse-me' }),
+    )
+    expect(captcha.body.code).toBe('captcha_refused')
+  })
+
+  it('counts wrong passwords together with the plain call', async () => {
+    const wrong = loginInput(paid.email, { password: 'Wrong-Pass-1' })
+    for (let count = 0; count < 5; count += 1) {
+      await send('restrictedLogin', wrong)
+      await client().call('POST users/login', { body: wrong })
+    }
+    expect((await send('restrictedLogin', loginInput(paid.email))).status).toBe(429)
+  })
+
+  it('R-CALL-1 refuses fields that do not fit', async () => {
+    const answer = await send('restrictedLogin', loginInput('nobody', { cid: 'a b' }))
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
+  })
+
+  it('R-RESTRICT-4 takes no plain body', async () => {
+    const answer = await client().call('POST users/restrictedLogin', { body: loginInput(paid.email) })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'body_unreadable' } })
+  })
+})
+
+describe('users/restrictedRegister', () => {
+  it('R-RESTRICT-2 makes an account, and refuses a taken address', async () => {
+    const { body } = await send('restrictedRegister', registerInput('nina@example.com'))
+    expect(session.parse(body.data).user).toMatchObject({ email: 'nina@example.com', verified: 0 })
+    expect(client().mailed('nina@example.com', 'verify').token).toBeTruthy()
+    const again = await send('restrictedRegister', registerInput('Nina@Example.com'))
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken', errors: { email: [expect.any(String)] } },
+    })
+  })
+
+  it('R-AUTH-5 refuses a confirmation that differs', async () => {
+    const fields = registerInput('nina@example.com', { password_confirmation: 'Other-Pass-1' })
+    const { body } = await send('restrictedRegister', fields)
+    expect(Object.keys(body.errors ?? {})).toEqual(['password_confirmation'])
+  })
+})
+
+describe('users/restrictedRequestResetPassword and users/restrictedUserCheck', () => {
+  it('R-AUTH-7 mails a reset link, and answers the same where there is no account', async () => {
+    const ask = (email: string) =>
+      send('restrictedRequestResetPassword', { email, 'g-recaptcha-response': 'solved' })
+    const [known, unknown] = [await ask(free.email), await ask('nobody@zoog.test')]
+    expect(known.body).toEqual({ data: { result: true } })
+    expect(unknown.body).toEqual(known.body)
+    expect(client().data.outbox.map(({ to }) => to)).toEqual([free.email])
+  })
+
+  it('R-CHECK-2 tells whether an address has an account', async () => {
+    const check = async (email: string) => (await send('restrictedUserCheck', { email })).body.data
+    expect(await check('Free@zoog.test')).toEqual({ exists: true })
+    expect(await check('nobody@zoog.test')).toEqual({ exists: false })
+  })
+})
+
+describe('users/annihilation', () => {
+  const annihilate = async (email: string, password = personaPassword) => {
+    const token = await client().tokenOf(email)
+    return { token, answer: await send('annihilation', { password }, token) }
+  }
+
+  it('R-RESTRICT-3 deletes the account and ends its sessions', async () => {
+    const other = await client().tokenOf(paid.email)
+    const { id } = client().user(paid.email)
+    const { token, answer } = await annihilate(paid.email)
+    expect(answer).toMatchObject({ status: 200, body: { data: { result: true } } })
+    for (const each of [token, other])
+      expect((await client().call('GET users/info/get', { token: each })).status).toBe(401)
+    const signIn = await client().call('POST users/login', { body: loginInput(paid.email) })
+    expect(signIn.body.code).toBe('wrong_credentials')
+    const { attempts, ...kept } = client().data
+    expect(JSON.stringify(kept)).not.toContain(String(id))
+    expect(JSON.stringify(kept)).not.toContain(`"${paid.email}"`)
+    expect(Object.keys(attempts)).toEqual([`login:${paid.email}`])
+  })
+
+  it('R-RESTRICT-3 leaves the address free for a new account, with a new id', async () => {
+    const { id } = client().user(free.email)
+    await annihilate(free.email)
+    expect((await client().call('POST users/register', { body: registerInput(free.email) })).status).toBe(200)
+    expect(client().user(free.email).id).toBeGreaterThan(id)
+  })
+
+  it('R-RESTRICT-3 refuses a wrong password, and deletes nothing', async () => {
+    const users = client().data.users.length
+    const { answer } = await annihilate(paid.email, 'Wrong-Pass-1')
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'wrong_password', errors: { password: [expect.any(String)] } },
+    })
+    expect(client().data.users).toHaveLength(users)
+  })
+
+  it('R-CALL-1 answers 401 to a guest', async () => {
+    expect((await send('annihilation', { password: personaPassword })).status).toBe(401)
+  })
+})

@@ -1,0 +1,83 @@
+import { personas } from '@zoog/contract/personas'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Data, dataSchema, type UserRow } from '../db/schema'
+import { makeSeed } from '../db/seed'
+import { startSession } from '../tokens'
+import { annihilate } from './annihilation'
+import { countAttempt } from './attempts'
+import { setFeature } from './features'
+import { findByEmail } from './find-user'
+import { issueSecret } from './links'
+import { mailVerification } from './mails'
+import { signInKey } from './sign-in'
+import { addWireGuardKey } from './wireguard'
+
+const now = Date.UTC(2026, 5, 1)
+const limit = { max: 10, withinMs: 60_000 }
+
+/** Data in which a user has something of everything. */
+const lived = (): { data: Data; user: UserRow } => {
+  const data = makeSeed(now)
+  const user = findByEmail(data, personas.affiliate.email)
+  const [payment] = data.payments
+  if (!user || !payment) throw new Error('The seed lacks what this test needs.')
+  startSession(data, now, user.id, 'a browser')
+  issueSecret(data, now, 'reset', user.id)
+  setFeature(data, now, user, { id: 2, state: true })
+  addWireGuardKey(data, now, user, { name: 'Phone', publicKey: `${'A'.repeat(43)}=` })
+  mailVerification(data, now, user, 'http://localhost:3000')
+  countAttempt(data, signInKey(user.email), limit, now)
+  countAttempt(data, `resend:${user.id}`, limit, now)
+  data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
+  data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
+  data.paymentAttempts.push(
+    dataSchema.shape.paymentAttempts.element.parse({
+      ...{ ...payment, subscriptionHash: 'a'.repeat(16), userId: user.id, state: 'open' },
+      ...{ failureReason: null, clientSecret: null, returnOrigin: '', returnHost: null },
+      ...{ afterAuthentication: null, updatedAt: now },
+    }),
+  )
+  return { data, user }
+}
+
+const tablesOfUsers = Object.entries(dataSchema.shape).flatMap(([table, schema]) =>
+  schema instanceof z.ZodArray && schema.element instanceof z.ZodObject && 'userId' in schema.element.shape
+    ? [table]
+    : [],
+)
+const rowsOf = (data: Data, table: string) =>
+  z
+    .array(z.object({ userId: z.number().nullable() }))
+    .parse(Object.entries(data).find(([key]) => key === table)?.[1])
+
+describe('annihilation', () => {
+  it.each(tablesOfUsers)('R-RESTRICT-3 leaves nothing of the user in %s', (table) => {
+    const { data, user } = lived()
+    // A table that is new, and that this test does not fill, would pass by being empty.
+    expect(rowsOf(data, table).some(({ userId }) => userId === user.id)).toBe(true)
+    annihilate(data, user)
+    expect(rowsOf(data, table).some(({ userId }) => userId === user.id)).toBe(false)
+  })
+
+  it('R-RESTRICT-3 leaves no trace by id or address, and a promo code used', () => {
+    const { data, user } = lived()
+    annihilate(data, user)
+    const text = JSON.stringify(data)
+    expect(text).not.toContain(String(user.id))
+    expect(text).not.toContain(user.email)
+    expect(data.promocodeUses).toContainEqual({ code: 'ZOOG20', userId: null, usedAt: now })
+  })
+
+  it('R-RESTRICT-3 leaves everyone else as they were', () => {
+    const { data, user } = lived()
+    startSession(data, now, 546_270, 'another')
+    annihilate(data, user)
+    expect(data.users.map(({ email }) => email)).toEqual(
+      makeSeed(now)
+        .users.map(({ email }) => email)
+        .filter((email) => email !== user.email),
+    )
+    expect(data.sessions.map(({ userAgent }) => userAgent)).toEqual(['another'])
+  })
+})
