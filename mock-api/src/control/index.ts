@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { desk } from '../desk'
 import { clockCalls } from './clock'
 import { dataCalls } from './data'
 import { faultCalls } from './faults'
@@ -18,6 +19,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(dataCalls)
   await app.register(faultCalls)
   await app.register(requestCalls)
+  await app.register(desk)
 
   app.get('/__mock/health', async (request) => ({
     ok: true,

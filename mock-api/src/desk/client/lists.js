@@ -1,0 +1,66 @@
+import { button, byId, el, fill, utc } from './dom.js'
+import { ask, say } from './mock.js'
+
+/** @typedef {import('./mock.js').Fault} Fault */
+/** @typedef {import('./mock.js').Mail} Mail */
+
+/** Shows the faults that are set. */
+export const showFaults = async () => {
+  /** @type {Fault[] | undefined} */
+  const faults = await ask('GET', 'faults')
+  if (!faults) return
+  const items = faults.map((fault) => {
+    const { id, route, ...what } = fault
+    const remove = async () => {
+      if (await ask('DELETE', `faults/${id}`)) say(`Fault for ${route} removed.`)
+      await showFaults()
+    }
+    return el(
+      'li',
+      {},
+      el('code', {}, route),
+      ` ${JSON.stringify(what)} `,
+      button('Remove', `fault for ${route}`, remove),
+    )
+  })
+  fill(byId('fault-list'), items, 'No faults.')
+}
+
+/** Shows the mails that were "sent"; their links open in a tab of their own. */
+export const showMails = async () => {
+  /** @type {Mail[] | undefined} */
+  const mails = await ask('GET', 'outbox')
+  if (!mails) return
+  const items = mails.map((mail) =>
+    el(
+      'li',
+      {},
+      el('time', {}, utc(mail.sentAt)),
+      el('strong', {}, ` ${mail.subject} `),
+      `to ${mail.to} (${mail.kind}) `,
+      mail.link
+        ? el(
+            'a',
+            { href: mail.link, target: '_blank', rel: 'noopener' },
+            'Open its link',
+            el('span', { class: 'hidden' }, `: ${mail.subject} to ${mail.to}`),
+          )
+        : '',
+    ),
+  )
+  fill(byId('mail-list'), items, 'No mails.')
+}
+
+/** Shows the snapshots of the sandbox. */
+export const showSnapshots = async () => {
+  /** @type {string[] | undefined} */
+  const names = await ask('GET', 'snapshots')
+  if (!names) return
+  const items = names.map((name) => {
+    const restore = async () => {
+      if (await ask('POST', `snapshots/${name}`)) say(`Snapshot ${name} restored.`)
+    }
+    return el('li', {}, el('code', {}, name), ' ', button('Restore', `snapshot ${name}`, restore))
+  })
+  fill(byId('snapshot-list'), items, 'No snapshots.')
+}

@@ -1,0 +1,45 @@
+import { byId } from './dom.js'
+
+/** @typedef {import('../../db/schema').Data} Data */
+/** @typedef {import('../../db/schema').Mail} Mail */
+/** @typedef {import('../../faults').Fault} Fault */
+/** @typedef {import('../../request-log').LoggedRequest} LoggedRequest */
+/** @typedef {{ now: string, frozen: boolean }} ClockAnswer */
+
+/** The sandbox that this page looks at. */
+export const sandbox = document.documentElement.dataset.sandbox ?? 'default'
+
+/** @param {string} text */
+export const say = (text) => {
+  byId('message').textContent = text
+}
+
+/** @param {{ message?: string, errors?: Record<string, string[]> }} body */
+const reason = (body) =>
+  body.errors ? Object.values(body.errors).flat().join(' ') : (body.message ?? 'It failed.')
+
+/**
+ * Makes a control call; what it refuses is said on the page.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>} what was answered, undefined where it was refused; each caller says what it is
+ */
+export const ask = async (method, path, body) => {
+  try {
+    const answer = await fetch(`/__mock/${path}`, {
+      method,
+      headers: {
+        'x-mock-sandbox': sandbox,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const parsed = await answer.json()
+    if (answer.ok) return parsed
+    say(reason(parsed))
+  } catch {
+    say('The mock does not answer.')
+  }
+  return undefined
+}

@@ -1,0 +1,114 @@
+import { byId, el, fill, table, utc } from './dom.js'
+import { ask } from './mock.js'
+
+/** @typedef {import('./mock.js').Data} Data */
+/** @typedef {import('./mock.js').LoggedRequest} LoggedRequest */
+
+const SHOWN_REQUESTS = 100
+
+/**
+ * @param {LoggedRequest} request
+ * @returns {(Node | string)[]}
+ */
+const requestRow = (request) => [
+  utc(request.at).slice(11),
+  el(
+    'details',
+    {},
+    el('summary', {}, `${request.method} ${request.path}`),
+    el(
+      'pre',
+      {},
+      JSON.stringify({ id: request.id, userId: request.userId, body: request.requestBody }, null, 2),
+    ),
+  ),
+  el(
+    'span',
+    { class: request.status === 0 || request.status >= 400 ? 'bad' : 'good' },
+    String(request.status || 'dropped'),
+  ),
+  `${request.durationMs} ms`,
+  request.fault ? `${request.verdict}, fault ${request.fault}` : request.verdict,
+]
+
+/** @type {LoggedRequest[]} */
+let requests = []
+
+const drawRequests = () => {
+  const heads = ['Time', 'Request', 'Status', 'Took', 'Verdict']
+  fill(
+    byId('request-list'),
+    requests.length > 0 ? [table('Requests', heads, requests.map(requestRow))] : [],
+    'No requests.',
+  )
+}
+
+/** Shows the last requests. */
+export const showRequests = async () => {
+  requests = ((await ask('GET', 'requests')) ?? []).slice(0, SHOWN_REQUESTS)
+  drawRequests()
+}
+
+/** @param {LoggedRequest} request a further one */
+export const addRequest = (request) => {
+  requests = [request, ...requests].slice(0, SHOWN_REQUESTS)
+  // A reader who has opened one keeps it: the list waits until it is closed.
+  if (!byId('request-list').querySelector('details[open]')) drawRequests()
+}
+
+/**
+ * Minor units as people read them; every currency on sale has two digits.
+ * @param {number} amount
+ * @param {string} currency
+ */
+const money = (amount, currency) => `${(amount / 100).toFixed(2)} ${currency}`
+
+/**
+ * @param {number} at
+ * @param {Data['payments'][number] | Data['paymentAttempts'][number]} payment
+ * @param {string} state
+ */
+const paymentOf = (at, payment, state) => ({ at, payment, state })
+
+/** @param {Data} data */
+const showPayments = (data) => {
+  const emails = new Map(data.users.map((user) => [user.id, user.email]))
+  const attempts = data.paymentAttempts.map((each) =>
+    paymentOf(each.updatedAt, each, each.failureReason ?? each.state),
+  )
+  const made = data.payments.map((each) =>
+    paymentOf(each.createdAt, each, each.status === 'succeeded' ? 'paid' : each.status),
+  )
+  const rows = [...attempts, ...made]
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ at, payment, state }) => [
+      utc(at),
+      emails.get(payment.userId) ?? `user ${payment.userId}`,
+      `plan ${payment.tariffId}`,
+      money(payment.amount, payment.currency),
+      `${payment.provider}, ${payment.method}`,
+      state,
+    ])
+  const heads = ['Time', 'Who', 'What', 'Amount', 'How', 'State']
+  fill(byId('payment-list'), rows.length > 0 ? [table('Payments', heads, rows)] : [], 'No payments.')
+}
+
+/** Shows payments and everything else that is kept. */
+export const showData = async () => {
+  /** @type {Data | undefined} */
+  const data = await ask('GET', 'data')
+  if (!data) return
+  showPayments(data)
+  const open = new Set([...document.querySelectorAll('#data-tables details[open]')].map((each) => each.id))
+  const tables = Object.entries(data).map(([name, rows]) => {
+    const count = typeof rows === 'object' && rows !== null ? Object.keys(rows).length : 1
+    const id = `table-${name}`
+    return el(
+      'details',
+      open.has(id) ? { id, open: '' } : { id },
+      el('summary', {}, `${name} (${count})`),
+      el('pre', { tabindex: '0' }, JSON.stringify(rows, null, 2)),
+    )
+  })
+  fill(byId('data-tables'), tables, 'No data.')
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { calls } from '../calls'
+import { given } from '../control/input'
+import { refuse } from '../errors'
+import { signIn } from '../plugins/context'
+import { DEFAULT_SANDBOX } from '../sandboxes'
+import { deskPage } from './page'
+
+const FILES = ['main.js', 'dom.js', 'mock.js', 'lists.js', 'tables.js', 'desk.css'] as const
+
+/** Nothing inline, nothing from elsewhere, in no frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const guarded = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-security-policy', POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+
+const enterQuery = z.object({ email: z.string(), sandbox: z.string().optional() }).strict()
+
+/** The mock desk: a page for doing by hand what the control calls do. */
+export const desk = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock', async (request, reply) => {
+    const { sandbox, services } = request.mock
+    return guarded(reply)
+      .type('text/html; charset=utf-8')
+      .send(
+        deskPage({
+          sandbox: sandbox.name,
+          sandboxes: services.sandboxes.names(),
+          users: sandbox.data.users,
+          routes: [...calls.map((call) => call.key), ...services.standInRoutes],
+        }),
+      )
+  })
+
+  for (const name of FILES) {
+    const file = fileURLToPath(new URL(`./client/${name}`, import.meta.url))
+    app.get(`/__mock/desk/${name}`, async (_request, reply) =>
+      guarded(reply)
+        .type(name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+        .send(readFileSync(file, 'utf8')),
+    )
+  }
+
+  // A link, so that it opens a tab like any other; it leads to the portal with a fresh token (R-AUTH-12).
+  app.get('/__mock/enter', async (request, reply) => {
+    const { sandbox, services } = request.mock
+    const { email } = given(enterQuery, request.query)
+    const user = sandbox.data.users.find((each) => each.email === email)
+    if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
+    const token = await signIn(request, user.id)
+    // Cookies do not know ports: the portal on the same host then talks to the same sandbox.
+    if (sandbox.name === DEFAULT_SANDBOX) reply.clearCookie('mock_sandbox', { path: '/' })
+    else reply.setCookie('mock_sandbox', sandbox.name, { path: '/', sameSite: 'lax' })
+    return guarded(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`)
+  })
+}
