@@ -1,0 +1,59 @@
+// Draws the files of `web/public` that show the brand, from `web/src/ui/brand.ts`: icons, manifest, social card.
+// After a change of the brand: `npx tsx web/brand/render.ts`. What it draws is committed.
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { light } from '../src/styles/palette'
+import { brand } from '../src/ui/brand'
+import { markSvg, socialCardHtml } from './drawings'
+
+const publicFile = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url))
+const fontFile = new URL(
+  '../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
+  import.meta.url,
+)
+
+const manifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.line,
+  id: '/',
+  start_url: '/',
+  display: 'standalone',
+  background_color: light.bg,
+  theme_color: light.night,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** `tile` has round corners of its own; the systems cut theirs out of `square`, and `maskable` keeps further off. */
+const icons = [
+  { name: 'icon-192.png', size: 192, shape: 'tile' },
+  { name: 'icon-512.png', size: 512, shape: 'tile' },
+  { name: 'icon-maskable-512.png', size: 512, shape: 'maskable' },
+  { name: 'apple-touch-icon.png', size: 180, shape: 'square' },
+] as const
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+const page = await browser.newPage()
+
+const draw = async (name: string, html: string, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height })
+  await page.setContent(`<!doctype html><style>*{margin:0}svg{display:block}</style>${html}`)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: publicFile(name), omitBackground: true })
+}
+
+for (const { name, size, shape } of icons) await draw(name, markSvg(shape, size), size, size)
+const font = (await readFile(fontFile)).toString('base64')
+await draw('social-card.png', socialCardHtml(font), 1200, 630)
+await browser.close()
+
+await writeFile(publicFile('favicon.svg'), `${markSvg('tile')}\n`)
+await writeFile(publicFile('manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
