@@ -55,10 +55,18 @@ const sandboxName = (request: FastifyRequest): string => {
   return given
 }
 
+/** As the browser says it, else as the portal's server does: a GET names no origin, and a page may hide its referrer. */
 const portalOrigin = (request: FastifyRequest, services: Services): string => {
-  const { origin, referer } = request.headers
-  const from = origin ?? (referer && URL.canParse(referer) ? new URL(referer).origin : undefined)
-  return services.portalOrigins.find((each) => each === from) ?? services.portalOrigins[0]
+  const { origin, referer, host, 'x-forwarded-host': forwardedHost } = request.headers
+  const said = [
+    origin,
+    referer && URL.canParse(referer) ? new URL(referer).origin : undefined,
+    `http://${forwardedHost}`,
+    `http://${host}`,
+  ]
+  return (
+    said.find((each) => services.portalOrigins.some((known) => known === each)) ?? services.portalOrigins[0]
+  )
 }
 
 /** Gives each request its sandbox, and each answer the sandbox's time and an id. */
