@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { withColor } from './color.mjs'
 import { runNode } from './command.mjs'
 import { inProject } from './paths.mjs'
 import { viteEnv } from './services.mjs'
@@ -48,6 +49,6 @@ export function buildIsFresh() {
  * @param {{ onOutput?: (text: string) => void }} [options]
  */
 export async function build({ onOutput = (text) => process.stdout.write(text) } = {}) {
-  const { code } = await runNode(buildArgs, { onOutput, env: { ...viteEnv, ...process.env } })
+  const { code } = await runNode(buildArgs, { onOutput, env: withColor({ ...viteEnv, ...process.env }) })
   if (code !== 0) throw new Error('The portal could not be built; the reason stands above.')
 }

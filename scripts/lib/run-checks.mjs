@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { countsOf } from './checks.mjs'
+import { withColor } from './color.mjs'
 import { runNode } from './command.mjs'
+import { viteEnv } from './services.mjs'
 
 /**
  * @typedef {import('./checks.mjs').Check} Check
@@ -35,7 +37,7 @@ async function runCheck(check, signal) {
   const started = performance.now()
   const { code, output } = await runNode(check.args, {
     signal,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: withColor({ ...viteEnv, ...process.env }),
     onOutput: check.live ? prefixed(check.name) : undefined,
   })
   const seconds = (performance.now() - started) / 1000

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createConcurrently, Logger, LogOutput } from 'concurrently'
+import { withColor } from './color.mjs'
 import { untilReady } from './services.mjs'
 
 /**
@@ -92,7 +93,7 @@ function start(service) {
   const { args, cwd, env } = service
   return spawn(process.execPath, args, {
     cwd,
-    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: withColor(env),
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -26,9 +26,9 @@ function start(ports: Awaited<ReturnType<typeof ownPorts>>) {
   const data = mkdtempSync(join(tmpdir(), 'portal-start-'))
   folders.push(data)
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
-  const { npm_lifecycle_event: _, NODE_ENV: __, VITEST: ___, ...rest } = process.env
+  const { npm_lifecycle_event: _, NODE_ENV: __, VITEST: ___, FORCE_COLOR: ____, ...rest } = process.env
   const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
-    env: { ...rest, ...Object.fromEntries(texts), MOCK_DATA_DIR: data, FORCE_COLOR: '0' },
+    env: { ...rest, ...Object.fromEntries(texts), MOCK_DATA_DIR: data, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)

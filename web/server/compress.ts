@@ -45,13 +45,15 @@ async function compressFile(file: string): Promise<void> {
 
 /** Compresses what a build wrote, once and at the highest level, so that serving costs nothing. */
 export function compressPlugin(): Plugin {
-  let folder = ''
   return {
     name: 'compress',
     apply: 'build',
-    configResolved({ root, build }) {
-      folder = join(root, build.outDir)
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async ({ dir }) => {
+        if (dir) await compressFolder(dir)
+      },
     },
-    closeBundle: { sequential: true, order: 'post', handler: () => compressFolder(folder) },
   }
 }

@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiPrefix, proxyToApi } from './api-proxy'
 import { currentConfig } from './current-config'
-import { encodingFor, pageRenderer } from './page'
+import { encodingFor, type Page, pageRenderer } from './page'
 import { apiOrigin, type Env } from './portal-config'
 import { commonHeaders, pageHeaders } from './security-headers'
 
@@ -71,11 +71,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: ReturnType<ReturnType<typeof pageRenderer>>,
-) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   // Asked for anew each time, so that a new build shows at once; unchanged, the answer is a few bytes.
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
