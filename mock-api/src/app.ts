@@ -38,6 +38,7 @@ import { faultsPlugin } from './plugins/faults'
 import { methodsPlugin } from './plugins/methods'
 import { requestLogPlugin } from './plugins/request-log'
 import { strictPlugin } from './plugins/strict'
+import { returnHop } from './return-hop'
 import { routers } from './routers'
 import type { Services } from './services'
 import { standIns } from './stand-ins'
@@ -96,6 +97,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
       logInitialization: false,
       requestValidationErrorHandler: passOn,
     })
+  await app.register(returnHop)
   if (services.config.nodeEnv !== 'production') await app.register(controlCalls)
   return app
 }

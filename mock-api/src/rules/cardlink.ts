@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/billing'
-import type { FailureReason } from '@zoog/contract/extensions'
 import type { Currency } from '@zoog/contract/plans'
 import type { PaymentAttemptRow } from '../db/schema'
+import type { Outcome } from './payments'
 
 const API_TOKEN = 'mock_cardlink_token'
 
@@ -32,7 +32,7 @@ export const CARDLINK_STATUSES = ['SUCCESS', 'OVERPAID', 'UNDERPAID', 'FAIL'] as
 export type CardlinkStatus = (typeof CARDLINK_STATUSES)[number]
 
 /** What a status means here. */
-export const cardlinkOutcome: Record<CardlinkStatus, 'succeeded' | FailureReason> = {
+export const cardlinkOutcome: Record<CardlinkStatus, Outcome> = {
   SUCCESS: 'succeeded',
   OVERPAID: 'succeeded',
   UNDERPAID: 'underpaid',

@@ -189,6 +189,16 @@ export const markProcessing = (attempt: PaymentAttemptRow, now: number): void =>
   attempt.updatedAt = now
 }
 
+/** What a provider can say of a payment: the money is there, not yet, or why not. */
+export type Outcome = 'succeeded' | 'processing' | FailureReason
+
+/** Takes in what a provider says of a payment, from server to server. */
+export const applyOutcome = (data: Data, attempt: PaymentAttemptRow, outcome: Outcome, now: number): void => {
+  if (outcome === 'succeeded') succeed(data, attempt, now)
+  else if (outcome === 'processing') markProcessing(attempt, now)
+  else fail(attempt, outcome, now)
+}
+
 /** The card provider asks for 3-D Secure. */
 export const challenge = (
   attempt: PaymentAttemptRow,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/billing'
-import type { FailureReason } from '@zoog/contract/extensions'
 import type { PaymentAttemptRow } from '../db/schema'
+import type { Outcome } from './payments'
 import { planOf } from './plans'
 import { decimalAmount } from './prices'
 
@@ -78,7 +78,7 @@ export const PAYSSION_STATES = [
 export type PayssionState = (typeof PAYSSION_STATES)[number]
 
 /** What a state means here. */
-export const payssionOutcome: Record<PayssionState, 'succeeded' | 'processing' | FailureReason> = {
+export const payssionOutcome: Record<PayssionState, Outcome> = {
   completed: 'succeeded',
   paid_more: 'succeeded',
   pending: 'processing',

@@ -1,0 +1,54 @@
+import type { PaymentAttemptRow } from '../../db/schema'
+import { planOf } from '../../rules/plans'
+import { type Html, html } from '../html'
+import { testBadge } from '../page'
+import { choiceView, factsView, hiddenView, sum } from '../views'
+
+/** What a tester can let come of a bill. */
+export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
+
+const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
+  { value: 'SUCCESS', label: 'Paid in full' },
+  { value: 'FAIL', label: 'Refused by the bank' },
+  { value: 'UNDERPAID', label: 'Paid too little' },
+  { value: 'OVERPAID', label: 'Paid too much' },
+  { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
+]
+
+/** The page of a bill. */
+export const billView = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
+${testBadge}
+<h1>Pay with Cardlink</h1>
+${factsView([
+  ['Shop', 'ZoogVPN'],
+  ['Bill', attempt.subscriptionHash],
+  ['For', planOf(attempt.tariffId).tariffName],
+  ['To pay', sum(attempt.amount, attempt.currency)],
+])}
+<form method="post" action="/cardlink/${sandbox}/bill/${attempt.subscriptionHash}">
+${choiceView({
+  legend: 'Pay with',
+  name: 'payment_method',
+  chosen: attempt.method,
+  choices: [
+    { value: 'BANK_CARD', label: 'Bank card' },
+    { value: 'SBP', label: 'SBP', note: 'Faster Payments System' },
+  ],
+})}
+${choiceView({ legend: 'What comes of this payment?', name: 'outcome', choices: outcomes })}
+<div class="actions">
+<button class="button" type="submit">Continue</button>
+</div>
+</form>
+</main>`
+
+/** The page that takes the customer back by a form, as Cardlink does; a script sends it. */
+export const returnView = (action: string, fields: Record<string, string>): Html => html`<main class="sheet">
+${testBadge}
+<h1>Returning to the shop</h1>
+<p>If nothing happens, use the button.</p>
+<form id="return" method="post" action="${action}">
+${hiddenView(fields)}
+<button class="button" type="submit">Return to the shop</button>
+</form>
+</main>`

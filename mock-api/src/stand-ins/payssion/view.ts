@@ -1,0 +1,69 @@
+import type { PaymentAttemptRow } from '../../db/schema'
+import { PAYSSION_STATES, type PayssionState } from '../../rules/payssion'
+import { planOf } from '../../rules/plans'
+import { type Html, html } from '../html'
+import { testBadge } from '../page'
+import { methodName } from '../payment-methods'
+import { choiceView, factsView, hiddenView, sum } from '../views'
+
+const labels: Record<PayssionState, string> = {
+  completed: 'Paid in full',
+  pending: 'Not decided yet',
+  paid_partial: 'Paid too little',
+  paid_more: 'Paid too much',
+  failed: 'Failed',
+  error: 'Error at the provider',
+  expired: 'Ran out of time',
+  cancelled: 'Cancelled',
+  cancelled_by_user: 'Cancelled by the customer',
+  rejected_by_bank: 'Rejected by the bank',
+}
+
+interface Order {
+  attempt: PaymentAttemptRow
+  /** The fields that the shop sent, signed. */
+  fields: Readonly<Record<string, string>>
+  sandbox: string
+}
+
+const facts = ({ attempt }: Order): Html =>
+  factsView([
+    ['Shop', 'ZoogVPN'],
+    ['Order', attempt.subscriptionHash],
+    ['For', planOf(attempt.tariffId).tariffName],
+    ['Method', methodName(attempt.method)],
+    ['To pay', sum(attempt.amount, attempt.currency)],
+  ])
+
+/** The page on which the customer pays, and a tester says what comes of it. */
+export const payView = (order: Order, heading: string): Html => html`<main class="sheet">
+${testBadge}
+<h1>${heading}</h1>
+${facts(order)}
+<form method="post" action="/payssion/${order.sandbox}/outcome">
+${hiddenView(order.fields)}
+${choiceView({
+  legend: 'What comes of this payment?',
+  name: 'state',
+  choices: PAYSSION_STATES.map((value) => ({ value, label: labels[value], note: value })),
+})}
+<div class="actions">
+<button class="button" type="submit">Continue</button>
+</div>
+</form>
+</main>`
+
+/** The page that asks for the leave to charge again. */
+export const mandateView = (order: Order): Html => html`<main class="sheet">
+${testBadge}
+<h1>Allow ZoogVPN to charge ${methodName(order.attempt.method)}</h1>
+${facts(order)}
+<p>You agree that ZoogVPN charges this amount now and later renewals without asking again. You can take this back at any time.</p>
+<form method="post" action="/payssion/${order.sandbox}/agreement">
+${hiddenView(order.fields)}
+<div class="actions">
+<button class="button" type="submit" name="agreement" value="agree">Agree</button>
+<button class="button quiet" type="submit" name="agreement" value="refuse">Refuse</button>
+</div>
+</form>
+</main>`
