@@ -8,6 +8,7 @@ import type { MockConfig } from './config'
 import type { Data, UserRow } from './db/schema'
 import { findByEmail } from './rules/find-user'
 import type { Sandbox } from './sandboxes'
+import { loginFields } from './test-mock'
 
 /** What an answer can hold; tests compare it, or parse what they go on with. */
 const answerBody = z
@@ -122,15 +123,8 @@ export const useClient = (config: Partial<MockConfig> = {}): (() => TestClient) 
 }
 
 /** The fields of `users/login`. */
-export const loginInput = (email: string, over: object = {}) => ({
-  email,
-  password: personaPassword,
-  'g-recaptcha-response': 'solved',
-  cid: '',
-  cid4: '',
-  voluumID: '',
-  ...over,
-})
+export const loginInput = (email: string, over: Record<string, unknown> = {}) =>
+  loginFields({ email, ...over })
 
 /** The fields of `users/register`. */
 export const registerInput = (email: string, over: object = {}) => ({

@@ -7,7 +7,7 @@ import { loginInput, useClient } from '../test-client'
 const client = useClient()
 beforeEach(() => client().fresh())
 
-const login = (email: string, over: object = {}) =>
+const login = (email: string, over: Record<string, unknown> = {}) =>
   client().call('POST users/login', { body: loginInput(email, over) })
 
 describe('users/login', () => {

@@ -61,40 +61,46 @@ export const downloads: readonly Catalogued[] = [
   },
 ]
 
-const BLOCK = 32
-const kept = new Map<string, Buffer>()
+interface StandIn {
+  bytes: Buffer
+  sha256: string
+}
+const made = new Map<string, StandIn>()
 
-/** Stands for an app: always the same bytes for a name, 32 to 160 kB, nothing that could run. */
-const makeFile = (fileName: string): Buffer => {
-  const notice = Buffer.from(`This is a stand-in for ${fileName}. It installs nothing.\n`)
-  const blocks = 1024 * (1 + (createHash('sha256').update(fileName).digest()[0] ?? 0) / 64)
-  const filler = Array.from({ length: Math.floor(blocks) }, (_, index) =>
-    createHash('sha256').update(`${fileName} ${index}`).digest(),
-  )
-  return Buffer.concat([notice, ...filler], notice.length + filler.length * BLOCK)
+const sha256 = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest()
+
+/** Always the same bytes for a name, 32 to 160 kB, nothing that could run. */
+const makeStandIn = (fileName: string): StandIn => {
+  const [first = 0] = sha256(fileName)
+  const blocks = Array.from({ length: 1024 + first * 16 }, (_, index) => sha256(`${fileName} ${index}`))
+  const bytes = Buffer.concat([
+    Buffer.from(`This is a stand-in for ${fileName}. It installs nothing.\n`),
+    ...blocks,
+  ])
+  return { bytes, sha256: sha256(bytes).toString('hex') }
+}
+
+const standInOf = (fileName: string): StandIn => {
+  const standIn = made.get(fileName) ?? makeStandIn(fileName)
+  made.set(fileName, standIn)
+  return standIn
 }
 
 /** The file of a name; undefined for a name that is not in the list. */
-export const downloadFile = (fileName: string): Buffer | undefined => {
-  const isListed = downloads.some(({ files }) => files.some((file) => file.fileName === fileName))
-  if (!isListed) return undefined
-  const file = kept.get(fileName) ?? makeFile(fileName)
-  kept.set(fileName, file)
-  return file
-}
+export const downloadFile = (fileName: string): Buffer | undefined =>
+  downloads.some(({ files }) => files.some((file) => file.fileName === fileName))
+    ? standInOf(fileName).bytes
+    : undefined
 
 /** The list as the portal gets it: sizes and checksums are those of the files behind the addresses. */
 export const downloadList = (providerOrigin: string): DownloadItem[] =>
   downloads.map((item) => ({
     ...item,
-    files: item.files.map(({ architecture, fileName }) => {
-      const file = downloadFile(fileName) ?? Buffer.alloc(0)
-      return {
-        architecture,
-        fileName,
-        url: `${providerOrigin}/downloads/${fileName}`,
-        size: file.length,
-        sha256: createHash('sha256').update(file).digest('hex'),
-      }
-    }),
+    files: item.files.map(({ architecture, fileName }) => ({
+      architecture,
+      fileName,
+      url: `${providerOrigin}/downloads/${fileName}`,
+      size: standInOf(fileName).bytes.length,
+      sha256: standInOf(fileName).sha256,
+    })),
   }))
