@@ -4,6 +4,7 @@ import { clockCalls } from './clock'
 import { dataCalls } from './data'
 import { faultCalls } from './faults'
 import { refuseStrangers } from './input'
+import { paymentCalls } from './payments'
 import { requestCalls } from './requests'
 
 /** The version of the contract that this mock serves. */
@@ -18,6 +19,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(clockCalls)
   await app.register(dataCalls)
   await app.register(faultCalls)
+  await app.register(paymentCalls)
   await app.register(requestCalls)
   await app.register(desk)
 

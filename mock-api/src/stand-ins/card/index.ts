@@ -54,9 +54,6 @@ const view = (attempt: PaymentAttemptRow, now: number) => {
 /** The card provider: its embeddable page, and what that page asks of its server. */
 export const cardStandIn = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', refuseOtherOrigins)
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
 
   app.get('/card/:sandbox/:intent', { config: { faultable: true } }, (request, reply) => {
     if (!attemptAt(request))

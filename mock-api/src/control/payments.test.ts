@@ -1,0 +1,83 @@
+import { stripePayment } from '@zoog/contract/billing'
+import { testCards } from '@zoog/contract/personas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testMock } from '../test-mock'
+
+const { mock, call, control, tokenOf } = await testMock()
+const sandbox = 'payments'
+beforeEach(async () => {
+  await control('POST reset', { sandbox })
+})
+
+const begin = async () => {
+  const token = await tokenOf('free', sandbox)
+  const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
+  const answer = await call('GET billing/getStripePayment', { sandbox, token, query })
+  const payment = stripePayment.parse(answer.json().data)
+  const hash = payment.subscriptionHash
+  const decide = (payload: Record<string, unknown>) => control(`POST payments/${hash}`, { sandbox, payload })
+  const state = async () =>
+    (await call('GET billing/getPaymentState', { sandbox, token, query: { subscriptionHash: hash } })).json()
+      .data
+  return { token, payment, hash, decide, state }
+}
+
+describe('/__mock/payments', () => {
+  it('R-PAY-5 lists payments under way, newest first, without their secrets', async () => {
+    const { hash, payment } = await begin()
+    const listed = await control('GET payments', { sandbox })
+    expect(listed.json()).toMatchObject([{ subscriptionHash: hash, state: 'open', email: 'free@zoog.test' }])
+    expect(listed.body).not.toContain(payment.clientSecret)
+  })
+
+  it('R-PAY-5 a payment that is being processed is not charged again by its page, and succeeds late', async () => {
+    const { payment, decide, state, token } = await begin()
+    await decide({ state: 'processing' })
+    const { pathname } = new URL(payment.paymentUrl)
+    const confirmed = await mock.providers.inject({
+      method: 'POST',
+      url: `${pathname}/confirm`,
+      payload: {
+        clientSecret: payment.clientSecret,
+        cardNumber: testCards.succeeds,
+        expiry: '12/34',
+        cvc: '123',
+      },
+    })
+    expect(confirmed.json()).toMatchObject({ state: 'processing' })
+    expect(await state()).toMatchObject({ state: 'processing' })
+    await control('POST clock', { sandbox, payload: { advance: 7200 } })
+    expect((await decide({ state: 'succeeded' })).json()).toMatchObject({ state: 'succeeded' })
+    expect((await call('GET users/info/get', { sandbox, token })).json().data).toMatchObject({
+      subscriptionData: { tariffKey: 'yearly' },
+    })
+  })
+
+  it.each([
+    [{ state: 'failed' }, 'failed', 'provider_error'],
+    [{ state: 'failed', reason: 'underpaid' }, 'failed', 'underpaid'],
+    [{ state: 'canceled' }, 'canceled', 'canceled_by_customer'],
+  ])('R-PAY-5 lets a payment end as %j', async (payload, ended, reason) => {
+    const { decide, state } = await begin()
+    await decide(payload)
+    expect(await state()).toMatchObject({ state: ended, reason })
+  })
+
+  it('refuses what makes no sense', async () => {
+    const { decide } = await begin()
+    for (const payload of [
+      {},
+      { state: 'open' },
+      { state: 'succeeded', reason: 'underpaid' },
+      { state: 'failed', reason: 'canceled_by_customer' },
+    ])
+      expect((await decide(payload)).statusCode).toBe(422)
+    expect(
+      (await control('POST payments/sub_00000000000000000000', { sandbox, payload: { state: 'failed' } }))
+        .statusCode,
+    ).toBe(404)
+    await decide({ state: 'succeeded' })
+    expect((await decide({ state: 'succeeded' })).statusCode).toBe(200)
+    expect((await decide({ state: 'failed' })).statusCode).toBe(409)
+  })
+})

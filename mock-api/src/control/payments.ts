@@ -1,0 +1,59 @@
+import { subscriptionHash } from '@zoog/contract/billing'
+import { toWireDate } from '@zoog/contract/common'
+import { FAILURE_REASONS } from '@zoog/contract/extensions'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { PaymentAttemptRow } from '../db/schema'
+import { refuse } from '../errors'
+import { applyOutcome, findAttempt, type Outcome, paymentStateView } from '../rules/payments'
+import { given } from './input'
+
+const decision = z
+  .object({
+    state: z.enum(['succeeded', 'processing', 'failed', 'canceled']),
+    /** Why it failed; `provider_error` where nothing is said. */
+    reason: z.enum(FAILURE_REASONS).optional(),
+  })
+  .strict()
+  .refine(({ state, reason }) => reason === undefined || state === 'failed', {
+    message: 'A reason belongs to the state failed.',
+    path: ['reason'],
+  })
+  .refine(({ reason }) => reason !== 'canceled_by_customer', {
+    message: 'Use the state canceled.',
+    path: ['reason'],
+  })
+
+const outcomeOf = ({ state, reason }: z.output<typeof decision>): Outcome => {
+  if (state === 'failed') return reason ?? 'provider_error'
+  return state === 'canceled' ? 'canceled_by_customer' : state
+}
+
+/** `GET /__mock/payments`, and `POST /__mock/payments/:hash` that says what became of one, as its provider would. */
+export const paymentCalls = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/payments', async (request) => {
+    const { sandbox, now } = request.mock
+    const { paymentAttempts, users } = sandbox.data
+    const view = (attempt: PaymentAttemptRow) => ({
+      ...paymentStateView(attempt, now),
+      method: attempt.method,
+      promocode: attempt.promocode,
+      email: users.find((user) => user.id === attempt.userId)?.email ?? null,
+      createdAt: toWireDate(attempt.createdAt),
+    })
+    return paymentAttempts.map(view).toReversed()
+  })
+
+  app.post('/__mock/payments/:hash', async (request) => {
+    const { sandbox, now } = request.mock
+    const { hash } = given(z.object({ hash: subscriptionHash }), request.params)
+    const outcome = outcomeOf(given(decision, request.body))
+    const attempt = findAttempt(sandbox.data, hash)
+    if (!attempt) throw refuse(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
+    if (attempt.state === 'succeeded' && outcome !== 'succeeded')
+      throw refuse(409, 'already_paid', 'This payment has succeeded; nothing undoes that.')
+    applyOutcome(sandbox.data, attempt, outcome, now)
+    await sandbox.commit()
+    return paymentStateView(attempt, now)
+  })
+}
