@@ -88,6 +88,12 @@ describe('profile/password', () => {
     expect((await change(token)).status).toBe(200)
   })
 
+  it('takes one of two changes at once', async () => {
+    const token = await client().tokenOf(free.email)
+    const answers = await Promise.all([change(token), change(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
   it('ends reset links that were mailed before', async () => {
     const token = await client().tokenOf(free.email)
     await client().call('POST users/requestResetPassword', {
