@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { initServer } from '@ts-rest/fastify'
 import { failure } from '@zoog/contract/common'
@@ -48,6 +49,15 @@ describe('requests that fit no call', () => {
     expect((await call('POST users/nothing', options)).statusCode).toBe(404)
     expect((await call('POST users/info/get', options)).statusCode).toBe(405)
   })
+
+  it.each(['%E0%A4%A', '%', 'assets/i18n/%E0%A4%A', 'a%00b', '..%2f..%2fetc', 'users//login'])(
+    'are 404 for the path "%s"',
+    async (path) => {
+      const answer = await call(`GET ${path}`)
+      expect(answer.statusCode).toBe(404)
+      expect(failure.parse(answer.json())).toMatchObject({ code: 'not_found' })
+    },
+  )
 
   it.each([
     ['DELETE users/info/get', 'GET'],
@@ -179,6 +189,18 @@ describe('in production', () => {
 })
 
 describe('over a real socket', () => {
+  it('lets calls under way end when it closes, and ends open streams', async () => {
+    const { mock: listening } = await testMock({ latencyMs: 150 })
+    const { api } = await listening.listen()
+    const stream = await fetch(`${api}/__mock/requests/stream`)
+    const arrived = once(listening.api.server, 'request')
+    const slow = fetch(`${api}/zoog_api/api/ip/info`)
+    await arrived
+    await listening.close()
+    expect((await slow).status).toBe(200)
+    expect(await stream.text()).toContain(': open')
+  })
+
   it('answers within half a second of the start, and closes with connections open', async () => {
     const start = performance.now()
     const { mock: listening } = await testMock()

@@ -51,8 +51,17 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    // A connection that a test or a browser left open must not hold up the end.
-    forceCloseConnections: true,
+    // A connection that a browser keeps open for later must not hold up the end; a call under way may.
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded is no address of the contract.
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(404, {
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': request.id,
+      })
+      reply.raw.end(JSON.stringify({ message: 'Not found.', code: 'not_found' }))
+    },
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -68,6 +77,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     exposedHeaders: ['Authorization', 'Date', 'X-Request-Id', 'Retry-After'],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     strictPreflight: false,
+    maxAge: 600,
   })
   await app.register(cookie)
   await app.register(errorsPlugin, { services })

@@ -20,6 +20,9 @@ export interface Mock {
   close(): Promise<void>
 }
 
+/** How long calls under way may take to end when the mock is closed. */
+const CLOSE_GRACE_MS = 2000
+
 /** Builds a mock without listening; a test calls `mock.api.inject(…)`. What is not given is as in tests. */
 export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
   const config = testConfig(given)
@@ -60,7 +63,12 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
       return { providers: providerAddress, api: await api.listen({ host, port: config.apiPort }) }
     },
     close: async () => {
+      const late = setTimeout(() => {
+        api.server.closeAllConnections()
+        providers.server.closeAllConnections()
+      }, CLOSE_GRACE_MS)
       await Promise.all([api.close(), providers.close()])
+      clearTimeout(late)
       sandboxes.close()
       await storage?.close()
     },

@@ -1,7 +1,7 @@
 import type { Mock } from './index'
 
-/** How long calls under way may take when the process is told to end. */
-const GRACE_MS = 3000
+/** How long closing may take; what was acknowledged is on the disk at any time, so nothing is lost after it. */
+const GRACE_MS = 5000
 
 /** Opens a mock's ports and closes it, data kept, when the process is told to end. */
 export const serve = async (mock: Mock): Promise<void> => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { initServer } from '@ts-rest/fastify'
 import { contract } from '@zoog/contract'
+import { ipContract } from '@zoog/contract/ip'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../outbox'
@@ -136,6 +138,14 @@ describe('GET /__mock/requests', () => {
     expect(second.verdict).toMatch(/request refused: .*password/)
     expect(typeof first.durationMs).toBe('number')
     expect(log.body).not.toContain('wrong-Secret-1')
+  })
+
+  it('R-CALL-1 has a verdict on a status that the contract does not name', async () => {
+    const { api } = (await testMock()).mock
+    const broken = initServer().router(ipContract, { getInfo: async ({ reply }) => reply.code(418).send({}) })
+    await api.register(initServer().plugin(broken), { prefix: '/broken', logInitialization: false })
+    await api.inject('/broken/ip/info')
+    expect((await api.inject('/__mock/requests')).json()[0].verdict).toContain('no status 418')
   })
 
   it('keeps the last 500, and none of the control calls', async () => {

@@ -13,9 +13,6 @@ const CONTRACT_VERSION = '0.1.0'
 /** The control calls below `/__mock`; each acts on the caller's sandbox. */
 export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', refuseStrangers)
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
   await app.register(clockCalls)
   await app.register(dataCalls)
   await app.register(faultCalls)

@@ -1,9 +1,16 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const KEEP_ALIVE_MS = 20_000
 
 /** `GET /__mock/requests`, and the same live as server-sent events. */
 export const requestCalls = async (app: FastifyInstance): Promise<void> => {
+  const streams = new Set<ServerResponse>()
+  // Streams never end by themselves; open ones would hold up the end.
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+
   app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
 
   app.get('/__mock/requests/stream', (request, reply) => {
@@ -15,7 +22,9 @@ export const requestCalls = async (app: FastifyInstance): Promise<void> => {
     })
     const beat = setInterval(() => reply.raw.write(': still here\n\n'), KEEP_ALIVE_MS)
     beat.unref()
-    request.raw.once('close', () => {
+    streams.add(reply.raw)
+    reply.raw.once('close', () => {
+      streams.delete(reply.raw)
       clearInterval(beat)
       stop()
     })

@@ -21,9 +21,9 @@ const account = (user: UserRow, sandbox: string): Html => {
   const enter = `/__mock/enter?email=${encodeURIComponent(user.email)}&sandbox=${encodeURIComponent(sandbox)}`
   return html`<tr>
       <th scope="row">${user.email}</th>
+      <td><a class="button" href="${enter}" target="_blank" rel="noopener">Sign in<span class="hidden"> as ${user.email}</span></a></td>
       <td>${what}</td>
       <td>${planOf(user)}</td>
-      <td><a class="button" href="${enter}" target="_blank" rel="noopener">Sign in<span class="hidden"> as ${user.email}</span></a></td>
     </tr>`
 }
 
@@ -105,7 +105,7 @@ export const deskPage = ({ sandbox, sandboxes, users, routes }: DeskPage): strin
       'Accounts',
       html`<p>Password of each: <code>${personaPassword}</code></p>
       <div class="scroll" tabindex="0" role="group" aria-label="Accounts, scrollable"><table>
-        <thead><tr><th scope="col">E-mail</th><th scope="col">What it is</th><th scope="col">Plan</th><th scope="col">Portal</th></tr></thead>
+        <thead><tr><th scope="col">E-mail</th><th scope="col">Portal</th><th scope="col">What it is</th><th scope="col">Plan</th></tr></thead>
         <tbody>${users.map((user) => account(user, sandbox))}</tbody>
       </table></div>`,
     )}

@@ -1,5 +1,4 @@
 import type { AppRoute } from '@ts-rest/core'
-import { API_BASE_PATH } from '@zoog/contract/common'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
@@ -83,7 +82,8 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       throw error
     })
     const now = sandbox.clock.now()
-    reply.header('date', new Date(now).toUTCString())
+    // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
+    reply.header('date', new Date(now).toUTCString()).header('cache-control', 'no-store')
     request.mock = {
       services,
       sandbox,
@@ -116,7 +116,3 @@ export const signIn = async (request: FastifyRequest, userId: number): Promise<s
   await sandbox.commit()
   return services.tokens.sign(sandbox, session)
 }
-
-/** The address of a request below the API's base path, without its query. */
-export const callPath = (request: FastifyRequest): string =>
-  (request.url.split('?')[0] ?? '').replace(`${API_BASE_PATH}/`, '')

@@ -55,8 +55,9 @@ export const encryptedBodyPlugin = fp(async (app) => {
       )
     const fields = call.claims.safeParse(claims)
     if (!fields.success) {
-      request.mock.verdict = 'request refused'
-      throw refuse(422, 'invalid_input', 'The given data was invalid.', fieldErrors([fields.error]))
+      const errors = fieldErrors([fields.error])
+      request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
+      throw refuse(422, 'invalid_input', 'The given data was invalid.', errors)
     }
     rememberOnce(sandbox.data, jti, now)
     await sandbox.commit()

@@ -21,7 +21,9 @@ export const methodsPlugin = fp(async (app) => {
     const allowed = [...known.values()]
       .filter((each) => each.matches.test(path))
       .flatMap((each) => [...each.methods])
-    if (allowed.length === 0) return reply.code(404).send({ message: 'Not found.', code: 'not_found' })
+    // A known address under its own method comes here where it cannot be decoded.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return reply.code(404).send({ message: 'Not found.', code: 'not_found' })
     return reply
       .code(405)
       .header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '))

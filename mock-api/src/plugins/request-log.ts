@@ -4,6 +4,14 @@ import fp from 'fastify-plugin'
 import type { MockContext } from './context'
 import { masked, maskedPath } from './masking'
 
+/** What became of the shapes; a status that the contract does not name is a defect that no schema sees. */
+const verdictOf = ({ verdict, call, fault }: MockContext, status: number): string => {
+  const undeclared = call && fault === null && status > 0 && !Object.hasOwn(call.route.responses, status)
+  return undeclared && verdict === 'ok'
+    ? `answer refused: the contract names no status ${status} here`
+    : verdict
+}
+
 /** Notes a request; one whose connection was dropped, with status 0. */
 export const logRequest = (request: FastifyRequest, status: number, durationMs: number): void => {
   // A request whose sandbox could not be told belongs to none.
@@ -18,7 +26,7 @@ export const logRequest = (request: FastifyRequest, status: number, durationMs: 
     route: context.call?.key ?? null,
     status,
     durationMs: Math.round(durationMs * 10) / 10,
-    verdict: context.verdict,
+    verdict: verdictOf(context, status),
     userId: context.bearer?.user.id ?? null,
     fault: context.fault,
     requestBody: encrypted ? '[encrypted text]' : masked(request.body ?? null),
