@@ -1,6 +1,10 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalStyle as vanillaGlobalStyle } from '@vanilla-extract/css'
 import './fonts.css'
+import { resetLayer } from './layers.css'
 import { vars } from './theme.css'
+
+const globalStyle = (selector: string, rule: GlobalStyleRule): void =>
+  vanillaGlobalStyle(selector, { '@layer': { [resetLayer]: rule } })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 

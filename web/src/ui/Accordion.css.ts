@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const item = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
@@ -16,7 +16,10 @@ export const summary = style({
   borderRadius: vars.radius.sm,
   fontWeight: vars.weight.medium,
   listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outlineOffset: '2px' },
+  },
 })
 
 export const chevron = style({

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const badge = style({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css'
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style, styleVariants } from './style'
 
 export const card = style({
   position: 'relative',

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const row = style({
   display: 'flex',

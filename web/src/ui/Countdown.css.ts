@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 // A clock runs from left to right in every language.
 export const countdown = style({ display: 'inline-flex', gap: vars.space[2], direction: 'ltr' })

@@ -1,6 +1,7 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { keyframes } from '@vanilla-extract/css'
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style, styleVariants } from './style'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.98)' } })

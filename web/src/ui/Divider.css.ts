@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 const line = { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.border}` }
 

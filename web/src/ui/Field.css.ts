@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const field = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 
@@ -47,8 +47,9 @@ export const control = style({
     '&:hover:not(:disabled):not(:focus-visible)': { borderColor: vars.color.borderControlHover },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
     '&[aria-invalid="true"]': { borderColor: vars.color.error },
-    '&[aria-invalid="true"]:focus-visible': { outlineColor: vars.color.error },
-    '&:read-only:not(select)': { backgroundColor: vars.color.sunken },
+    // The ring goes around the red edge, not over it.
+    '&[aria-invalid="true"]:focus-visible': { outlineOffset: '1px' },
+    '&:read-only:not(select, :disabled)': { backgroundColor: vars.color.sunken },
     '&:disabled': {
       backgroundColor: vars.color.disabledFill,
       borderColor: vars.color.border,

@@ -1,6 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css'
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style, styleVariants } from './style'
 
 export const menu = style({ position: 'relative', display: 'inline-block' })
 

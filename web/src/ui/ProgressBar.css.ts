@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style, styleVariants } from './style'
 
 export const track = style({
   display: 'block',

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const group = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   maxInlineSize: '100%',
   padding: '3px',
   gap: '2px',

@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 const breathe = keyframes({ '50%': { backgroundColor: vars.color.skeletonShine } })
 

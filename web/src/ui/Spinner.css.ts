@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { keyframes } from '@vanilla-extract/css'
+import { style } from './style'
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const row = style({
   display: 'flex',
@@ -11,7 +11,10 @@ export const row = style({
   minBlockSize: '36px',
   borderRadius: vars.radius.sm,
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
-  selectors: { '&:disabled': { color: vars.color.textDisabled } },
+  selectors: {
+    '&:disabled': { color: vars.color.textDisabled },
+    '&:focus-visible': { outlineOffset: '4px' },
+  },
 })
 
 export const texts = style({ minInlineSize: 0 })
@@ -30,6 +33,11 @@ export const track = style({
   selectors: {
     '[aria-checked="true"] > &': { backgroundColor: vars.color.on, borderColor: vars.color.on },
     ':disabled > &': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '[aria-checked="true"] > &': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+    },
   },
 })
 
@@ -50,6 +58,12 @@ export const thumb = style({
     ':disabled > * > &': { backgroundColor: vars.color.textDisabled },
   },
   '@media': {
-    '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'ButtonText',
+      selectors: {
+        '[aria-checked="true"] > * > &': { backgroundColor: 'HighlightText', color: 'Highlight' },
+      },
+    },
   },
 })

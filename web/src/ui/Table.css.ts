@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const table = style({ inlineSize: '100%', ...responsive({ phone: { display: 'block' } }) })
 

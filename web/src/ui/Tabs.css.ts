@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const list = style({
   display: 'flex',
@@ -26,6 +26,12 @@ export const tab = style({
     '&:hover': { color: vars.color.text },
     '&[aria-selected="true"]': { borderBlockEndColor: vars.color.on, color: vars.color.text },
     '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      // A border that is see-through otherwise would be seen here.
+      selectors: { '&:not([aria-selected="true"])': { borderBlockEndColor: 'Canvas' } },
+    },
   },
 })
 

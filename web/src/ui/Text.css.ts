@@ -1,9 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css'
 import { text, weight } from '../styles/scale'
 import { vars } from '../styles/theme.css'
+import { style, styleVariants, styleVariantsOf } from './style'
 
-export const size = styleVariants(text, (rule) => rule)
-export const weights = styleVariants(weight, (fontWeight) => ({ fontWeight }))
+export const size = styleVariantsOf(text, (rule) => rule)
+export const weights = styleVariantsOf(weight, (fontWeight) => ({ fontWeight }))
 export const tone = styleVariants({
   normal: {},
   muted: { color: vars.color.textMuted },

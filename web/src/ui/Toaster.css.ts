@@ -1,7 +1,8 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { keyframes } from '@vanilla-extract/css'
 import { dark } from '../styles/palette'
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { style, styleVariants } from './style'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style } from './style'
 
 export const visuallyHidden = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
-import { styleVariants } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
+import { styleVariantsOf } from './style'
 import type { Tone } from './tones'
 
 const { color } = vars
@@ -13,4 +13,4 @@ const pairs: Record<Tone, { color: string; backgroundColor: string }> = {
 }
 
 /** Text on a tinted ground, by meaning. */
-export const tinted = styleVariants(pairs, (pair) => pair)
+export const tinted = styleVariantsOf(pairs, (pair) => pair)

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { style } from '../style'
 
 export const page = style({
   maxInlineSize: vars.size.page,
