@@ -35,6 +35,19 @@ export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock>
   }
 }
 
+/** Lets calls under way end, for a while. Their connections are kept alive, so they are closed once they are idle. */
+const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
+  const idle = setInterval(() => {
+    for (const { server } of apps) server.closeIdleConnections()
+  }, 20)
+  const late = setTimeout(() => {
+    for (const { server } of apps) server.closeAllConnections()
+  }, CLOSE_GRACE_MS)
+  await Promise.all(apps.map((app) => app.close()))
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
 const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {
   const keys = loadKeys(config.dataDir)
   const sandboxes = await createSandboxes(storage ?? undefined)
@@ -63,12 +76,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
       return { providers: providerAddress, api: await api.listen({ host, port: config.apiPort }) }
     },
     close: async () => {
-      const late = setTimeout(() => {
-        api.server.closeAllConnections()
-        providers.server.closeAllConnections()
-      }, CLOSE_GRACE_MS)
-      await Promise.all([api.close(), providers.close()])
-      clearTimeout(late)
+      await closeServers([api, providers])
       sandboxes.close()
       await storage?.close()
     },
