@@ -60,6 +60,14 @@ export const activated: Guard = ({ user, paymentStatus, host }) => {
   return { to: PATHS.plans, notice: paymentStatus === 'processing' ? 'paymentProcessing' : 'unverified' }
 }
 
+/** R-ROUTE-15: what is about the person behind the account waits for a verified address; a payment does not do. */
+export const verified: Guard = ({ user, host }) => {
+  if (!user || user.verified === 1) return null
+  return host === 'test'
+    ? { to: PATHS.checkout, notice: 'testHost' }
+    : { to: PATHS.plans, notice: 'unverified' }
+}
+
 /** R-ROUTE-8, R-ROUTE-16 */
 export const wireGuardAvailable =
   (otherwise: string): Guard =>

@@ -9,12 +9,15 @@ import {
   discountWindow,
   firstRedirect,
   type Guard,
+  goesTo,
   guestsOnly,
   notOnTestHost,
   notService,
   plansQuery,
   type Redirect,
   type Visitor,
+  verified,
+  wireGuardAvailable,
 } from './guards'
 
 /** What every page is given. */
@@ -60,11 +63,20 @@ const pages = {
   failedPayment: page(() => import('../features/payment/FailedPaymentPage').then((m) => m.FailedPaymentPage)),
   paymentEvent: page(() => import('../features/payment/PaymentEventPage').then((m) => m.PaymentEventPage)),
   dashboard: page(() => import('../features/dashboard/DashboardPage').then((m) => m.DashboardPage)),
+  serverLocations: page(() => import('../features/servers/ServersPage').then((m) => m.ServersPage)),
+  downloads: page(() => import('../features/downloads/DownloadsPage').then((m) => m.DownloadsPage)),
+  iosDownload: page(() => import('../features/downloads/IosDownloadPage').then((m) => m.IosDownloadPage)),
+  affiliate: page(() => import('../features/affiliate/AffiliatePage').then((m) => m.AffiliatePage)),
+  rewards: page(() => import('../features/affiliate/RewardsPage').then((m) => m.RewardsPage)),
+  profile: page(() => import('../features/account/ProfilePage').then((m) => m.ProfilePage)),
+  setNewPass: page(() => import('../features/account/SetNewPassPage').then((m) => m.SetNewPassPage)),
+  specialPlan: page(() => import('../features/special-plan/SpecialPlanPage').then((m) => m.SpecialPlanPage)),
 }
 
 const authScreen = [notOnTestHost, guestsOnly]
 const signedIn = [authenticated, notService]
 const portal = [...signedIn, activated]
+const member = [...signedIn, verified]
 
 /** Every route of the portal. A page is added as a row. */
 export const ROUTES: readonly Route[] = [
@@ -90,6 +102,35 @@ export const ROUTES: readonly Route[] = [
     }),
   ),
   { path: PATHS.dashboard, page: pages.dashboard, frame: true, title: 'dashboard', guards: portal },
+  {
+    path: PATHS.serverLocations,
+    page: pages.serverLocations,
+    frame: true,
+    title: 'serverLocations',
+    guards: portal,
+  },
+  {
+    path: PATHS.setup,
+    page: pages.downloads,
+    frame: true,
+    title: 'downloads',
+    guards: [...portal, goesTo(PATHS.downloads)],
+  },
+  { path: PATHS.downloads, page: pages.downloads, frame: true, title: 'downloads', guards: portal },
+  { path: PATHS.affiliate, page: pages.affiliate, frame: true, title: 'affiliate', guards: portal },
+  { path: PATHS.rewards, page: pages.rewards, frame: true, title: 'rewards', guards: member },
+  { path: PATHS.profile, page: pages.profile, frame: true, title: 'profile', guards: member },
+  {
+    path: PATHS.setNewPass,
+    page: pages.setNewPass,
+    frame: true,
+    title: 'setNewPass',
+    guards: [authenticated, wireGuardAvailable(PATHS.dashboard)],
+  },
+  { path: PATHS.specialPlan, page: pages.specialPlan, frame: true, title: 'specialPlan', guards: signedIn },
+  ...[PATHS.iosDownload, PATHS.iosDownloadRu].map(
+    (path): Route => ({ path, page: pages.iosDownload, frame: false, title: 'iosDownload', guards: [] }),
+  ),
   { path: PATHS.plans, page: pages.plans, frame: true, title: 'plans', guards: [...signedIn, plansQuery] },
   { path: `${PATHS.plans}/:param`, page: pages.plans, frame: true, title: 'plans', guards: signedIn },
   {

@@ -825,6 +825,196 @@ type RootTranslation = {
 		}
 	}
 	dashboard: {
+		step: {
+			verify: {
+				/**
+				 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
+				 */
+				title: string
+				/**
+				 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​k​e​e​p​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+				 * @param {string} email
+				 */
+				text: RequiredParams<'email'>
+				/**
+				 * S​e​n​d​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n
+				 */
+				action: string
+			}
+			upgrade: {
+				/**
+				 * G​o​ ​a​n​y​w​h​e​r​e​,​ ​w​i​t​h​o​u​t​ ​l​i​m​i​t​s
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​h​a​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * @param {number} count
+				 */
+				text: RequiredParams<'count'>
+				/**
+				 * S​e​e​ ​p​l​a​n​s
+				 */
+				action: string
+			}
+			renew: {
+				/**
+				 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d
+				 */
+				title: string
+				/**
+				 * R​e​n​e​w​ ​i​t​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​i​s​ ​b​a​c​k​ ​a​t​ ​o​n​c​e​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​y​o​u​r​ ​a​p​p​s​,​ ​y​o​u​r​ ​s​e​t​t​i​n​g​s​.
+				 */
+				text: string
+				/**
+				 * R​e​n​e​w
+				 */
+				action: string
+			}
+			extend: {
+				/**
+				 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
+				 */
+				title: string
+				/**
+				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​s​t​o​p​s​.​ ​T​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​a​r​e​ ​l​e​f​t​ ​a​r​e​ ​k​e​p​t​.
+				 */
+				text: string
+				/**
+				 * E​x​t​e​n​d
+				 */
+				action: string
+			}
+			install: {
+				/**
+				 * C​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+				 */
+				title: string
+				/**
+				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+				 * @param {string} system
+				 */
+				text: RequiredParams<'system'>
+				/**
+				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+				 */
+				textUnknown: string
+				/**
+				 * G​e​t​ ​t​h​e​ ​a​p​p
+				 */
+				action: string
+				/**
+				 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
+				 */
+				other: string
+			}
+		}
+		place: {
+			/**
+			 * W​h​e​r​e​ ​y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e
+			 */
+			label: string
+			/**
+			 * S​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​.​ ​C​o​n​n​e​c​t​,​ ​a​n​d​ ​t​h​e​y​ ​s​e​e​ ​a​n​o​t​h​e​r​.
+			 */
+			visible: string
+			/**
+			 * Y​o​u​r​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​r​i​g​h​t​ ​n​o​w​.
+			 */
+			unknown: string
+		}
+		plan: {
+			/**
+			 * Y​o​u​r​ ​p​l​a​n
+			 */
+			title: string
+			/**
+			 * R​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			renewsOn: RequiredParams<'date'>
+			/**
+			 * E​n​d​s​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			endsOn: RequiredParams<'date'>
+			/**
+			 * E​n​d​e​d​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			endedOn: RequiredParams<'date'>
+			/**
+			 * Y​o​u​r​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			grantedUntil: RequiredParams<'date'>
+			/**
+			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​.
+			 */
+			lifetime: string
+			/**
+			 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​e​f​t
+			 * @param {number} n
+			 */
+			daysLeft: RequiredParams<'n'>
+			/**
+			 * C​o​m​p​a​r​e​ ​p​l​a​n​s
+			 */
+			compare: string
+			/**
+			 * P​a​y​m​e​n​t​s​ ​a​n​d​ ​r​e​c​e​i​p​t​s
+			 */
+			payments: string
+		}
+		systems: {
+			/**
+			 * G​e​t​ ​t​h​e​ ​a​p​p
+			 */
+			title: string
+			/**
+			 * A​l​l​ ​d​o​w​n​l​o​a​d​s
+			 */
+			all: string
+			/**
+			 * T​h​i​s​ ​d​e​v​i​c​e
+			 */
+			own: string
+			/**
+			 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
+			 */
+			byHand: string
+			/**
+			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​a​p​p​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
+			 */
+			none: string
+		}
+		servers: {
+			/**
+			 * L​o​c​a​t​i​o​n​s
+			 */
+			title: string
+			/**
+			 * A​l​l​ ​l​o​c​a​t​i​o​n​s
+			 */
+			all: string
+			/**
+			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
+			 */
+			none: string
+			/**
+			 * P​r​e​m​i​u​m​ ​l​o​c​a​t​i​o​n​:​ ​u​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​i​t
+			 */
+			unlock: string
+			/**
+			 * L​o​a​d
+			 */
+			load: string
+		}
+		features: {
+			/**
+			 * F​e​a​t​u​r​e​s
+			 */
+			title: string
+		}
 	}
 	plans: {
 		names: {
@@ -1617,6 +1807,10 @@ type RootTranslation = {
 		 * S​e​e​ ​t​h​e​ ​d​e​t​a​i​l​s
 		 */
 		arrivedAction: string
+		/**
+		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​n​o​t​ ​f​i​n​i​s​h​e​d​ ​i​n​ ​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+		 */
+		gaveUp: string
 		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​.
 		 */
@@ -2779,6 +2973,188 @@ export type TranslationFunctions = {
 		}
 	}
 	dashboard: {
+		step: {
+			verify: {
+				/**
+				 * Confirm your e-mail address
+				 */
+				title: () => LocalizedString
+				/**
+				 * We sent a link to {email}. It keeps your account yours, should you ever lose your password.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+				/**
+				 * Send the link again
+				 */
+				action: () => LocalizedString
+			}
+			upgrade: {
+				/**
+				 * Go anywhere, without limits
+				 */
+				title: () => LocalizedString
+				/**
+				 * The free plan has {count} {{location|locations}}. Premium opens all of them, at full speed, with Ad Blocker.
+				 */
+				text: (arg: { count: number }) => LocalizedString
+				/**
+				 * See plans
+				 */
+				action: () => LocalizedString
+			}
+			renew: {
+				/**
+				 * Your plan has ended
+				 */
+				title: () => LocalizedString
+				/**
+				 * Renew it and everything is back at once: every location, your apps, your settings.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Renew
+				 */
+				action: () => LocalizedString
+			}
+			extend: {
+				/**
+				 * Your plan ends soon
+				 */
+				title: () => LocalizedString
+				/**
+				 * Extend it now and nothing stops. The days that are left are kept.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Extend
+				 */
+				action: () => LocalizedString
+			}
+			install: {
+				/**
+				 * Connect this device
+				 */
+				title: () => LocalizedString
+				/**
+				 * Get the app for {system}, sign in with your e-mail, and press Connect.
+				 */
+				text: (arg: { system: string }) => LocalizedString
+				/**
+				 * Get the app for your device, sign in with your e-mail, and press Connect.
+				 */
+				textUnknown: () => LocalizedString
+				/**
+				 * Get the app
+				 */
+				action: () => LocalizedString
+				/**
+				 * Set up by hand
+				 */
+				other: () => LocalizedString
+			}
+		}
+		place: {
+			/**
+			 * Where you seem to be
+			 */
+			label: () => LocalizedString
+			/**
+			 * Sites that you visit see this place. Connect, and they see another.
+			 */
+			visible: () => LocalizedString
+			/**
+			 * Your place is not known right now.
+			 */
+			unknown: () => LocalizedString
+		}
+		plan: {
+			/**
+			 * Your plan
+			 */
+			title: () => LocalizedString
+			/**
+			 * Renews on {date}
+			 */
+			renewsOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ends on {date}
+			 */
+			endsOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ended on {date}
+			 */
+			endedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Yours until {date}
+			 */
+			grantedUntil: (arg: { date: string }) => LocalizedString
+			/**
+			 * Yours for life. Nothing renews.
+			 */
+			lifetime: () => LocalizedString
+			/**
+			 * {n} {{day|days}} left
+			 */
+			daysLeft: (arg: { n: number }) => LocalizedString
+			/**
+			 * Compare plans
+			 */
+			compare: () => LocalizedString
+			/**
+			 * Payments and receipts
+			 */
+			payments: () => LocalizedString
+		}
+		systems: {
+			/**
+			 * Get the app
+			 */
+			title: () => LocalizedString
+			/**
+			 * All downloads
+			 */
+			all: () => LocalizedString
+			/**
+			 * This device
+			 */
+			own: () => LocalizedString
+			/**
+			 * Set up by hand
+			 */
+			byHand: () => LocalizedString
+			/**
+			 * There are no apps to show right now.
+			 */
+			none: () => LocalizedString
+		}
+		servers: {
+			/**
+			 * Locations
+			 */
+			title: () => LocalizedString
+			/**
+			 * All locations
+			 */
+			all: () => LocalizedString
+			/**
+			 * There are no locations to show right now.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Premium location: upgrade to use it
+			 */
+			unlock: () => LocalizedString
+			/**
+			 * Load
+			 */
+			load: () => LocalizedString
+		}
+		features: {
+			/**
+			 * Features
+			 */
+			title: () => LocalizedString
+		}
 	}
 	plans: {
 		names: {
@@ -3527,6 +3903,10 @@ export type TranslationFunctions = {
 		 * See the details
 		 */
 		arrivedAction: () => LocalizedString
+		/**
+		 * Your last payment was not finished in time. Nothing was charged.
+		 */
+		gaveUp: () => LocalizedString
 		/**
 		 * Your payment did not go through.
 		 */

@@ -65,3 +65,14 @@ export const discountPathOf = (path: string): DiscountPath | null =>
   DISCOUNT_PATHS.find((known) => known === without(path)) ?? null
 
 export const planPath = (tariffKey: string): string => `${PATHS.plans}/${encodeURIComponent(tariffKey)}`
+
+const KNOWN_PATHS: readonly string[] = [...Object.values(PATHS), ...CHECKOUT_PATHS]
+
+/** Whether a path, with or without a query, is one of the portal's pages. A trailing slash makes no difference. */
+export const isKnownPath = (path: string): boolean => {
+  const bare = without(path).replace(/(.)\/+$/, '$1')
+  return KNOWN_PATHS.includes(bare) || /^\/plans\/[^/]+$/.test(bare)
+}
+
+/** The downloads with one app on top. */
+export const downloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

@@ -4,20 +4,36 @@ import { useTexts } from '../i18n/texts'
 import { auth } from '../state/auth'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
+import { IconUpgrade } from '../ui/icons'
 import { Inline, Stack } from '../ui/Layout'
 import { Skeleton } from '../ui/Skeleton'
 import { Switch } from '../ui/Switch'
 import { Text } from '../ui/Text'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { premiumSign } from './FeatureToggles.css'
 import { isLocked, toggleFeature, toggling } from './toggle-feature'
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */
   label: string
+  /** Narrow: a sign instead of the word. */
+  compact?: boolean
   className?: string
 }
 
+const PremiumMark = ({ compact }: { compact: boolean }) => {
+  const { features } = useTexts()
+  if (!compact) return <Badge tone="info">{features.premium()}</Badge>
+  return (
+    <>
+      <IconUpgrade size={16} className={premiumSign} />
+      <VisuallyHidden>{features.premium()}</VisuallyHidden>
+    </>
+  )
+}
+
 /** The features, each with its switch; in the menu and on the dashboard. */
-export const FeatureToggles = ({ label, className }: FeatureTogglesProps) => {
+export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
   const LL = useTexts()
   const { ids } = useSnapshot(toggling)
   // Read so that the list is drawn again when the plan changes.
@@ -56,7 +72,7 @@ export const FeatureToggles = ({ label, className }: FeatureTogglesProps) => {
             label={
               <Inline as="span" gap={2}>
                 {feature.name}
-                {isLocked(feature) && <Badge tone="info">{LL.features.premium()}</Badge>}
+                {isLocked(feature) && <PremiumMark compact={compact} />}
               </Inline>
             }
             checked={feature.isEnabled}

@@ -72,7 +72,7 @@ export const LeftMenu = ({ visitor, path }: { visitor: Visitor; path: string }) 
                 <IconFeatures size={20} className={css.icon} />
                 {frame.menu.features()}
               </div>
-              <FeatureToggles label={frame.menu.features()} className={css.features} />
+              <FeatureToggles compact label={frame.menu.features()} className={css.features} />
             </li>
           ) : (
             <li key={item.key}>

@@ -1,14 +1,28 @@
 import { useSnapshot } from 'valtio'
+import { useTexts } from '../../i18n/texts'
 import { auth } from '../../state/auth'
-import { Card } from '../../ui/Card'
-import { Text } from '../../ui/Text'
+import { FeatureToggles } from '../../vpn-features/FeatureToggles'
+import * as css from './DashboardPage.css'
+import { NextStep } from './NextStep'
+import { PlanCard } from './PlanCard'
+import { Section } from './Section'
+import { ServerTiles } from './ServerTiles'
+import { SystemTiles } from './SystemTiles'
 
-/** What a customer sees first (R-DASH-1). */
+/** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
 export const DashboardPage = () => {
+  const { dashboard } = useTexts()
   const { user } = useSnapshot(auth)
+  if (!user) return null
   return (
-    <Card>
-      <Text>{user?.subscriptionData.tariffName}</Text>
-    </Card>
+    <div className={css.grid}>
+      <NextStep user={user} />
+      <SystemTiles />
+      <PlanCard user={user} />
+      <ServerTiles />
+      <Section title={dashboard.features.title()}>
+        <FeatureToggles label={dashboard.features.title()} />
+      </Section>
+    </div>
   )
 }

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+import { wide } from './DashboardPage.css'
+
+export const hero = style([
+  wide,
+  {
+    overflow: 'hidden',
+    gap: vars.space[6],
+    // The route of the mark, far away: the light that the tunnel ends in.
+    backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
+    ...responsive({
+      tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+    }),
+  },
+])
+
+export const step = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  flex: '1 1 0',
+  minInlineSize: 0,
+  maxInlineSize: '56ch',
+})
+
+export const text = style({ color: vars.color.onNightMuted, overflowWrap: 'anywhere' })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+})
+
+export const other = style({ color: vars.color.onNight })
+
+export const place = style({
+  flexShrink: 0,
+  ...responsive({ tablet: { inlineSize: '300px' } }),
+})

@@ -1,0 +1,88 @@
+import type { Server } from '@zoog/contract/setup'
+import { Link } from 'wouter'
+import { useServers } from '../../api/setup'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { countryName } from '../../lib/countries'
+import { formatPing } from '../../lib/numbers'
+import { PATHS } from '../../lib/paths'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { Flag } from '../../ui/Flag'
+import { IconLock } from '../../ui/icons'
+import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Section } from './Section'
+import * as css from './ServerTiles.css'
+
+const Details = ({ server }: { server: Server }) => {
+  const language = useLanguage()
+  return (
+    <>
+      <Flag country={server.locationCode} width={28} />
+      <span className={css.names}>
+        <bdi className={css.city}>{server.city ?? server.locationName}</bdi>
+        {server.city && <span className={css.country}>{countryName(server.locationCode, language)}</span>}
+      </span>
+      <span className={css.ping}>{formatPing(server.ping, language)}</span>
+    </>
+  )
+}
+
+const Tile = ({ server }: { server: Server }) => {
+  const { dashboard } = useTexts()
+  if (!server.isBlur)
+    return (
+      <div className={css.tile}>
+        <Details server={server} />
+      </div>
+    )
+  return (
+    <Link href={PATHS.plans} className={css.locked} title={dashboard.servers.unlock()}>
+      <span className={css.blurred}>
+        <Details server={server} />
+      </span>
+      <IconLock size={18} className={css.lock} />
+      <VisuallyHidden>{dashboard.servers.unlock()}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const Tiles = () => {
+  const { dashboard } = useTexts()
+  const { data, error, refetch } = useServers()
+  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div className={css.tiles} aria-busy="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((tile) => (
+          <Skeleton key={tile} height={62} radius={10} />
+        ))}
+      </div>
+    )
+  const shown = data.serverList.filter((server) => server.dashVisible)
+  if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
+  // What can be used comes before what cannot.
+  const ordered = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
+  return (
+    <ul className={css.tiles}>
+      {ordered.map((server) => (
+        <li key={server.id}>
+          <Tile server={server} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The servers meant for the dashboard; those that the plan does not have are blurred and lead to an upgrade. */
+export const ServerTiles = () => {
+  const { dashboard } = useTexts()
+  return (
+    <Section
+      title={dashboard.servers.title()}
+      more={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
+    >
+      <Tiles />
+    </Section>
+  )
+}

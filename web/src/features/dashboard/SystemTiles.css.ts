@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const tiles = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 142px), 1fr))',
+})
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  blockSize: '100%',
+  minBlockSize: '112px',
+  padding: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  color: vars.color.text,
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:active': { backgroundColor: vars.color.pressed },
+    '&[data-own]': { backgroundColor: vars.color.selected, borderColor: vars.color.on },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:hover:not(:active)': {
+          borderColor: vars.color.borderControl,
+          backgroundColor: vars.color.hover,
+        },
+        '&[data-own]:hover:not(:active)': { borderColor: vars.color.onHover },
+      },
+    },
+  },
+})
+
+export const name = style({
+  marginBlockStart: 'auto',
+  ...vars.text.sm,
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+export const note = style({ ...vars.text.xs, color: vars.color.textMuted, marginBlockStart: '-6px' })

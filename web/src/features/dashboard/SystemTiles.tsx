@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import { useOperationSystems } from '../../api/dashboard'
+import { useTexts } from '../../i18n/texts'
+import { downloadPath, PATHS } from '../../lib/paths'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'
+import { OsIcon } from '../../ui/OsIcon'
+import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import { Section } from './Section'
+import * as css from './SystemTiles.css'
+
+const Tiles = () => {
+  const { dashboard } = useTexts()
+  const { data, error, refetch } = useOperationSystems()
+  const own = ownSystemOf(navigator)
+  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div className={css.tiles} aria-busy="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+          <Skeleton key={tile} height={112} radius={10} />
+        ))}
+      </div>
+    )
+  if (data.items.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>
+  return (
+    <ul className={css.tiles}>
+      {ownFirst(data.items, own).map((system) => {
+        const os = osOf(system.cssClass)
+        const note =
+          os === own
+            ? dashboard.systems.own()
+            : system.downloadId === null
+              ? dashboard.systems.byHand()
+              : undefined
+        return (
+          <li key={system.id}>
+            <Link
+              href={system.downloadId === null ? PATHS.configurationFiles : downloadPath(system.downloadId)}
+              className={css.tile}
+              data-own={os === own || undefined}
+            >
+              <OsIcon os={os} size={30} />
+              <span className={css.name}>{system.name}</span>
+              {note && <span className={css.note}>{note}</span>}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The systems that the service can be used on, the visitor's own first, each leading to its app (R-DASH-1). */
+export const SystemTiles = () => {
+  const { dashboard } = useTexts()
+  return (
+    <Section
+      title={dashboard.systems.title()}
+      more={{ label: dashboard.systems.all(), href: PATHS.downloads }}
+    >
+      <Tiles />
+    </Section>
+  )
+}

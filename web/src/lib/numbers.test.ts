@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { countryName } from './countries'
+import { formatPercent, formatPing, formatSize } from './numbers'
+
+describe('sizes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [999, '999 bytes'],
+    [1000, '1 kB'],
+    [48_234_567, '48.2 MB'],
+    [1_500_000_000, '1.5 GB'],
+    [3_210_000_000_000, '3,210 GB'],
+  ])('%i', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text))
+  it('in another language', () => expect(formatSize(48_234_567, 'ru')).toBe('48,2 МБ'))
+})
+
+describe('measures', () => {
+  it('ping', () => expect(formatPing(23.6, 'en')).toBe('24 ms'))
+  it('load', () => expect(formatPercent(40, 'en')).toBe('40%'))
+})
+
+describe('countries', () => {
+  it('by code', () => expect(countryName('DE', 'ru')).toBe('Германия'))
+  it('an unknown code stays', () => expect(countryName('QX', 'en')).toBe('QX'))
+  it('what is no code stays', () => expect(countryName('?', 'en')).toBe('?'))
+})

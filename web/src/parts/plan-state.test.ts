@@ -1,0 +1,68 @@
+import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { daysLeft, isPremium, nextStepOf, planStateOf } from './plan-state'
+
+const NOW = Date.UTC(2026, 5, 1, 12)
+
+const account = (over: {
+  tariffKey?: string
+  endsIn?: number | null
+  isRecurring?: boolean
+  accountStatus?: string
+  verified?: 0 | 1
+}) => {
+  const endsIn = over.endsIn === undefined ? 100 : over.endsIn
+  return {
+    verified: over.verified ?? 1,
+    accountStatus: over.accountStatus ?? 'Active',
+    subscriptionData: {
+      tariffId: 3,
+      tariffKey: over.tariffKey ?? 'yearly',
+      tariffName: 'Yearly Plan',
+      expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
+      isRecurring: over.isRecurring ?? false,
+      subscriptionStatus: 1,
+    },
+  }
+}
+
+const free = account({ tariffKey: 'free-plan' })
+
+describe('state of a plan', () => {
+  it.each([
+    ['free', free],
+    ['renews', account({ isRecurring: true })],
+    ['ends', account({})],
+    ['lifetime', account({ endsIn: null })],
+    ['expired', account({ endsIn: -1 })],
+    ['expired', account({ accountStatus: 'Expired', endsIn: null })],
+  ] as const)('%s', (state, user) => expect(planStateOf(user, NOW)).toBe(state))
+
+  it('premium is what is paid and not over', () => {
+    expect([free, account({}), account({ endsIn: -1 })].map((user) => isPremium(user, NOW))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('counts whole days', () => {
+    expect(daysLeft(account({ endsIn: 1.9 }), NOW)).toBe(1)
+    expect(daysLeft(account({ endsIn: -3 }), NOW)).toBe(0)
+    expect(daysLeft(account({ endsIn: null }), NOW)).toBeNull()
+  })
+})
+
+describe('R-DASH-1 one next step for each account', () => {
+  it.each([
+    ['upgrade', free],
+    ['install', account({ isRecurring: true, endsIn: 2 })],
+    ['install', account({ endsIn: null })],
+    ['install', account({})],
+    ['extend', account({ endsIn: 5 })],
+    ['renew', account({ endsIn: -12 })],
+    ['verify', account({ verified: 0 })],
+    ['verify', account({ verified: 0, tariffKey: 'free-plan' })],
+  ] as const)('%s', (step, user) => expect(nextStepOf(user, NOW)).toBe(step))
+})

@@ -1,0 +1,43 @@
+import type { Os } from '../ui/OsIcon'
+
+/** Systems that a visitor can be on. */
+export type OwnSystem = 'windows' | 'mac' | 'linux' | 'android' | 'androidTv' | 'ios'
+
+/** The device in hand, as far as it says. */
+export interface Device {
+  userAgent: string
+  /** An iPad calls itself a Mac; a Mac has no touch points. */
+  maxTouchPoints: number
+}
+
+/** The visitor's own system; null where it does not say, or there is nothing for it. */
+export const ownSystemOf = ({ userAgent, maxTouchPoints }: Device): OwnSystem | null => {
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac'
+  if (/android/i.test(userAgent))
+    return /\btv\b|AFT|BRAVIA|SMART-TV/i.test(userAgent) ? 'androidTv' : 'android'
+  if (/windows nt/i.test(userAgent)) return 'windows'
+  return /linux|x11|cros/i.test(userAgent) ? 'linux' : null
+}
+
+/** The class names by which the server tells systems apart. */
+const BY_CSS_CLASS: Record<string, Os> = {
+  windows: 'windows',
+  mac: 'mac',
+  linux: 'linux',
+  apk: 'android',
+  android: 'android',
+  'apk-tv': 'androidTv',
+  'fire-tv': 'androidTv',
+  ios: 'ios',
+  router: 'router',
+}
+
+/** The icon of a system, by the server's class name; a screen for one that is not known. */
+export const osOf = (cssClass: string): Os => BY_CSS_CLASS[cssClass] ?? 'browser'
+
+/** Items with the visitor's own system first, the others as they came. */
+export const ownFirst = <T extends { cssClass: string }>(items: readonly T[], own: OwnSystem | null): T[] => [
+  ...items.filter((item) => osOf(item.cssClass) === own),
+  ...items.filter((item) => osOf(item.cssClass) !== own),
+]
