@@ -2,17 +2,13 @@
  * How a router is written (`routers/<area>.ts`; the rules behind it are pure functions in `rules/<area>.ts`):
  *
  *     const server = initServer()
- *     export const profileRouter = server.plugin(
- *       server.router(profileContract, {
- *         unsubscribe: async ({ request, body }) => {
- *           const { sandbox } = request.mock
- *           const { user } = requireUser(request)      // 401 for guests; narrows the type
- *           user.emailSubscribed = false               // change the data after the last other await …
- *           await sandbox.commit()                     // … and answer only when it is kept
- *           return { status: 200, body: { data: { result: true } } }
- *         },
- *       }),
- *     )
+ *     export const profileRouter = server.router(profileContract, {
+ *       unsubscribe: async ({ request }) => {
+ *         requireUser(request).user.emailSubscribed = false   // 401 for guests; change data after the last other await …
+ *         await request.mock.sandbox.commit()                 // … and answer only when it is kept
+ *         return done()
+ *       },
+ *     })
  *
  * and added to `routers/index.ts`. By the time a handler runs, the plugins have done what the contract says of the
  * call: sandbox and clock (`request.mock.sandbox`), faults, CSRF, the bearer (`requireUser`, `request.mock.bearer`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { desk } from '../desk'
 import { clockCalls } from './clock'
+import { countryCalls } from './country'
 import { dataCalls } from './data'
 import { faultCalls } from './faults'
 import { refuseStrangers } from './input'
@@ -14,6 +15,7 @@ const CONTRACT_VERSION = '0.1.0'
 export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', refuseStrangers)
   await app.register(clockCalls)
+  await app.register(countryCalls)
   await app.register(dataCalls)
   await app.register(faultCalls)
   await app.register(paymentCalls)

@@ -12,23 +12,6 @@ const post = (path: string, token: string, body: object = {}) =>
   client().call(`POST ${path}`, { token, body })
 const info = (token: string) => client().call('GET users/info/get', { token })
 
-it.each([
-  'POST profile/email/unsubscribe',
-  'POST profile/email/subscribe',
-  'GET profile/email/choice',
-  'POST profile/name',
-  'POST profile/password',
-  'GET profile/export',
-  'POST users/resendVerification',
-  'POST users/logout',
-  'GET users/sessions',
-  'POST users/sessions/endOthers',
-  'GET affiliate/rewards/get',
-])('R-CALL-1 %s answers 401 to a guest', async (key) => {
-  const answer = await client().call(key, key.startsWith('POST') ? { body: {} } : {})
-  expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
-})
-
 describe('news by e-mail', () => {
   it('R-PROF-1 end, and come back', async () => {
     const token = await client().tokenOf(free.email)

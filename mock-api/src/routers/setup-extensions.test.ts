@@ -20,19 +20,6 @@ const newKey = (): string => {
   return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
 }
 
-it.each([
-  'GET setup/credentials/get',
-  'POST setup/credentials/set',
-  'GET setup/openvpn/get',
-  'GET setup/socks5/get',
-  'GET setup/wireguard/servers',
-  'GET setup/wireguard/keys',
-  'POST setup/wireguard/keys',
-  'DELETE setup/wireguard/keys/1',
-])('R-CALL-1 %s answers 401 to a guest', async (key) => {
-  expect((await client().call(key, key.startsWith('POST') ? { body: {} } : {})).status).toBe(401)
-})
-
 describe('setup/credentials', () => {
   it.each([free, paid, unverifiedPaid])('R-SOCKS-1 are there: $what', async ({ email }) => {
     const { body } = await get('setup/credentials/get', email)

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { testMock } from '../test-mock'
+
+const { call, control } = await testMock({ country: 'NL' })
+const sandbox = 'travelling'
+const seenFrom = async (name: string) => (await call('GET ip/info', { sandbox: name })).json()
+
+describe('/__mock/country', () => {
+  it('R-IP-1 moves one sandbox, and takes it back', async () => {
+    expect((await control('GET country', { sandbox })).json()).toEqual({ code: null })
+    expect((await control('POST country', { sandbox, payload: { code: 'CN' } })).json()).toEqual({
+      code: 'CN',
+    })
+    expect(await seenFrom(sandbox)).toEqual({ data: { code: 'CN' } })
+    expect(await seenFrom('another')).toEqual({ data: { code: 'NL' } })
+    await control('POST country', { sandbox, payload: { code: null } })
+    expect(await seenFrom(sandbox)).toEqual({ data: { code: 'NL' } })
+  })
+
+  it.each([{ code: 'China' }, {}, { country: 'CN' }])('refuses %j', async (payload) => {
+    expect((await control('POST country', { sandbox, payload })).statusCode).toBe(422)
+  })
+})
