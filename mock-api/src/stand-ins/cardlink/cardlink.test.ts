@@ -10,8 +10,8 @@ const begin = async (over: object = {}) => {
   const redirect = await customer.redirectOf(
     customer.sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', ...over }),
   )
-  const pay = async (outcome: string) => {
-    const page = await customer.submit(redirect.url, { payment_method: 'BANK_CARD', outcome })
+  const pay = async (outcome: string, over: Record<string, string> = {}) => {
+    const page = await customer.submit(redirect.url, { payment_method: 'BANK_CARD', outcome, ...over })
     return { page, form: formIn(page.body) }
   }
   /** The browser sends the provider's form to the portal's server, which hands it on. */
@@ -77,6 +77,15 @@ describe('Cardlink', () => {
     const { form } = await pay(outcome)
     expect(locationOf(await goBack(form)).searchParams.get('state')).toBe(state)
     expect(await stateOf(hash)).toMatchObject({ state, reason })
+  })
+
+  it('R-PAY-5 the customer went back without paying, and can pay the same bill later', async () => {
+    const { pay, goBack, hash, stateOf } = await begin()
+    const { form } = await pay('SUCCESS', { back: '1' })
+    expect(locationOf(await goBack(form)).searchParams.get('state')).toBe('open')
+    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
+    await pay('SUCCESS')
+    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
   })
 
   it('R-PAY-3 a wrong signature is a failed return, and nothing is charged', async () => {

@@ -10,6 +10,7 @@ import { BILL_OUTCOMES, billView, returnView } from './view'
 const billInput = z.object({
   payment_method: z.enum(['BANK_CARD', 'SBP']),
   outcome: z.enum(BILL_OUTCOMES),
+  back: z.string().optional(),
 })
 
 const billOf = (request: FastifyRequest): PaymentAttemptRow | undefined => {
@@ -81,7 +82,9 @@ export const cardlinkStandIn = async (app: FastifyInstance): Promise<void> => {
           body: billView(attempt, sandbox.name),
           formsLeadTo: request.mock.services.portalOrigins,
         })
-      const { outcome, payment_method } = given.data
+      const { outcome, payment_method, back } = given.data
+      // The bill stays: it can be paid until the shop asks for another.
+      if (back) return sendBack(request, reply, attempt)
       if (outcome === 'FORGED') return sendBack(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method
       applyOutcome(sandbox.data, attempt, cardlinkOutcome[outcome], now)

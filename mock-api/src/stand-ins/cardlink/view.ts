@@ -38,6 +38,7 @@ ${choiceView({
 ${choiceView({ legend: 'What comes of this payment?', name: 'outcome', choices: outcomes })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
+<button class="button quiet" type="submit" name="back" value="1">Return without paying</button>
 </div>
 </form>
 </main>`

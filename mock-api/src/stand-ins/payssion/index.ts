@@ -111,7 +111,10 @@ const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order
   return reply.redirect(backWith(order.back, state), 303)
 }
 
-const stateChoice = z.object({ state: z.enum(PAYSSION_STATES) })
+/** What was chosen; the button that leads back to the shop goes before it. */
+const stateChoice = z
+  .object({ state: z.enum(PAYSSION_STATES), back: text.optional() })
+  .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
 const agreement = z.object({ agreement: z.enum(['agree', 'refuse']) })
 const PAY = 'Pay with Payssion'
 const CHARGE = 'Pay by your agreement'
@@ -157,7 +160,7 @@ export const payssionStandIn = async (app: FastifyInstance): Promise<void> => {
     withOrder(request, reply, (order) => {
       const given = stateChoice.safeParse(request.body)
       if (!given.success) return show(request, reply, PAY, payView(order, PAY))
-      return decide(request, reply, order, given.data.state)
+      return decide(request, reply, order, given.data)
     }),
   )
 }

@@ -71,6 +71,13 @@ describe('Payssion', () => {
     expect(paid(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
   })
 
+  it('R-PAY-5 the customer went back by the button of the page', async () => {
+    const { decide, hash, stateOf } = await begin()
+    const back = locationOf(await decide('completed', { back: '1' }))
+    expect(back.searchParams.get('state')).toBe('cancelled_by_user')
+    expect(await stateOf(hash)).toMatchObject({ state: 'canceled', reason: 'canceled_by_customer' })
+  })
+
   it('R-PAY-5 pending, and completed later', async () => {
     const { decide, hash, stateOf, paid } = await begin()
     await decide('pending')

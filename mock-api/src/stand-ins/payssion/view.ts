@@ -49,6 +49,7 @@ ${choiceView({
 })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
+<button class="button quiet" type="submit" name="back" value="1">Cancel and return to the shop</button>
 </div>
 </form>
 </main>`
