@@ -3,7 +3,16 @@ import { run } from './lib/command.mjs'
 import { inParallel } from './lib/parallel.mjs'
 import { inProject } from './lib/paths.mjs'
 
-const projects = ['contract', 'mock-api', 'web', 'web/server', 'tests', 'scripts']
+const projects = [
+  'contract',
+  'mock-api',
+  'mock-api/src/desk/client',
+  'mock-api/src/stand-ins/static',
+  'web',
+  'web/server',
+  'tests',
+  'scripts',
+]
 const tsc = inProject('node_modules/typescript/bin/tsc')
 
 const codes = await inParallel(2, projects, async (project) => {
