@@ -5,6 +5,7 @@ import { failure } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import { MAX_SANDBOXES } from './sandboxes'
 import { loginFields, testMock } from './test-mock'
 
 const { mock, call, control, tokenOf } = await testMock()
@@ -130,6 +131,16 @@ describe('sandboxes by request', () => {
       new Date(String((await call('GET ip/info', options)).headers.date)).getUTCFullYear()
     expect(await yearOf({ cookies: { mock_sandbox: 'by-cookie' } })).toBe(2050)
     expect(await yearOf({ cookies: { mock_sandbox: 'by-cookie' }, sandbox: 'by-header' })).toBe(2040)
+  })
+
+  it('refuses one more than a thousand with 429, and says what to do', async () => {
+    const { mock: full, call: ask } = await testMock()
+    for (let i = 1; i < MAX_SANDBOXES; i += 1) await full.sandboxes.get(`s${i}`)
+    const answer = await ask('GET ip/info', { sandbox: 'one-more' })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBe('60')
+    expect(answer.json().message).toContain('1000 sandboxes')
+    expect((await ask('GET ip/info', { sandbox: 's1' })).statusCode).toBe(200)
   })
 
   it('keeps tokens apart: one of another sandbox is 401', async () => {

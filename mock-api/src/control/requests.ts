@@ -13,7 +13,7 @@ export const requestCalls = async (app: FastifyInstance): Promise<void> => {
 
   app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
 
-  app.get('/__mock/requests/stream', (request, reply) => {
+  app.get('/__mock/requests/stream', { exposeHeadRoute: false }, (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write(': open\n\n')

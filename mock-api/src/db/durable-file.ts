@@ -61,6 +61,8 @@ export const replaceFile = async (file: string, text: string): Promise<void> => 
     await handle.close()
   }
   await rename(temporary, file)
+  // A folder can be neither opened nor forced to the disk there; the rename is kept by the file system's own journal.
+  if (process.platform === 'win32') return
   const folder = await open(dirname(file), 'r')
   try {
     await folder.sync()

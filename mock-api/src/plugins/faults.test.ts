@@ -15,7 +15,7 @@ describe('faults', () => {
     await add({ route: 'GET ip/info', status: 503, times: 1 })
     const answer = await call('GET ip/info')
     expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ message: 'Service unavailable.' })
+    expect(answer.json()).toEqual({ message: 'Service unavailable.', code: 'unavailable' })
     expect(answer.headers['retry-after']).toBe('1')
     expect((await call('GET ip/info')).statusCode).toBe(200)
   })
@@ -23,14 +23,18 @@ describe('faults', () => {
   it('R-ERR-3 answer with any body, torn ones and pages of a proxy included', async () => {
     await add({ route: 'GET ip/info', body: { data: { code: 7 } }, times: 1 })
     await add({ route: 'GET ip/info', body: '{"data":', times: 1 })
+    await add({ route: 'GET ip/info', body: null, times: 1 })
     await add({ route: 'GET ip/info', status: 502, body: '<html>Bad gateway</html>', times: 1 })
-    const answers = [await call('GET ip/info'), await call('GET ip/info'), await call('GET ip/info')]
+    const answers = []
+    for (let i = 0; i < 4; i += 1) answers.push(await call('GET ip/info'))
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual([
       [200, '{"data":{"code":7}}'],
       [200, '{"data":'],
+      [200, 'null'],
       [502, '<html>Bad gateway</html>'],
     ])
     expect(answers.map((answer) => answer.headers['content-type'])).toEqual([
+      'application/json; charset=utf-8',
       'application/json; charset=utf-8',
       'application/json; charset=utf-8',
       'text/html; charset=utf-8',

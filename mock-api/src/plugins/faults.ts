@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Fault } from '../faults'
 import type { Services } from '../services'
 import { logRequest } from './request-log'
 
-const messages: Record<number, string> = {
-  401: 'Unauthenticated.',
-  403: 'Forbidden.',
-  404: 'Not found.',
-  409: 'Conflict.',
-  419: 'CSRF token mismatch.',
-  422: 'The given data was invalid.',
-  429: 'Too many requests.',
-  500: 'Server error.',
-  503: 'Service unavailable.',
+/** What a server says with each status, so that a fault without a body looks like the real thing. */
+const failures: Record<number, Failure> = {
+  401: { message: 'Unauthenticated.', code: 'unauthenticated' },
+  403: { message: 'Forbidden.', code: 'forbidden' },
+  404: { message: 'Not found.', code: 'not_found' },
+  409: { message: 'Conflict.' },
+  413: { message: 'The body is too large.', code: 'payload_too_large' },
+  419: { message: 'CSRF token mismatch.', code: 'csrf_mismatch' },
+  422: { message: 'The given data was invalid.', code: 'invalid_input' },
+  429: { message: 'Too many requests.', code: 'too_many_requests' },
+  500: { message: 'Server error.', code: 'internal' },
+  503: { message: 'Service unavailable.', code: 'unavailable' },
 }
 
 const answer = (reply: FastifyReply, fault: Mistake) => {
@@ -22,11 +25,14 @@ const answer = (reply: FastifyReply, fault: Mistake) => {
   reply.code(status)
   if (status === 429 || status === 503) reply.header('retry-after', '1')
   // A text is sent as it stands, to play the error page of a proxy or a torn answer.
-  if (typeof fault.body === 'string')
-    return reply
-      .type(fault.body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json')
-      .send(fault.body)
-  return reply.send(fault.body ?? { message: messages[status] ?? `Fault ${status}.` })
+  const isPage = typeof fault.body === 'string' && fault.body.startsWith('<')
+  const text =
+    typeof fault.body === 'string'
+      ? fault.body
+      : JSON.stringify(
+          fault.body === undefined ? (failures[status] ?? { message: `Fault ${status}.` }) : fault.body,
+        )
+  return reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(text)
 }
 
 /** Closes the connection without a word, as a dead server would. */
