@@ -12,7 +12,7 @@ import { signInKey } from './sign-in'
 
 const RESEND_LIMIT: Limit = { max: 1, withinMs: RESEND_COOLDOWN_SECONDS * SECOND }
 /** Reset mails to one address; more would only fill a stranger's mailbox. */
-export const RESET_LIMIT: Limit = { max: 10, withinMs: 15 * MINUTE }
+const RESET_LIMIT: Limit = { max: 10, withinMs: 15 * MINUTE }
 
 const linkInvalid = () => refuse(422, 'link_invalid', 'This link is not valid, or it has been used already.')
 

@@ -1,7 +1,7 @@
 import { refuse } from '../errors'
 
 /** The answer of the local captcha that stands for a refusal. */
-export const REFUSED_CAPTCHA = 'refuse-me'
+const REFUSED_CAPTCHA = 'refuse-me'
 
 /** Refuses where the captcha was not solved (R-AUTH-6). */
 export const checkCaptcha = (input: { 'g-recaptcha-response': string }): void => {

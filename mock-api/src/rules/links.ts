@@ -5,7 +5,7 @@ import type { Data, OneTimeTokenRow } from '../db/schema'
 type Kind = OneTimeTokenRow['kind']
 
 /** How long a link of each kind is good. */
-export const LINK_LIFE_MS: Record<Kind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
+const LINK_LIFE_MS: Record<Kind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 

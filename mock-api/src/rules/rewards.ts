@@ -2,7 +2,7 @@ import type { Rewards } from '@zoog/contract/extensions'
 import { type Data, nextId, type UserRow } from '../db/schema'
 import { friendLink } from './links'
 
-export const DAYS_PER_FRIEND = 30
+const DAYS_PER_FRIEND = 30
 const MONTHS_SHOWN = 12
 
 type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt'>

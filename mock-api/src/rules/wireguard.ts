@@ -6,9 +6,9 @@ import type { CatalogueServer } from '../db/servers'
 import { refuse } from '../errors'
 import { hasWireGuard } from './user-view'
 
-export const WIREGUARD_PORT = 51_820
+const WIREGUARD_PORT = 51_820
 /** Resolvers inside the tunnel. */
-export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
+const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
 /** Before a raw X25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')
