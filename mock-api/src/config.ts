@@ -19,7 +19,7 @@ const environment = z.object({
 
 /** How the seed data look: `default`, or `large` with 1,000 servers. */
 export const seedNames = ['default', 'large'] as const
-export type SeedName = (typeof seedNames)[number]
+type SeedName = (typeof seedNames)[number]
 
 /** Everything that one mock is made from. */
 export interface MockConfig {

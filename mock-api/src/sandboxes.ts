@@ -50,7 +50,7 @@ export interface SnapshotStore {
 }
 
 /** Snapshots that live as long as the process. */
-export const memorySnapshots = (): SnapshotStore => {
+const memorySnapshots = (): SnapshotStore => {
   const kept = new Map<string, Data>()
   return {
     save: async (name, data) => {

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Data, SessionRow, UserRow } from './db/schema'
 import type { Sandbox } from './sandboxes'
 
-export const TOKEN_LIFE_MS = 30 * DAY
+const TOKEN_LIFE_MS = 30 * DAY
 /** How long the token before a renewed one stays good, for calls already under way. */
-export const RENEWAL_GRACE_MS = 60 * SECOND
+const RENEWAL_GRACE_MS = 60 * SECOND
 const SESSIONS_PER_USER = 50
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string(), sbx: z.string() })

@@ -11,12 +11,12 @@ import { z } from 'zod'
 const at = z.number()
 const id = z.number().int().positive()
 
-export const ACCOUNT_STATUSES = ['Active', 'Expired', 'Suspended'] as const
+const ACCOUNT_STATUSES = ['Active', 'Expired', 'Suspended'] as const
 
 /** What a person arrived with, as `users/register` and `users/session/set` hand it over. */
-export const attributionSchema = z.record(z.string())
+const attributionSchema = z.record(z.string())
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id,
   email: z.string(),
   passwordHash: z.string(),
@@ -41,7 +41,7 @@ export const userSchema = z.object({
 })
 
 /** A sign-in. A renewed token leaves the one before it good for a minute, for calls already under way (R-AUTH-14). */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   userId: id,
   userAgent: z.string(),
@@ -51,7 +51,7 @@ export const sessionSchema = z.object({
   previous: z.object({ jti: z.string(), validUntil: at }).nullable(),
 })
 
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   id,
   userId: id,
   tariffId: id,
@@ -67,7 +67,7 @@ export const paymentSchema = z.object({
 })
 
 /** A payment under way, from the moment the portal asks for what a provider needs. */
-export const paymentAttemptSchema = z.object({
+const paymentAttemptSchema = z.object({
   subscriptionHash: z.string(),
   provider: z.enum(PROVIDERS),
   method: z.string(),
@@ -90,10 +90,10 @@ export const paymentAttemptSchema = z.object({
 })
 
 /** A customer's leave to charge a method again without asking (Payssion V2). */
-export const mandateSchema = z.object({ userId: id, method: z.string(), createdAt: at })
+const mandateSchema = z.object({ userId: id, method: z.string(), createdAt: at })
 
 /** A link that was mailed or made: good once, for a while. Only the hash of its secret is kept. */
-export const oneTimeTokenSchema = z.object({
+const oneTimeTokenSchema = z.object({
   kind: z.enum(['verify', 'reset', 'login']),
   hash: z.string(),
   userId: id,
@@ -102,7 +102,7 @@ export const oneTimeTokenSchema = z.object({
   usedAt: at.nullable(),
 })
 
-export const promocodeSchema = z.object({
+const promocodeSchema = z.object({
   code: z.string(),
   percent: z.number().int().min(1).max(99),
   /** Empty: every plan that takes codes. */
@@ -112,16 +112,16 @@ export const promocodeSchema = z.object({
 })
 
 /** A code that gives a plan away instead of lowering a price (`users/onetimeLinkByPromo`, `users/register`). */
-export const giftSchema = z.object({
+const giftSchema = z.object({
   code: z.string(),
   tariffId: id,
   days: z.number().int(),
   expiresAt: at.nullable(),
 })
 
-export const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
+const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
 
-export const wireguardKeySchema = z.object({
+const wireguardKeySchema = z.object({
   id,
   userId: id,
   name: z.string(),
@@ -131,7 +131,7 @@ export const wireguardKeySchema = z.object({
 })
 
 /** Something a friend did through a user's referral link, and the days of service that it earned. */
-export const rewardSchema = z.object({
+const rewardSchema = z.object({
   id,
   userId: id,
   kind: z.enum(['click', 'sign-up', 'purchase']),
@@ -139,7 +139,7 @@ export const rewardSchema = z.object({
   createdAt: at,
 })
 
-export const mailSchema = z.object({
+const mailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -149,7 +149,7 @@ export const mailSchema = z.object({
 })
 
 /** What a tracker's stand-in was told (R-TRACK-3). */
-export const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()), receivedAt: at })
+const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()), receivedAt: at })
 
 export const dataSchema = z.object({
   clock: z.object({ offsetMs: z.number(), frozenAt: z.number().nullable() }),
