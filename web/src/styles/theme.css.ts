@@ -1,4 +1,4 @@
-import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { assignVars, createGlobalThemeContract, globalStyle, style } from '@vanilla-extract/css'
 import { dark, darkShadow, light, lightShadow } from './palette'
 import { font, motion, radius, size, space, text, weight, z } from './scale'
 
@@ -10,10 +10,16 @@ const themed = createGlobalThemeContract({ color: light, shadow: lightShadow }, 
 /** All tokens: `vars.color.text`, `vars.space[4]`, `vars.radius.md`, `vars.text.sm` (spread it), … */
 export const vars = { ...themed, space, radius, text, weight, font, motion, size, z }
 
+/**
+ * A dark place on any page, such as the brand's panel: within it all colours are those of the dark scheme, so that
+ * buttons, links and the focus ring are seen there too. Its own background and text colour are the place's business.
+ */
+export const darkGround = style({})
+
 const lightRules = { colorScheme: 'light', vars: assignVars(themed, { color: light, shadow: lightShadow }) }
 const darkRules = { colorScheme: 'dark', vars: assignVars(themed, { color: dark, shadow: darkShadow }) }
 
 // `data-theme` on <html> is the visitor's choice; without it the system decides.
 globalStyle(':root', lightRules)
-globalStyle(':root[data-theme="dark"]', darkRules)
+globalStyle(`:root[data-theme="dark"], ${darkGround}`, darkRules)
 globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': darkRules } })

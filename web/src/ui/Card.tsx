@@ -1,10 +1,11 @@
 import type { HTMLAttributes } from 'react'
+import { darkGround } from '../styles/theme.css'
 import * as css from './Card.css'
 import { classNames } from './class-names'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** `night` is the brand's dark ground in both schemes, for one thing on a page at most. */
+  /** `night` is the brand's dark ground in both schemes, for one thing on a page at most; what is in it is dark too. */
   tone?: keyof typeof css.tone
   /** `none` for lists and tables that reach the edges. */
   padding?: keyof typeof css.padding
@@ -18,5 +19,14 @@ export const Card = ({
   className,
   ...rest
 }: CardProps) => (
-  <Element {...rest} className={classNames(css.card, css.tone[tone], css.padding[padding], className)} />
+  <Element
+    {...rest}
+    className={classNames(
+      css.card,
+      css.tone[tone],
+      tone === 'night' && darkGround,
+      css.padding[padding],
+      className,
+    )}
+  />
 )

@@ -1,3 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { uiLayer } from '../styles/layers.css'
+import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
@@ -14,6 +17,20 @@ export const labelRow = style({
 export const label = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
 
 export const note = style({ ...vars.text.sm, color: vars.color.textMuted })
+
+// A link up there ("Forgot password?") is more than its line high, without making the line higher.
+globalStyle(`${note} a`, {
+  '@layer': {
+    [uiLayer]: {
+      display: 'inline-block',
+      paddingBlock: vars.space[1],
+      marginBlock: `calc(-1 * ${vars.space[1]})`,
+      '@media': {
+        [coarsePointer]: { paddingBlock: '20px 4px', marginBlock: '-20px -4px' },
+      },
+    },
+  },
+})
 
 export const hint = style({ ...vars.text.sm, marginBlockStart: vars.space[1], color: vars.color.textMuted })
 

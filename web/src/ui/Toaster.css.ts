@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
-import { dark } from '../styles/palette'
-import { responsive } from '../styles/responsive'
+import { lightShadow } from '../styles/palette'
+import { coarsePointer, responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style, styleVariants } from './style'
 
@@ -34,20 +34,20 @@ export const toast = style({
   backgroundColor: vars.color.night,
   border: `1px solid ${vars.color.nightRaised}`,
   color: vars.color.onNight,
-  boxShadow: vars.shadow.lg,
+  // It falls on the page, which need not be dark.
+  boxShadow: lightShadow.lg,
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion.normal}`,
 })
 
 export const icon = style({ marginBlockStart: '2px' })
 
-/** A toast is dark in both schemes. */
 export const iconTone = styleVariants({
-  neutral: { color: vars.color.onNightMuted },
-  info: { color: dark.info },
-  success: { color: dark.success },
-  warning: { color: dark.warning },
-  error: { color: dark.error },
+  neutral: { color: vars.color.neutral },
+  info: { color: vars.color.info },
+  success: { color: vars.color.success },
+  warning: { color: vars.color.warning },
+  error: { color: vars.color.error },
 })
 
 export const body = style({
@@ -61,6 +61,7 @@ export const body = style({
 export const action = style({
   alignSelf: 'flex-start',
   minBlockSize: '32px',
+  '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
   display: 'inline-flex',
   alignItems: 'center',
   fontWeight: vars.weight.semibold,
@@ -68,21 +69,4 @@ export const action = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   borderRadius: vars.radius.sm,
-})
-
-export const close = style({
-  color: vars.color.onNightMuted,
-  selectors: {
-    '&:active:not(:disabled)': { backgroundColor: vars.color.nightRaised, color: vars.color.onNight },
-  },
-  '@media': {
-    '(hover: hover)': {
-      selectors: {
-        '&:hover:not(:disabled):not(:active)': {
-          backgroundColor: vars.color.nightRaised,
-          color: vars.color.onNight,
-        },
-      },
-    },
-  },
 })

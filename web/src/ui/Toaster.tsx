@@ -1,5 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { darkGround } from '../styles/theme.css'
+import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 import * as css from './Toaster.css'
@@ -42,8 +44,8 @@ const ToastItem = ({ toast, paused, onClose, closeLabel }: ToastItemProps) => {
   const duration = Math.min(Math.max(toast.durationMs, shortestMs), longestMs)
   usePausableTimeout(() => onClose(toast.id), duration, paused)
   return (
-    <div className={css.toast}>
-      <ToneIcon tone={toast.tone} size={20} className={`${css.icon} ${css.iconTone[toast.tone]}`} />
+    <div className={classNames(css.toast, darkGround)}>
+      <ToneIcon tone={toast.tone} size={20} className={classNames(css.icon, css.iconTone[toast.tone])} />
       <div className={css.body}>
         <span>{toast.text}</span>
         {toast.action}
@@ -51,7 +53,6 @@ const ToastItem = ({ toast, paused, onClose, closeLabel }: ToastItemProps) => {
       <IconButton
         size="sm"
         onLine
-        className={css.close}
         label={closeLabel}
         icon={<IconClose size={18} />}
         onClick={() => onClose(toast.id)}

@@ -118,6 +118,7 @@ export const DataStates = () => (
           units={{ hours: 'hours', minutes: 'min', seconds: 'sec' }}
         />
         <Button>Get the deal</Button>
+        <Button variant="ghost">Not now</Button>
       </Card>
       <Card tone="selected">
         <Heading level={3}>Selected</Heading>
