@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '@zoog/contract/constants'
-import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Data, SessionRow, UserRow } from './db/schema'
 import type { Sandbox } from './sandboxes'
@@ -69,18 +68,24 @@ export const renewIfDue = (session: SessionRow, now: number): boolean => {
   return true
 }
 
+/** Loaded at the first token: reading its many files would make every start a tenth longer. */
+const jose = () => import('jose')
+
 /** Tokens signed with a secret (HS256). */
 export const createTokens = (secret: Uint8Array): Tokens => ({
-  sign: (sandbox, session) =>
-    new SignJWT({ sid: session.id, sbx: sandbox.name })
+  sign: async (sandbox, session) => {
+    const { SignJWT } = await jose()
+    return new SignJWT({ sid: session.id, sbx: sandbox.name })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(session.userId))
       .setJti(session.current.jti)
       .setIssuedAt(session.current.issuedAt / SECOND)
       .setExpirationTime(session.current.expiresAt / SECOND)
-      .sign(secret),
+      .sign(secret)
+  },
 
   check: async (sandbox, token) => {
+    const { jwtVerify } = await jose()
     const now = sandbox.clock.now()
     const verified = await jwtVerify(token, secret, {
       algorithms: ['HS256'],

@@ -1,7 +1,6 @@
 import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
 import { encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
 import fp from 'fastify-plugin'
-import { compactDecrypt } from 'jose'
 import type { Data } from '../db/schema'
 import { refuse } from '../errors'
 import type { Keys } from '../keys'
@@ -14,6 +13,8 @@ const unreadable = () =>
 const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadable()
+  // Loaded at the first encrypted body, as in `tokens.ts`.
+  const { compactDecrypt } = await import('jose')
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(parsed.data, keys.encryption.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],
