@@ -21,8 +21,12 @@ export const dataCalls = async (app: FastifyInstance): Promise<void> => {
   )
 
   app.get('/__mock/data', async (request) => {
-    const { users, ...rest } = request.mock.sandbox.data
-    return { users: users.map(({ passwordHash: _hidden, ...user }) => user), ...rest }
+    const { users, paymentAttempts, ...rest } = request.mock.sandbox.data
+    return {
+      users: users.map(({ passwordHash: _hidden, ...user }) => user),
+      ...rest,
+      paymentAttempts: paymentAttempts.map(({ clientSecret: _hidden, ...attempt }) => attempt),
+    }
   })
 
   app.get('/__mock/snapshots', async (request) => request.mock.sandbox.snapshotNames())

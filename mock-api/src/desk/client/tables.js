@@ -1,5 +1,6 @@
-import { byId, el, fill, table, utc } from './dom.js'
-import { ask } from './mock.js'
+import { button, byId, el, fill, table, utc } from './dom.js'
+import { showMails } from './lists.js'
+import { ask, say } from './mock.js'
 
 /** @typedef {import('./mock.js').Data} Data */
 /** @typedef {import('./mock.js').LoggedRequest} LoggedRequest */
@@ -70,6 +71,28 @@ const money = (amount, currency) => `${(amount / 100).toFixed(2)} ${currency}`
  */
 const paymentOf = (at, payment, state) => ({ at, payment, state })
 
+/**
+ * Lets a tester say what a provider would: that the money came, also late, or that it will not.
+ * @param {Data['payments'][number] | Data['paymentAttempts'][number]} payment
+ */
+const decisions = (payment) => {
+  if (!('state' in payment) || payment.state === 'succeeded') return ''
+  const { subscriptionHash } = payment
+  /** @param {string} state */
+  const decide = (state) => async () => {
+    if (await ask('POST', `payments/${subscriptionHash}`, { state }))
+      say(`Payment ${subscriptionHash}: ${state}.`)
+    await Promise.all([showData(), showMails()])
+  }
+  return el(
+    'span',
+    {},
+    ...['succeeded', 'processing', 'failed'].map((state) =>
+      button(state, `payment ${subscriptionHash}`, decide(state)),
+    ),
+  )
+}
+
 /** @param {Data} data */
 const showPayments = (data) => {
   const emails = new Map(data.users.map((user) => [user.id, user.email]))
@@ -88,8 +111,9 @@ const showPayments = (data) => {
       money(payment.amount, payment.currency),
       `${payment.provider}, ${payment.method}`,
       state,
+      decisions(payment),
     ])
-  const heads = ['Time', 'Who', 'What', 'Amount', 'How', 'State']
+  const heads = ['Time', 'Who', 'What', 'Amount', 'How', 'State', 'Make it']
   fill(byId('payment-list'), rows.length > 0 ? [table('Payments', heads, rows)] : [], 'No payments.')
 }
 
