@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse, StartError } from '../errors'
 import { readMail } from '../outbox'
+import { signIn } from '../plugins/context'
 import { TooManySnapshots } from '../sandboxes'
-import { startSession } from '../tokens'
 import { given, nothing, snapshotName } from './input'
 
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
@@ -51,18 +51,11 @@ export const dataCalls = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/__mock/sign-in', async (request) => {
-    const { sandbox, services, portalOrigin } = request.mock
+    const { sandbox, portalOrigin } = request.mock
     const { email } = given(z.object({ email: z.string() }).strict(), request.body)
     const user = sandbox.data.users.find((each) => each.email.toLowerCase() === email.toLowerCase())
     if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
-    const session = startSession(
-      sandbox.data,
-      sandbox.clock.now(),
-      user.id,
-      request.headers['user-agent'] ?? '',
-    )
-    await sandbox.commit()
-    const token = await services.tokens.sign(sandbox, session)
+    const token = await signIn(request, user.id)
     return { token, url: `${portalOrigin}/dashboard?t=${token}` }
   })
 }
