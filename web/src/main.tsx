@@ -9,7 +9,7 @@ import { startTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.
-takeToken()
+const tokenTaken = takeToken()
 captureTracking(window.location.search)
 startTheme()
 watchSession()
@@ -17,7 +17,7 @@ watchSession()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
 
-void restoreSession()
+void restoreSession({ storedUserCounts: !tokenTaken })
 await startLanguage()
 createRoot(root).render(
   <StrictMode>

@@ -34,19 +34,28 @@ const paid = (user: User): boolean => !isFree(user)
 export const authenticated: Guard = ({ user }) =>
   user ? null : { to: PATHS.root, effect: 'rememberFirstPath' }
 
-/** R-ROUTE-1: who is signed in has no business on an auth screen. A link that verifies goes on where it can. */
-export const guestsOnly: Guard = ({ user, path, search }) => {
-  if (!user) return null
+const verifies = ({ path, search }: Visitor): boolean =>
+  path === PATHS.auth && new URLSearchParams(search).has('verify')
+/**
+ * Links that do their work whoever is signed in: a one-time login replaces the session, and a customer who bought in
+ * one step is signed in while choosing a password by the mailed link.
+ */
+const carriesLink = ({ path, search }: Visitor): boolean => {
   const query = new URLSearchParams(search)
-  if (path === PATHS.auth && query.has('verify')) return { to: PATHS.plans + search }
-  // A one-time login replaces the session, whoever is signed in.
-  if (path === PATHS.auth && query.has('userID')) return null
-  return { to: PATHS.dashboard }
+  return (path === PATHS.auth && query.has('userID')) || (path === PATHS.resetPassword && query.has('token'))
 }
 
-/** R-ROUTE-20: on a test host guests go straight to the checkout. */
-export const notOnTestHost: Guard = ({ host, user }) =>
-  host === 'test' && !user ? { to: PATHS.checkout } : null
+/** R-ROUTE-1: who is signed in has no business on an auth screen. A link that verifies goes on where it can. */
+export const guestsOnly: Guard = (visitor) => {
+  if (!visitor.user || carriesLink(visitor)) return null
+  return { to: verifies(visitor) ? PATHS.plans + visitor.search : PATHS.dashboard }
+}
+
+/** R-ROUTE-20: on a test host guests go straight to the checkout, unless a mailed link brings them. */
+export const notOnTestHost: Guard = (visitor) =>
+  visitor.host === 'test' && !visitor.user && !verifies(visitor) && !carriesLink(visitor)
+    ? { to: PATHS.checkout }
+    : null
 
 /** R-GUARD-2 */
 export const notService: Guard = ({ user }) =>

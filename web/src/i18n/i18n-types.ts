@@ -454,7 +454,7 @@ type RootTranslation = {
 			/**
 			 * 8​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e
 			 */
-			length: string
+			enough: string
 			/**
 			 * A​ ​l​e​t​t​e​r
 			 */
@@ -956,14 +956,6 @@ type RootTranslation = {
 			 * @param {number} n
 			 */
 			daysLeft: RequiredParams<'n'>
-			/**
-			 * C​o​m​p​a​r​e​ ​p​l​a​n​s
-			 */
-			compare: string
-			/**
-			 * P​a​y​m​e​n​t​s​ ​a​n​d​ ​r​e​c​e​i​p​t​s
-			 */
-			payments: string
 		}
 		systems: {
 			/**
@@ -1004,16 +996,167 @@ type RootTranslation = {
 			 * P​r​e​m​i​u​m​ ​l​o​c​a​t​i​o​n​:​ ​u​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​i​t
 			 */
 			unlock: string
-			/**
-			 * L​o​a​d
-			 */
-			load: string
 		}
 		features: {
 			/**
 			 * F​e​a​t​u​r​e​s
 			 */
 			title: string
+		}
+	}
+	servers: {
+		/**
+		 * S​e​a​r​c​h​ ​l​o​c​a​t​i​o​n​s
+		 */
+		search: string
+		/**
+		 * C​i​t​y​ ​o​r​ ​c​o​u​n​t​r​y
+		 */
+		searchHint: string
+		/**
+		 * C​l​e​a​r​ ​t​h​e​ ​s​e​a​r​c​h
+		 */
+		clear: string
+		/**
+		 * S​o​r​t​ ​b​y
+		 */
+		sort: string
+		sorts: {
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * P​i​n​g
+			 */
+			ping: string
+			/**
+			 * L​o​a​d
+			 */
+			load: string
+		}
+		/**
+		 * S​h​o​w​ ​o​n​l​y
+		 */
+		filter: string
+		filters: {
+			/**
+			 * P​2​P
+			 */
+			p2p: string
+			/**
+			 * S​t​r​e​a​m​i​n​g
+			 */
+			streaming: string
+			/**
+			 * F​r​e​e​ ​p​l​a​n
+			 */
+			free: string
+			/**
+			 * F​a​v​o​u​r​i​t​e​s
+			 */
+			favourites: string
+		}
+		/**
+		 * V​i​e​w
+		 */
+		view: string
+		views: {
+			/**
+			 * L​i​s​t
+			 */
+			list: string
+			/**
+			 * M​a​p
+			 */
+			map: string
+		}
+		/**
+		 * {​s​e​r​v​e​r​s​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​ ​i​n​ ​{​c​o​u​n​t​r​i​e​s​}​ ​{​{​c​o​u​n​t​r​y​|​c​o​u​n​t​r​i​e​s​}​}
+		 * @param {number} countries
+		 * @param {number} servers
+		 */
+		found: RequiredParams<'countries' | 'servers'>
+		/**
+		 * {​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
+		 * @param {number} n
+		 */
+		inCountry: RequiredParams<'n'>
+		/**
+		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​u​r​i​t​e​s
+		 * @param {string} name
+		 */
+		addFavourite: RequiredParams<'name'>
+		/**
+		 * F​a​v​o​u​r​i​t​e​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		favourite: RequiredParams<'name'>
+		/**
+		 * L​o​a​d
+		 */
+		load: string
+		/**
+		 * P​i​n​g
+		 */
+		ping: string
+		/**
+		 * U​p​g​r​a​d​e
+		 */
+		upgrade: string
+		/**
+		 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		upgradeFor: RequiredParams<'name'>
+		/**
+		 * N​o​ ​l​o​c​a​t​i​o​n​ ​f​i​t​s
+		 */
+		noneFound: string
+		/**
+		 * T​r​y​ ​a​n​o​t​h​e​r​ ​w​o​r​d​,​ ​o​r​ ​f​e​w​e​r​ ​f​i​l​t​e​r​s​.
+		 */
+		noneFoundHint: string
+		/**
+		 * N​o​ ​f​a​v​o​u​r​i​t​e​s​ ​y​e​t
+		 */
+		noFavourites: string
+		/**
+		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​b​e​s​i​d​e​ ​a​ ​l​o​c​a​t​i​o​n​,​ ​a​n​d​ ​i​t​ ​i​s​ ​k​e​p​t​ ​h​e​r​e​.
+		 */
+		noFavouritesHint: string
+		/**
+		 * S​h​o​w​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
+		 */
+		showAll: string
+		/**
+		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​y​e​t
+		 */
+		none: string
+		/**
+		 * T​h​e​y​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​a​r​e​ ​s​o​m​e​.
+		 */
+		noneHint: string
+		map: {
+			/**
+			 * M​a​p​ ​o​f​ ​l​o​c​a​t​i​o​n​s
+			 */
+			label: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​,​ ​o​r​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
+			 */
+			hint: string
+			/**
+			 * {​n​a​m​e​}​,​ ​{​c​o​u​n​t​r​y​}​:​ ​{​n​}​ ​{​{​s​e​r​v​e​r​|​s​e​r​v​e​r​s​}​}
+			 * @param {string} country
+			 * @param {number} n
+			 * @param {string} name
+			 */
+			here: RequiredParams<'country' | 'n' | 'name'>
+			/**
+			 * T​h​e​ ​m​a​p​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​h​e​ ​l​i​s​t​ ​h​a​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.
+			 */
+			couldNotLoad: string
 		}
 	}
 	plans: {
@@ -2607,7 +2750,7 @@ export type TranslationFunctions = {
 			/**
 			 * 8 characters or more
 			 */
-			length: () => LocalizedString
+			enough: () => LocalizedString
 			/**
 			 * A letter
 			 */
@@ -3096,14 +3239,6 @@ export type TranslationFunctions = {
 			 * {n} {{day|days}} left
 			 */
 			daysLeft: (arg: { n: number }) => LocalizedString
-			/**
-			 * Compare plans
-			 */
-			compare: () => LocalizedString
-			/**
-			 * Payments and receipts
-			 */
-			payments: () => LocalizedString
 		}
 		systems: {
 			/**
@@ -3144,16 +3279,158 @@ export type TranslationFunctions = {
 			 * Premium location: upgrade to use it
 			 */
 			unlock: () => LocalizedString
-			/**
-			 * Load
-			 */
-			load: () => LocalizedString
 		}
 		features: {
 			/**
 			 * Features
 			 */
 			title: () => LocalizedString
+		}
+	}
+	servers: {
+		/**
+		 * Search locations
+		 */
+		search: () => LocalizedString
+		/**
+		 * City or country
+		 */
+		searchHint: () => LocalizedString
+		/**
+		 * Clear the search
+		 */
+		clear: () => LocalizedString
+		/**
+		 * Sort by
+		 */
+		sort: () => LocalizedString
+		sorts: {
+			/**
+			 * Name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Ping
+			 */
+			ping: () => LocalizedString
+			/**
+			 * Load
+			 */
+			load: () => LocalizedString
+		}
+		/**
+		 * Show only
+		 */
+		filter: () => LocalizedString
+		filters: {
+			/**
+			 * P2P
+			 */
+			p2p: () => LocalizedString
+			/**
+			 * Streaming
+			 */
+			streaming: () => LocalizedString
+			/**
+			 * Free plan
+			 */
+			free: () => LocalizedString
+			/**
+			 * Favourites
+			 */
+			favourites: () => LocalizedString
+		}
+		/**
+		 * View
+		 */
+		view: () => LocalizedString
+		views: {
+			/**
+			 * List
+			 */
+			list: () => LocalizedString
+			/**
+			 * Map
+			 */
+			map: () => LocalizedString
+		}
+		/**
+		 * {servers} {{location|locations}} in {countries} {{country|countries}}
+		 */
+		found: (arg: { countries: number, servers: number }) => LocalizedString
+		/**
+		 * {n} {{location|locations}}
+		 */
+		inCountry: (arg: { n: number }) => LocalizedString
+		/**
+		 * Add {name} to favourites
+		 */
+		addFavourite: (arg: { name: string }) => LocalizedString
+		/**
+		 * Favourite: {name}
+		 */
+		favourite: (arg: { name: string }) => LocalizedString
+		/**
+		 * Load
+		 */
+		load: () => LocalizedString
+		/**
+		 * Ping
+		 */
+		ping: () => LocalizedString
+		/**
+		 * Upgrade
+		 */
+		upgrade: () => LocalizedString
+		/**
+		 * Upgrade to use {name}
+		 */
+		upgradeFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * No location fits
+		 */
+		noneFound: () => LocalizedString
+		/**
+		 * Try another word, or fewer filters.
+		 */
+		noneFoundHint: () => LocalizedString
+		/**
+		 * No favourites yet
+		 */
+		noFavourites: () => LocalizedString
+		/**
+		 * Press the star beside a location, and it is kept here.
+		 */
+		noFavouritesHint: () => LocalizedString
+		/**
+		 * Show all locations
+		 */
+		showAll: () => LocalizedString
+		/**
+		 * There are no locations yet
+		 */
+		none: () => LocalizedString
+		/**
+		 * They will be here as soon as there are some.
+		 */
+		noneHint: () => LocalizedString
+		map: {
+			/**
+			 * Map of locations
+			 */
+			label: () => LocalizedString
+			/**
+			 * Choose a place with the pointer, or with the arrow keys.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * {name}, {country}: {n} {{server|servers}}
+			 */
+			here: (arg: { country: string, n: number, name: string }) => LocalizedString
+			/**
+			 * The map could not be loaded. The list has every location.
+			 */
+			couldNotLoad: () => LocalizedString
 		}
 	}
 	plans: {

@@ -1,6 +1,5 @@
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
-import { answeredFailure } from '../api/failures'
 import { forgetKeptAnswers } from '../api/portal-fetch'
 import { queryClient } from '../api/query-client'
 import { onSessionRefused } from '../api/session-events'
@@ -8,28 +7,25 @@ import { usersApi } from '../api/users'
 import { currentTexts } from '../i18n/texts'
 import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
-import { dropCookie, setCookie } from '../storage/cookies'
+import { setCookie } from '../storage/cookies'
 import { forget, recall, remember, rememberPortal, rememberUser } from '../storage/local'
+import { forgetToken, rememberToken } from '../storage/token'
+import { tracked } from '../tracking/tracking'
 import { type AuthState, auth } from './auth'
 import { closeAllDialogs } from './dialogs'
 import { closeMenu } from './menu'
 import { paymentUnderWay } from './payment'
 import { showSnackbar } from './snackbars'
 
-const enter = (user: User): void => {
-  rememberUser(user)
-  auth.user = user
-  auth.authenticated = true
-  auth.loading = false
-}
+/** Counts the sessions of this tab: what was asked for in one must not be taken for an answer in the next. */
+let sessions = 0
 
-/** Begins a session with what a sign-in call answered (R-AUTH-1). */
-export const startSession = ({ token, user }: Session): void => {
-  forgetServerData()
-  remember('token', token)
-  setCookie('zoogToken', token)
-  setCookie('isUserExist', '1')
-  enter(user)
+const guest: AuthState = {
+  loading: false,
+  authenticated: false,
+  user: null,
+  paymentStatus: 'processed',
+  newSubscription: false,
 }
 
 const forgetServerData = (): void => {
@@ -37,34 +33,74 @@ const forgetServerData = (): void => {
   queryClient.clear()
 }
 
-/** Takes everything of the user out of this browser; language and attribution stay (R-AUTH-10). */
-const clear = (): void => {
-  forget('token', 'user', 'tariffName', 'userSubscrHash', 'userSubscrHashTime', 'lastPathname', 'vrfshwn')
+/** Takes what is kept of a user out of this browser; language, attribution and theme stay (R-AUTH-10). */
+const forgetUser = (): void => {
+  forget('user', 'tariffName', 'userSubscrHash', 'userSubscrHashTime', 'lastPathname', 'vrfshwn')
   rememberPortal({ favourites: [], dismissedBanner: null, resendAt: 0, emailDraft: '', drafts: {} })
-  dropCookie('zoogToken')
   forgetServerData()
+}
+
+const enter = (user: User): void => {
+  const stored = recall('user')
+  if (stored && stored.id !== user.id) forgetUser()
+  if (auth.user && auth.user.id !== user.id) {
+    forgetServerData()
+    Object.assign(auth, guest)
+  }
+  rememberUser(user)
+  auth.user = user
+  auth.authenticated = true
+  auth.loading = false
+}
+
+/** Names this visit to the server: random, and gone with the page. */
+const sessionID = [...crypto.getRandomValues(new Uint8Array(16))]
+  .map((byte) => byte.toString(16).padStart(2, '0'))
+  .join('')
+
+/** Ties the visit that brought the user to the session (R-AUTH-13); nobody is bothered when that fails. */
+const tieVisit = (): void => {
+  usersApi.setSession.mutate({ body: { sessionID, voluumID: tracked('voluumID') } }).catch(() => undefined)
+}
+
+/** Begins a session with what a sign-in call answered (R-AUTH-1). */
+export const startSession = ({ token, user }: Session): void => {
+  sessions += 1
+  forgetServerData()
+  rememberToken(token)
+  setCookie('isUserExist', '1')
+  enter(user)
+  rememberPortal({ emailDraft: '' })
+  tieVisit()
+}
+
+/** Ends what is left of a session in this browser. */
+const clear = (): void => {
+  sessions += 1
+  forgetToken()
+  forgetUser()
   closeAllDialogs()
   closeMenu()
-  Object.assign(auth, {
-    loading: false,
-    authenticated: false,
-    user: null,
-    paymentStatus: 'processed',
-    newSubscription: false,
-  } satisfies AuthState)
+  Object.assign(auth, guest)
 }
 
 /** Ends the session in this tab. A checkout goes on as a guest's; from anywhere else the way is to `/auth`. */
 const leave = (): void => {
-  // The address first: the guards must not take the page that is left for one that a guest asked for.
-  if (!isCheckoutPath(window.location.pathname)) navigate(PATHS.auth)
+  const { pathname } = window.location
+  // The address first: the guards must not take the page that is left for one that a guest asked for. An auth screen
+  // stays: it may be following a mailed link.
+  if (!isCheckoutPath(pathname) && !isAuthPath(pathname)) navigate(PATHS.auth)
   clear()
 }
 
+/** The session ended while its answer was on the way. */
+class SessionOver extends Error {}
+
 /** Fetches the user anew; the session and its guards follow. The caller handles what it throws. */
 export const refreshUser = async (): Promise<User> => {
+  const askedIn = sessions
   const { body } = await queryClient.fetchQuery({
-    queryKey: ['users.info'],
+    queryKey: ['users.info', askedIn],
     queryFn: async () => {
       const answer = await usersApi.getInfo.query({})
       if (answer.status !== 200) throw answer
@@ -72,8 +108,9 @@ export const refreshUser = async (): Promise<User> => {
     },
     staleTime: 0,
   })
-  enter(body.data)
-  return body.data
+  if (askedIn === sessions) enter(body.data)
+  else if (auth.user === null) throw new SessionOver()
+  return auth.user ?? body.data
 }
 
 /** Signs out here and at the server; every other open tab follows through the storage. */
@@ -85,31 +122,61 @@ export const signOut = async (): Promise<void> => {
   } catch {
     // The part of the portal that tells the server did not load; the session here ends all the same.
   }
+  endSession()
+}
+
+/** Ends the session here and in every other open tab, where the server has ended it already. */
+export const endSession = (): void => {
   forget('firstPathname')
   leave()
 }
 
-/** Finds out who is there from what is stored; called at the start, and when another tab signed in or out. */
-export const restoreSession = async (): Promise<void> => {
+/**
+ * Finds out who is there from what is stored; called at the start, and when another tab signed in or out.
+ *
+ * @param storedUserCounts whether the stored user will do where the server is out of reach. Not for a token that is new.
+ */
+export const restoreSession = async ({ storedUserCounts = true } = {}): Promise<void> => {
+  sessions += 1
+  const askedIn = sessions
   if (recall('token') === null) {
-    if (auth.authenticated) leave()
-    else clear()
+    if (auth.authenticated) return leave()
+    forget('user')
+    Object.assign(auth, guest)
     return
   }
-  auth.loading = !auth.authenticated
+  const stored = recall('user')
+  // Where another tab signed somebody else in, nothing of the one before stays on show.
+  auth.loading = !auth.authenticated || auth.user?.id !== stored?.id
   auth.paymentStatus = paymentUnderWay() ? 'processing' : 'processed'
   try {
     await refreshUser()
-  } catch (error) {
+  } catch {
     // A 401 has ended the session already. Where the server is out of reach, the user as last known will do.
-    const stored = recall('user')
-    if (answeredFailure(error)?.status === 401) return
-    if (stored && recall('token') !== null) enter(stored)
-    else auth.loading = false
+    if (askedIn !== sessions) return
+    if (storedUserCounts && stored) return enter(stored)
+    forget('user')
+    auth.loading = false
   }
 }
 
-/** Ties the session to what happens outside of this tab's clicks: refused tokens, and other tabs. */
+/** Another tab signed in or out, or knows more of the user: this one follows. `key` is what that tab wrote. */
+const userMovedElsewhere = (key: string | null): void => {
+  const stored = recall('user')
+  if (stored && stored.id === auth.user?.id && recall('token') !== null) auth.user = stored
+  // A token is followed by its user; while that is asked for, there is nothing to learn from what was stored.
+  else if (key !== 'user' || (stored && !auth.loading)) void restoreSession()
+}
+
+/** Another tab began or ended a payment: this one must not offer to pay it again, and has the plan as soon as that has. */
+const paymentMovedElsewhere = (): void => {
+  const before = auth.paymentStatus
+  auth.paymentStatus = paymentUnderWay() ? 'processing' : 'processed'
+  const ended = before === 'processing' && auth.paymentStatus === 'processed'
+  if (ended && auth.authenticated) refreshUser().catch(() => undefined)
+}
+
+/** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
 export const watchSession = (): void => {
   onSessionRefused(() => {
     const here = ownPath(window.location.pathname + window.location.search)
@@ -118,6 +185,12 @@ export const watchSession = (): void => {
     showSnackbar('error', currentTexts().LL.errors.sessionEnded())
   })
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === 'token') void restoreSession()
+    const { key } = event
+    if (key === null || key === 'token' || key === 'user') userMovedElsewhere(key)
+    else if (key === 'userSubscrHash' || key === 'userSubscrHashTime') paymentMovedElsewhere()
+  })
+  // The back button can bring a page back as it was left: on its way to a payment, or signed in as somebody else.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void restoreSession()
   })
 }

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+/** On a phone the form needs the width more than a frame around it. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[5],
+  minInlineSize: 0,
+  ...responsive({
+    tablet: {
+      padding: vars.space[8],
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.lg,
+      backgroundColor: vars.color.surface,
+      boxShadow: vars.shadow.md,
+    },
+  }),
+})

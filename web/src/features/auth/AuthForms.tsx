@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { classNames } from '../../ui/class-names'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+import { Heading } from '../../ui/Text'
+import { AuthCard } from './AuthCard'
+import * as css from './AuthForms.css'
+import { SignInForm } from './SignInForm'
+import { SignUpForm } from './SignUpForm'
+
+/** Sign-in and sign-up side by side; on a phone one of them, sign-in first. */
+export const AuthForms = ({ promocode }: { promocode: string }) => {
+  const { auth } = useTexts()
+  const [chosen, choose] = useState<'signIn' | 'signUp'>(promocode === '' ? 'signIn' : 'signUp')
+  return (
+    <>
+      <div className={css.phoneOnly}>
+        <SegmentedControl
+          full
+          label={auth.authPage.switchLabel()}
+          value={chosen}
+          onChange={choose}
+          segments={[
+            { value: 'signIn', label: auth.signIn() },
+            { value: 'signUp', label: auth.signUp() },
+          ]}
+        />
+      </div>
+      <div className={css.forms}>
+        <AuthCard className={classNames(css.card, chosen !== 'signIn' && css.notOnPhone)}>
+          <Heading level={2} className={css.notOnPhone}>
+            {auth.signIn()}
+          </Heading>
+          <SignInForm />
+        </AuthCard>
+        <AuthCard className={classNames(css.card, chosen !== 'signUp' && css.notOnPhone)}>
+          <Heading level={2} className={css.notOnPhone}>
+            {auth.signUp()}
+          </Heading>
+          <SignUpForm promocode={promocode} />
+        </AuthCard>
+      </div>
+    </>
+  )
+}

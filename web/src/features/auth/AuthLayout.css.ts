@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+const edge = {
+  paddingInline: vars.space[4],
+  ...responsive({ tablet: { paddingInline: vars.space[8] } }),
+}
+
+/** Logo, page and footer below each other; beside them, on a desk, the panel. */
+export const layout = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minBlockSize: '100dvh',
+})
+export const withPanel = style(
+  responsive({ desktop: { gridTemplateColumns: 'minmax(440px, 2fr) 3fr', columnGap: 0 } }),
+)
+
+const inPageColumn = responsive({ desktop: { selectors: { [`${withPanel} > &`]: { gridColumn: 2 } } } })
+
+export const header = style([
+  { ...edge, paddingBlock: vars.space[5] },
+  // On a desk the logo stands on the panel.
+  responsive({
+    desktop: {
+      selectors: {
+        [`${withPanel} > &`]: {
+          gridColumn: 1,
+          gridRow: 1,
+          zIndex: vars.z.raised,
+          paddingInline: vars.space[12],
+          paddingBlockStart: vars.space[10],
+          color: vars.color.onNight,
+        },
+      },
+    },
+  }),
+])
+
+export const home = style({ display: 'inline-block', textDecoration: 'none', borderRadius: vars.radius.sm })
+globalStyle(`${withPanel} ${home}:focus-visible`, {
+  '@media': { '(min-width: 1200px)': { outlineColor: vars.color.onNight } },
+})
+
+export const main = style([
+  {
+    ...edge,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-start',
+    paddingBlock: vars.space[4],
+    gridRow: 2,
+  },
+  responsive({
+    tablet: { justifyContent: 'center' },
+    desktop: { selectors: { [`${withPanel} > &`]: { gridRow: '1 / span 2' } } },
+  }),
+  inPageColumn,
+])
+
+/** What the page is about: as wide as a form is comfortable, or as two of them. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  inlineSize: '100%',
+  maxInlineSize: '440px',
+  marginInline: 'auto',
+})
+export const wideColumn = style({ maxInlineSize: '960px', gap: vars.space[5] })
+
+export const titles = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
+export const below = style({ color: vars.color.textMuted, textAlign: 'center' })
+
+export const footer = style([
+  {
+    ...edge,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[3],
+    paddingBlock: vars.space[4],
+    gridRow: 3,
+  },
+  inPageColumn,
+])

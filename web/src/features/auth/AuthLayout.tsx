@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '../../lib/paths'
+import { classNames } from '../../ui/class-names'
+import { Logo } from '../../ui/Logo'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './AuthLayout.css'
+import { Preferences } from './Preferences'
+import { SidePanel } from './SidePanel'
+
+interface AuthLayoutProps {
+  title: string
+  lead?: string
+  children: ReactNode
+  /** Below the page's card: the way to the other screens. */
+  below?: ReactNode
+  /** Room for two forms side by side, in place of the panel. */
+  wide?: boolean
+}
+
+/** The screens in front of the portal: logo, one thing to do, and on a desk a panel with what the product gives. */
+export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthLayoutProps) => (
+  <div className={classNames(css.layout, !wide && css.withPanel)}>
+    <header className={css.header}>
+      <Link href={PATHS.root} className={css.home}>
+        <Logo />
+      </Link>
+    </header>
+    <main className={css.main}>
+      <div className={classNames(css.column, wide && css.wideColumn)}>
+        <div className={css.titles}>
+          <Heading level={1} center={wide}>
+            {title}
+          </Heading>
+          {lead && (
+            <Text tone="muted" center={wide}>
+              {lead}
+            </Text>
+          )}
+        </div>
+        {children}
+        {below && <div className={css.below}>{below}</div>}
+      </div>
+    </main>
+    <footer className={css.footer}>
+      <Preferences />
+    </footer>
+    {!wide && <SidePanel />}
+  </div>
+)

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { AuthForms } from './AuthForms'
+import { AuthLayout } from './AuthLayout'
+import { LinkLogin } from './LinkLogin'
+import { readOneTimeLogin, readPromocode } from './links'
+import { VerifyLink } from './VerifyLink'
+
+/**
+ * `/auth`: the entry with both forms, and what mailed and promo links lead to. Each of them takes what it carries out
+ * of the address bar at once; so the query is read when the page opens.
+ */
+export const AuthPage = () => {
+  const { authPage } = useTexts().auth
+  const [search] = useState(window.location.search)
+  if (new URLSearchParams(search).has('verify')) return <VerifyLink search={search} />
+  const login = readOneTimeLogin(search)
+  const promocode = readPromocode(search)
+  if (login !== null || promocode !== '') return <LinkLogin login={login} promocode={promocode} />
+  return (
+    <AuthLayout wide title={authPage.title()} lead={authPage.lead()}>
+      <AuthForms promocode="" />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+/** A quiet link at the end of its line. */
+export const aside = style({
+  alignSelf: 'flex-end',
+  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
+  ...vars.text.sm,
+})
+export const offer = style({ marginBlockStart: vars.space[1], ...vars.text.sm })
+/** The words of a ghost button stand where the fields begin. */
+export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })

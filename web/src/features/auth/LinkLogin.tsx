@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { errorText } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { currentTexts, useTexts } from '../../i18n/texts'
+import { dropFromAddress, rewriteQuery } from '../../lib/address'
+import { PATHS } from '../../lib/paths'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { AuthCard } from './AuthCard'
+import { AuthForms } from './AuthForms'
+import { AuthLayout } from './AuthLayout'
+import { linkByPromo, signInOnce } from './calls'
+import { enterSignedIn } from './enter'
+import { loginOfLink, type OneTimeLogin } from './links'
+import { Unanswered } from './Unanswered'
+import { Waiting } from './Waiting'
+
+interface LinkLoginProps {
+  login: OneTimeLogin | 'broken' | null
+  /** Stands for a link that the server makes; empty for none. */
+  promocode: string
+}
+
+/** The link was not one that signs in here. */
+class BrokenLink extends Error {}
+
+const follow = async ({ login, promocode }: LinkLoginProps) => {
+  const found = login ?? loginOfLink(await linkByPromo(promocode), window.location.origin)
+  if (found === null || found === 'broken') throw new BrokenLink()
+  return signInOnce(found)
+}
+
+/** What the link carried leaves the address bar; who is signed in stays on this page by the name that is left. */
+const cleanAddress = (): void => {
+  dropFromAddress('token', 'promocode')
+  rewriteQuery((query) => {
+    if (auth.user && query.has('userID')) query.set('userID', '')
+    else query.delete('userID')
+  })
+}
+
+/** Signs in by a one-time link or a promo code (R-AUTH-13): progress, then the portal or what went wrong. */
+export const LinkLogin = (props: LinkLoginProps) => {
+  const LL = useTexts()
+  const { user } = useSnapshot(auth)
+  const [error, setError] = useState<unknown>(null)
+  const go = async (): Promise<void> => {
+    setError(null)
+    try {
+      enterSignedIn(await follow(props))
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  // A link is good once; React's strict mode runs effects twice.
+  const followed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed when the page opens
+  useEffect(() => {
+    if (followed.current) return
+    followed.current = true
+    cleanAddress()
+    void go()
+  }, [])
+
+  const texts = LL.auth.authPage
+  if (error === null)
+    return (
+      <AuthLayout title={texts.title()}>
+        <AuthCard>
+          <Waiting text={texts.signingIn()} />
+        </AuthCard>
+      </AuthLayout>
+    )
+  if (!(error instanceof BrokenLink) && answeredFailure(error) === null)
+    return (
+      <AuthLayout title={texts.title()}>
+        <Unanswered text={errorText(error, LL)} again={go} />
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout wide={user === null} title={texts.title()} lead={texts.lead()}>
+      <LinkFailed error={error} byPromo={props.login === null} />
+      {user ? (
+        <Link href={PATHS.dashboard} className={buttonClass()}>
+          {texts.toPortal()}
+        </Link>
+      ) : (
+        <AuthForms promocode={props.promocode} />
+      )}
+    </AuthLayout>
+  )
+}
+
+/** What became of a link that did not sign in. */
+const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
+  const LL = useTexts()
+  const texts = LL.auth.authPage
+  // A code that lowers prices is none that signs in, and still good at sign-up.
+  if (byPromo && (error instanceof BrokenLink || answeredFailure(error)?.body.code === 'promo_unknown'))
+    return (
+      <Notice tone="info" role="alert">
+        {texts.promoFailed()}
+      </Notice>
+    )
+  return (
+    <Notice tone="error" role="alert" title={byPromo ? undefined : texts.linkFailed()}>
+      {error instanceof BrokenLink ? texts.linkBroken() : errorText(error, LL, currentTexts().errorCodes)}
+    </Notice>
+  )
+}

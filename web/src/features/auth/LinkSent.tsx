@@ -1,0 +1,54 @@
+import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { useCooldown } from '../../lib/use-cooldown'
+import { Button } from '../../ui/Button'
+import { Mail } from '../../ui/illustrations/Mail'
+import { Inline } from '../../ui/Layout'
+import { Heading, Text } from '../../ui/Text'
+import { requestReset } from './calls'
+import type { SentLink } from './sent-link'
+import { Unanswered } from './Unanswered'
+import { useCall } from './use-call'
+
+interface LinkSentProps {
+  link: SentLink
+  sentAgain: () => void
+  otherEmail: () => void
+}
+
+/** The link is on its way, or would be if there were an account: nobody learns which. */
+export const LinkSent = ({ link, sentAgain, otherEmail }: LinkSentProps) => {
+  const { forgot } = useTexts().auth
+  const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
+  const { send, busy, unanswered } = useCall({ call: requestReset, done: sentAgain })
+  const sendAgain = () => void send({ email: link.email })
+  // The form that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <Inline justify="center">
+        <Mail />
+      </Inline>
+      <Heading level={2} center ref={heading} tabIndex={-1}>
+        {forgot.sentTitle()}
+      </Heading>
+      <div role="status">
+        <Text center>{forgot.sent({ email: link.email })}</Text>
+      </div>
+      <Unanswered text={unanswered} again={sendAgain} />
+      <Button variant="secondary" full disabled={wait > 0} busy={busy} onClick={sendAgain}>
+        {forgot.again()}
+      </Button>
+      {wait > 0 && (
+        <Text size="sm" tone="muted" center tabular>
+          {forgot.againIn({ seconds: wait })}
+        </Text>
+      )}
+      <Button variant="ghost" full onClick={otherEmail}>
+        {forgot.otherEmail()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/Button'
+import { IconPromo } from '../../ui/icons'
+import { TextField } from '../../ui/TextField'
+import * as css from './Form.css'
+
+interface PromocodeFieldProps {
+  name: string
+  value: string
+  error: ReactNode
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Few have a promo code, so its field unfolds when asked for; it is open where the address brought a code. */
+export const PromocodeField = (props: PromocodeFieldProps) => {
+  const { signUpPage } = useTexts().auth
+  const [open, setOpen] = useState(props.value !== '')
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (open && asked.current) field.current?.focus()
+  }, [open])
+  if (!open)
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css.ghost}
+          icon={<IconPromo size={18} />}
+          aria-expanded={false}
+          onClick={() => {
+            asked.current = true
+            setOpen(true)
+          }}
+        >
+          {signUpPage.promoOpen()}
+        </Button>
+      </div>
+    )
+  return (
+    <TextField
+      {...props}
+      ref={field}
+      label={signUpPage.promocode()}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+}

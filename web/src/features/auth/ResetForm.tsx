@@ -1,0 +1,62 @@
+import { navigate } from 'wouter/use-browser-location'
+import { fieldErrors } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { auth } from '../../state/auth'
+import { endSession } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { Button } from '../../ui/Button'
+import { resetPassword } from './calls'
+import { checkConfirmation, checkNewPassword } from './checks'
+import * as css from './Form.css'
+import { NewPassword } from './fields'
+import type { ResetLink } from './links'
+import { Unanswered } from './Unanswered'
+import { useCall } from './use-call'
+import { useForm } from './use-form'
+
+const NAMES = ['password', 'password_confirmation'] as const
+
+interface ResetFormProps {
+  link: ResetLink
+  /** The link is used up or too old; the server's words are on show. */
+  linkRefused: () => void
+}
+
+/** The new password of the account that the link is for. */
+export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
+  const texts = useTexts().auth
+  const { send, busy, unanswered } = useCall({
+    call: resetPassword,
+    done: () => {
+      // The server has ended every session of the account; one that is open here ends without a word of its own.
+      if (auth.user) endSession()
+      navigate(PATHS.signIn, { replace: true })
+      showSnackbar('success', texts.reset.done())
+    },
+    refused: (error) => {
+      if (answeredFailure(error)?.body.code === 'link_invalid') linkRefused()
+      else form.markRefused(Object.keys(fieldErrors(error)))
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
+    initial: { password: '', password_confirmation: '' },
+    send: (passwords) => send({ ...link, ...passwords }),
+  })
+  return (
+    <form {...form.formProps} className={css.form} aria-label={texts.reset.title()}>
+      <NewPassword
+        password={form.fieldProps('password')}
+        confirmation={form.fieldProps('password_confirmation')}
+        label={texts.newPassword()}
+      />
+      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Button type="submit" size="lg" full busy={busy}>
+        {texts.reset.submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { fieldErrors } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { sendPostback } from '../../tracking/postbacks'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/TextField'
+import { signUp } from './calls'
+import { checkConfirmation, checkEmail, checkName, checkNewPassword, checkPromocode } from './checks'
+import { draftedEmail, keepEmail } from './email-draft'
+import { enterSignedUp } from './enter'
+import * as css from './Form.css'
+import { EmailField, NewPassword } from './fields'
+import { PromocodeField } from './PromocodeField'
+import { Unanswered } from './Unanswered'
+import { useCall } from './use-call'
+import { useForm } from './use-form'
+
+const NAMES = ['name', 'email', 'password', 'password_confirmation', 'promocode'] as const
+const CHECKS = {
+  name: checkName,
+  email: checkEmail,
+  password: checkNewPassword,
+  password_confirmation: checkConfirmation,
+  promocode: checkPromocode,
+}
+
+/** Makes an account (R-AUTH-3, R-AUTH-4). `promocode` is the one that the address brought. */
+export const SignUpForm = ({ promocode }: { promocode: string }) => {
+  const { auth } = useTexts()
+  const [taken, setTaken] = useState<string | null>(null)
+  const { send, busy, unanswered } = useCall({
+    call: signUp,
+    done: (session, values: Parameters<typeof signUp>[0]) => {
+      sendPostback('sign_up')
+      enterSignedUp(session, values.promocode.trim())
+    },
+    refused: (error, values) => {
+      if (answeredFailure(error)?.body.code === 'email_taken') setTaken(values.email)
+      form.markRefused(Object.keys(fieldErrors(error)))
+    },
+    snackbarMs: SNACKBAR_MS.auth,
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: CHECKS,
+    initial: { name: '', email: draftedEmail(), password: '', password_confirmation: '', promocode },
+    send,
+  })
+  const email = form.fieldProps('email')
+  return (
+    <form {...form.formProps} className={css.form} aria-label={auth.signUp()}>
+      <TextField {...form.fieldProps('name')} label={auth.name()} autoComplete="name" required />
+      <div>
+        <EmailField {...email} onChange={keepEmail(email.onChange)} />
+        {taken !== null && taken === form.values.email && (
+          <div className={css.offer}>
+            <Link href={PATHS.signIn}>{auth.signUpPage.signInInstead()}</Link>
+          </div>
+        )}
+      </div>
+      <NewPassword
+        password={form.fieldProps('password')}
+        confirmation={form.fieldProps('password_confirmation')}
+        label={auth.password()}
+      />
+      <PromocodeField {...form.fieldProps('promocode')} />
+      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Button type="submit" size="lg" full busy={busy}>
+        {auth.signUp()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { AuthCard } from './AuthCard'
+import { AuthLayout } from './AuthLayout'
+import { readPromocode } from './links'
+import { SignUpForm } from './SignUpForm'
+
+/** `/sign-up`, with the promo code of `?promocode=` where there is one. */
+export const SignUpPage = () => {
+  const { auth } = useTexts()
+  const [promocode] = useState(() => readPromocode(window.location.search))
+  return (
+    <AuthLayout
+      title={auth.signUp()}
+      lead={auth.signUpPage.lead()}
+      below={
+        <>
+          {auth.signUpPage.hasAccount()} <Link href={PATHS.signIn}>{auth.signUpPage.toSignIn()}</Link>
+        </>
+      }
+    >
+      <AuthCard>
+        <SignUpForm promocode={promocode} />
+      </AuthCard>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whole seconds until a moment, counted down; 0 once it has come.
+ *
+ * @param until ms since the epoch.
+ * @param atMost a moment further off than this is not believed: the device's clock was changed.
+ */
+export const secondsUntil = (until: number, atMost: number, now: number): number => {
+  const seconds = Math.ceil((until - now) / 1000)
+  return seconds > 0 && seconds <= atMost ? seconds : 0
+}
+
+/** Counts down to a moment, on show. */
+export const useCooldown = (until: number, atMost: number): number => {
+  const [now, setNow] = useState(Date.now)
+  const left = secondsUntil(until, atMost, now)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 250)
+    return () => clearTimeout(timer)
+  })
+  return left
+}
