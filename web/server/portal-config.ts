@@ -32,8 +32,8 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
 
   const parsed = portalConfigSchema.safeParse({
     providerOrigins: list(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
-    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/wall/methods`),
-    trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/trackers/postback`]),
+    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
+    trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/beacon/postback`]),
     affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
     restrictedHosts,
     testHosts,
