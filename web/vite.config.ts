@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressPlugin } from './server/compress'
+import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { portalConfigPlugin } from './server/portal-config-plugin'
 
 const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
@@ -9,7 +10,7 @@ const host = process.env.HOST ?? '127.0.0.1'
 const api = `http://127.0.0.1:${port('MOCK_PORT', 4000)}`
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), portalConfigPlugin(), compressPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), portalConfigPlugin(), fontPreloadPlugin(), compressPlugin()],
   server: {
     host,
     port: port('WEB_PORT', 3000),
