@@ -139,7 +139,7 @@ describe('paying by card', () => {
   it('R-PAY-5 3-D Secure cannot be passed where it was not asked for', async () => {
     const { post, payments, state } = await beginPayment()
     await post('authenticate', { passed: true })
-    expect(await state()).toMatchObject({ state: 'open' })
+    expect(await state()).toMatchObject({ state: 'open', reason: null })
     expect(payments()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cardlinkSignature } from '../../rules/cardlink'
 import { useClient } from '../../test-client'
 import { customerOf, locationOf, RESTRICTED } from '../test-payments'
 
@@ -101,10 +102,15 @@ describe('Cardlink', () => {
     ['currency', { CurrencyIn: 'USD' }],
     ['bill', { InvId: 'sub_000000000000000000' }],
     ['form', { SignatureValue: '' }],
+    [
+      'sum that is signed',
+      (hash: string) => ({ OutSum: '1.00', SignatureValue: cardlinkSignature('1.00', hash) }),
+    ],
   ])('R-PAY-3 a return with another %s fails and changes nothing', async (_what, over) => {
     const { pay, goBack, hash, stateOf } = await begin()
     const { form } = await pay('SUCCESS')
-    expect(locationOf(await goBack(form, over)).searchParams.get('state')).toBe('failed')
+    const changed = typeof over === 'function' ? over(hash) : over
+    expect(locationOf(await goBack(form, changed)).searchParams.get('state')).toBe('failed')
     expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
   })
 
