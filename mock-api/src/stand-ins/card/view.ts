@@ -22,7 +22,7 @@ const tryOut = Object.entries(testCards).map(
 )
 
 /** The card page. Its script fills in language, amount and state once the shop has spoken. */
-export const cardView = html`<main class="card">
+export const cardView = html`<div class="card">
 <p class="badge" data-text="badge">Test payments</p>
 <p id="status" role="status" data-text="loading">Waiting for the shop…</p>
 <form id="card-form" novalidate hidden>
@@ -46,4 +46,4 @@ ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 
 <summary data-text="testCards">Test cards</summary>
 <ul>${tryOut}</ul>
 </details>
-</main>`
+</div>`
