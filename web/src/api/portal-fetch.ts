@@ -4,7 +4,8 @@ import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { noteServerDate, serverNow } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
-import { recall, remember } from '../storage/local'
+import { recall } from '../storage/local'
+import { rememberToken } from '../storage/token'
 import { NoAnswer, WrongShape } from './failures'
 import { sessionRefused } from './session-events'
 
@@ -22,8 +23,12 @@ interface Sent {
 
 /** Answers kept on request (R-CACHE-1): by user and address, each until its moment. */
 const kept = new Map<string, { answer: Answer; until: number }>()
-/** Forgets every kept answer: another person may be next at this browser. */
-export const forgetKeptAnswers = (): void => kept.clear()
+let forgotten = 0
+/** Forgets every kept answer, those on the way too: another person may be next at this browser. */
+export const forgetKeptAnswers = (): void => {
+  kept.clear()
+  forgotten += 1
+}
 
 const json = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
 
@@ -49,43 +54,83 @@ const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> 
 
 const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
-/** Sends with the token given; what goes wrong on the way becomes a `NoAnswer`. */
-const send = async (
+interface Exchange {
+  response: Response
+  text: string
+}
+
+/** Sends with the token given and reads the answer; what goes wrong on the way becomes a `NoAnswer`. */
+const exchange = async (
   sent: Sent,
   token: string | null,
-  signal: AbortSignal | null | undefined,
-): Promise<Response> => {
+  caller: AbortSignal | null | undefined,
+): Promise<Exchange> => {
   const headers = new Headers(sent.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie(CSRF.cookie)
   if (sent.method !== 'GET' && csrf !== null && isRelative(sent.url)) headers.set(CSRF.header, csrf)
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  // By hand, as `AbortSignal.any` is missing in Safari before 17.4.
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    giveUp()
+  }, REQUEST_TIMEOUT_MS)
+  if (caller?.aborted) giveUp()
+  caller?.addEventListener('abort', giveUp)
   try {
-    return await fetch(sent.url, {
+    const response = await fetch(sent.url, {
       method: sent.method,
       headers,
       body: sent.body,
       cache: 'no-store',
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: controller.signal,
     })
+    return { response, text: await response.text() }
   } catch (error) {
-    if (signal?.aborted) throw error
-    if (timeout.aborted) throw new NoAnswer('timeout')
+    if (caller?.aborted) throw error
+    if (isLate) throw new NoAnswer('timeout')
     throw new NoAnswer(navigator.onLine ? 'unreachable' : 'offline')
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', giveUp)
   }
 }
 
 /** Keeps a renewed token (R-AUTH-14), unless another session began while the call was under way. */
 const noteRenewal = (response: Response, used: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-  if (renewed && used !== null && recall('token') === used) remember('token', renewed)
+  if (renewed && used !== null && recall('token') === used) rememberToken(renewed)
 }
 
-const readBody = async (response: Response, call: string): Promise<unknown> => {
-  const text = await response.text().catch(() => {
-    throw new NoAnswer('unreachable')
-  })
+const userId = (): number | null => recall('user')?.id ?? null
+
+/** Sends, once more where the token was renewed meanwhile, and tells when the server refuses the one in use. */
+const sendAs = async (
+  sent: Sent,
+  { token, asker }: { token: string | null; asker: number | null },
+  caller: AbortSignal | null | undefined,
+): Promise<Exchange> => {
+  let used = token
+  let answered = await exchange(sent, used, caller)
+  noteRenewal(answered.response, used)
+  if (answered.response.status !== 401 || used === null) return answered
+  const current = recall('token')
+  // The token was renewed while this call was under way: the call was not at fault. In another user's name it is
+  // never repeated.
+  if (current !== null && current !== used && userId() === asker) {
+    used = current
+    answered = await exchange(sent, used, caller)
+    noteRenewal(answered.response, used)
+  }
+  // Of many calls that are refused together, the first ends the session, and with it the token.
+  if (answered.response.status === 401 && recall('token') === used) sessionRefused()
+  return answered
+}
+
+const readBody = ({ response, text }: Exchange, call: string): unknown => {
   if (!response.headers.get('content-type')?.includes('json')) return text
   try {
     return JSON.parse(text)
@@ -116,27 +161,20 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const call = `${args.method} ${args.route.path}`
   const rules = callRules.parse(args.route.metadata)
   const seconds = Number(args.headers[CACHE_HEADER] ?? 0)
-  const key = `${recall('user')?.id ?? 'guest'} ${args.path}`
+  const asker = userId()
+  const key = `${asker ?? 'guest'} ${args.path}`
   const found = kept.get(key)
   if (seconds > 0 && found && found.until > serverNow()) return found.answer
 
   // The token of the moment of the call: a sign-out forgets it while the last call is being made ready.
   const token = rules.auth === 'none' ? null : recall('token')
+  const began = forgotten
   const sent = await requestOf(args, rules)
-  let response = await send(sent, token, args.fetchOptions?.signal)
-  noteServerDate(response.headers.get('date'))
-  noteRenewal(response, token)
-  if (response.status === 401 && token !== null) {
-    const current = recall('token')
-    // The token was renewed while this call was under way: the call was not at fault.
-    if (current !== null && current !== token) response = await send(sent, current, args.fetchOptions?.signal)
-    else if (current !== null) sessionRefused()
-  }
-  const answer = validated(
-    args,
-    { status: response.status, body: await readBody(response, call), headers: response.headers },
-    call,
-  )
-  if (seconds > 0 && answer.status === 200) kept.set(key, { answer, until: serverNow() + seconds * 1000 })
+  const answered = await sendAs(sent, { token, asker }, args.fetchOptions?.signal)
+  const { status, headers } = answered.response
+  noteServerDate(headers.get('date'))
+  const answer = validated(args, { status, body: readBody(answered, call), headers }, call)
+  if (seconds > 0 && status === 200 && began === forgotten)
+    kept.set(key, { answer, until: serverNow() + seconds * 1000 })
   return answer
 }

@@ -1,0 +1,393 @@
+import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
+import type { User } from '@zoog/contract/users'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { portalConfigMetaName } from '../lib/portal-config'
+
+const user: User = {
+  id: 7,
+  email: 'free@zoog.test',
+  verified: 1,
+  firstName: 'Fay',
+  secondName: 'Free',
+  accountStatus: 'Active',
+  subscriptionData: {
+    tariffId: 1,
+    tariffKey: 'free-plan',
+    tariffName: 'Free Plan',
+    expiresDate: null,
+    isRecurring: false,
+    subscriptionStatus: 1,
+  },
+  isPostAffiliateAvailable: false,
+  isWgSectionAvailable: false,
+}
+const login = {
+  email: 'free@zoog.test',
+  password: ' Zoog-Pass-1 ',
+  'g-recaptcha-response': 'x',
+  cid: '',
+  cid4: '',
+  voluumID: '',
+}
+
+interface Seen {
+  url: string
+  method: string
+  headers: Headers
+  body: unknown
+  signal: AbortSignal
+}
+type Answer = Response | Promise<Response>
+
+const ok = (data: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify({ data }), {
+    status: 200,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const failed = (status: number, body: unknown = { message: 'No.' }): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Stands in for the network: answers call by call, and keeps what was sent. */
+const network = (...answers: ((seen: Seen) => Answer)[]): Seen[] => {
+  const seen: Seen[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const sent: Seen = {
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: init.body,
+      signal: init.signal ?? new AbortController().signal,
+    }
+    seen.push(sent)
+    const answer = answers[Math.min(seen.length, answers.length) - 1]
+    if (!answer) throw new TypeError('no answer was prepared')
+    return answer(sent)
+  })
+  return seen
+}
+
+/** The client anew, as a page load would give it. */
+const load = async () => {
+  vi.resetModules()
+  const [users, setup, fetching, events, failures] = await Promise.all([
+    import('./users'),
+    import('./setup'),
+    import('./portal-fetch'),
+    import('./session-events'),
+    import('./failures'),
+  ])
+  return { ...users, ...setup, ...fetching, ...events, ...failures }
+}
+
+const configure = (config: object): void => {
+  const meta = document.createElement('meta')
+  meta.setAttribute('name', portalConfigMetaName)
+  meta.setAttribute('content', JSON.stringify(config))
+  document.head.append(meta)
+}
+const signedIn = (token = 'token-1', as: User = user): void => {
+  localStorage.setItem('token', token)
+  localStorage.setItem('user', JSON.stringify(as))
+}
+const tokenOf = (seen: Seen | undefined): string | null => seen?.headers.get('authorization') ?? null
+
+const putCookie = (text: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a server's header would do
+  document.cookie = `${text}; Path=/`
+}
+
+beforeEach(() => putCookie('XSRF-TOKEN=csrf%20value'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+  document.head.replaceChildren()
+  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=0`)
+})
+
+describe('what is sent', () => {
+  it('R-BEARER-1 carries the token where the contract allows one, and nowhere else', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    const seen = network(() => ok(user))
+    await usersApi.getInfo.query({})
+    expect(seen[0]).toMatchObject({ url: '/zoog_api/api/users/info/get', method: 'GET' })
+    expect(tokenOf(seen[0])).toBe('Bearer token-1')
+    await usersApi.login.mutate({ body: login }).catch(() => undefined)
+    expect(tokenOf(seen[1])).toBeNull()
+  })
+
+  it('R-CSRF-1 copies the cookie into the header of what changes something', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    const seen = network(
+      () => ok({ token: 'token-1', user }),
+      () => ok(user),
+    )
+    await usersApi.login.mutate({ body: login })
+    await usersApi.getInfo.query({})
+    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['csrf value', null])
+  })
+
+  it('a password goes as it was typed', async () => {
+    const { usersApi } = await load()
+    const seen = network(() => ok({ token: 'token-1', user }))
+    await usersApi.login.mutate({ body: login })
+    expect(JSON.parse(String(seen[0]?.body))).toMatchObject({ password: ' Zoog-Pass-1 ' })
+  })
+
+  it('R-RESTRICT-1 on a restricted domain the encrypted twin, with nothing in clear', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
+    configure({
+      restrictedHosts: [window.location.hostname],
+      encryptionKey: { ...(await exportJWK(publicKey)), kid: 'key-1' },
+    })
+    const { usersApi } = await load()
+    const seen = network(() => ok({ token: 'token-1', user }))
+    await usersApi.login.mutate({ body: login })
+    await usersApi.login.mutate({ body: login })
+    const [first, second] = seen
+    expect(first).toMatchObject({ url: '/zoog_api/api/users/restrictedLogin', method: 'POST' })
+    expect(first?.headers.get('content-type')).toBe('text/plain')
+    expect(`${first?.url}${first?.body}`).not.toMatch(/zoog\.test|Zoog-Pass/)
+    const opened = await compactDecrypt(String(first?.body), privateKey)
+    expect(opened.protectedHeader).toMatchObject({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: 'key-1' })
+    const claims = JSON.parse(new TextDecoder().decode(opened.plaintext))
+    expect(claims).toMatchObject({ ...login, iat: expect.any(Number), jti: expect.any(String) })
+    expect(first?.body).not.toBe(second?.body)
+  })
+
+  it('a call without a twin goes in clear on a restricted domain too', async () => {
+    configure({ restrictedHosts: [window.location.hostname] })
+    const { usersApi } = await load()
+    signedIn()
+    const seen = network(() => ok(user))
+    await usersApi.getInfo.query({})
+    expect(seen[0]?.url).toBe('/zoog_api/api/users/info/get')
+  })
+})
+
+describe('R-AUTH-14 a renewed token', () => {
+  const renewing = (token: string) => ok(user, { authorization: `Bearer ${token}` })
+
+  it('replaces the stored one', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    network(() => renewing('token-2'))
+    await usersApi.getInfo.query({})
+    expect(localStorage.getItem('token')).toBe('token-2')
+    expect(document.cookie).toContain('zoogToken=token-2')
+  })
+
+  it('does not replace one that came meanwhile', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    network(() => {
+      signedIn('token-of-a-new-session')
+      return renewing('token-2')
+    })
+    await usersApi.getInfo.query({})
+    expect(localStorage.getItem('token')).toBe('token-of-a-new-session')
+  })
+
+  it('is used for a call that was refused with the old one', async () => {
+    const { usersApi, onSessionRefused } = await load()
+    const refused = vi.fn()
+    onSessionRefused(refused)
+    signedIn()
+    const seen = network(
+      () => {
+        localStorage.setItem('token', 'token-2')
+        return failed(401)
+      },
+      () => ok(user),
+    )
+    const answer = await usersApi.getInfo.query({})
+    expect(answer.status).toBe(200)
+    expect(seen.map(tokenOf)).toEqual(['Bearer token-1', 'Bearer token-2'])
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  it('that is refused as well ends the session', async () => {
+    const { usersApi, onSessionRefused } = await load()
+    const refused = vi.fn()
+    onSessionRefused(refused)
+    signedIn()
+    network(
+      () => {
+        localStorage.setItem('token', 'token-2')
+        return failed(401)
+      },
+      () => failed(401),
+    )
+    expect((await usersApi.getInfo.query({})).status).toBe(401)
+    expect(refused).toHaveBeenCalledOnce()
+  })
+
+  it('of somebody else is never used for a call of the one before', async () => {
+    const { usersApi, onSessionRefused } = await load()
+    const refused = vi.fn()
+    onSessionRefused(refused)
+    signedIn()
+    const seen = network(() => {
+      signedIn('token-of-another', { ...user, id: 8 })
+      return failed(401)
+    })
+    expect((await usersApi.getInfo.query({})).status).toBe(401)
+    expect(seen).toHaveLength(1)
+    expect(refused).not.toHaveBeenCalled()
+  })
+})
+
+describe('R-AUTH-11 a refused token', () => {
+  it('ends the session once for twenty calls', async () => {
+    const { usersApi, onSessionRefused } = await load()
+    const refused = vi.fn(() => localStorage.removeItem('token'))
+    onSessionRefused(refused)
+    signedIn()
+    const seen = network(() => failed(401, { message: 'Unauthenticated.' }))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => usersApi.getInfo.query({})))
+    expect(answers.every(({ status }) => status === 401)).toBe(true)
+    expect(seen).toHaveLength(20)
+    expect(refused).toHaveBeenCalledOnce()
+  })
+
+  it('is not what a wrong password is', async () => {
+    const { usersApi, onSessionRefused } = await load()
+    const refused = vi.fn()
+    onSessionRefused(refused)
+    signedIn()
+    network(() => failed(401))
+    await usersApi.login.mutate({ body: login })
+    expect(refused).not.toHaveBeenCalled()
+  })
+})
+
+describe('R-CACHE-1 kept answers', () => {
+  const servers = { serverList: [], tariffName: 'Free Plan' }
+  const ask = (setupApi: Awaited<ReturnType<typeof load>>['setupApi'], seconds: string) =>
+    setupApi.getServers.query({ query: { langCode: 'en' }, headers: { 'x-cache-ttl': seconds } })
+
+  it('are asked for by a header that never leaves, and last as long as it says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { setupApi } = await load()
+    signedIn()
+    const seen = network(() => ok(servers))
+    await ask(setupApi, '60')
+    vi.advanceTimersByTime(59_000)
+    expect((await ask(setupApi, '60')).body).toEqual({ data: servers })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.headers.has('x-cache-ttl')).toBe(false)
+    vi.advanceTimersByTime(2000)
+    await ask(setupApi, '60')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('are kept only where asked for', async () => {
+    const { setupApi } = await load()
+    signedIn()
+    const seen = network(() => ok(servers))
+    await ask(setupApi, '0')
+    await ask(setupApi, '0')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('are for one user only, and forgotten at sign-out', async () => {
+    const { setupApi, forgetKeptAnswers } = await load()
+    signedIn()
+    const seen = network(() => ok(servers))
+    await ask(setupApi, '60')
+    signedIn('token-2', { ...user, id: 8 })
+    await ask(setupApi, '60')
+    expect(seen).toHaveLength(2)
+    forgetKeptAnswers()
+    await ask(setupApi, '60')
+    expect(seen).toHaveLength(3)
+  })
+
+  it('are not kept when they come after the sign-out', async () => {
+    const { setupApi, forgetKeptAnswers } = await load()
+    signedIn()
+    const seen = network(() => {
+      forgetKeptAnswers()
+      return ok(servers)
+    })
+    await ask(setupApi, '60')
+    await ask(setupApi, '60')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('are never failures', async () => {
+    const { setupApi } = await load()
+    signedIn()
+    const seen = network(() => failed(503))
+    await ask(setupApi, '60')
+    await ask(setupApi, '60')
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('R-ERR-3 no answer to speak of', () => {
+  const never = (seen: Seen) =>
+    new Promise<Response>((_, reject) =>
+      seen.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
+
+  it('is a time-out after a while', async () => {
+    vi.useFakeTimers()
+    const { usersApi, NoAnswer } = await load()
+    signedIn()
+    network(never)
+    const asked = usersApi.getInfo.query({}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    const error = await asked
+    expect(error).toBeInstanceOf(NoAnswer)
+    expect(error).toMatchObject({ why: 'timeout' })
+  })
+
+  it.each([
+    [true, 'unreachable'],
+    [false, 'offline'],
+  ])('is told apart by whether there is a network: %s is %s', async (onLine, why) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    const { usersApi } = await load()
+    signedIn()
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ why })
+    vi.restoreAllMocks()
+  })
+
+  it('is an answer that breaks off', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    network(() => {
+      const answer = ok(user)
+      vi.spyOn(answer, 'text').mockRejectedValue(new TypeError('network error'))
+      return answer
+    })
+    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ why: 'unreachable' })
+  })
+
+  it.each([
+    ['other fields', () => ok({ id: 'seven' })],
+    ['no JSON', () => new Response('<html>', { headers: { 'content-type': 'application/json' } })],
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['nothing', () => new Response('')],
+    ['a status of no contract', () => new Response(null, { status: 204 })],
+  ])('is an answer of another shape: %s', async (_, answer) => {
+    const { usersApi, WrongShape } = await load()
+    signedIn()
+    network(answer)
+    await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(WrongShape)
+  })
+
+  it('is no failure that the server answered, whatever its body', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    network(
+      () => new Response('<html>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
+    )
+    expect(await usersApi.getInfo.query({})).toMatchObject({ status: 502 })
+  })
+})
