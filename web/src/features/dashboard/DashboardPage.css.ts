@@ -8,7 +8,8 @@ export const grid = style({
   gap: vars.space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...responsive({
-    tablet: { gap: vars.space[6], gridTemplateColumns: 'minmax(0, 1.9fr) minmax(272px, 1fr)' },
+    tablet: { gap: vars.space[6] },
+    desktop: { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
   }),
 })
 

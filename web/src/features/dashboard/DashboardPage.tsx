@@ -4,7 +4,6 @@ import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
 import * as css from './DashboardPage.css'
 import { NextStep } from './NextStep'
-import { PlanCard } from './PlanCard'
 import { Section } from './Section'
 import { ServerTiles } from './ServerTiles'
 import { SystemTiles } from './SystemTiles'
@@ -18,7 +17,6 @@ export const DashboardPage = () => {
     <div className={css.grid}>
       <NextStep user={user} />
       <SystemTiles />
-      <PlanCard user={user} />
       <ServerTiles />
       <Section title={dashboard.features.title()}>
         <FeatureToggles label={dashboard.features.title()} />

@@ -37,7 +37,12 @@ export const actions = style({
 
 export const other = style({ color: vars.color.onNight })
 
-export const place = style({
+export const facts = style({
   flexShrink: 0,
-  ...responsive({ tablet: { inlineSize: '300px' } }),
+  display: 'flex',
+  flexDirection: 'column',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.nightRaised}`,
+  backgroundColor: vars.color.night,
+  ...responsive({ tablet: { inlineSize: '320px' } }),
 })

@@ -8,10 +8,10 @@ import { nextStepOf, type NextStep as Step } from '../../parts/plan-state'
 import { type OwnSystem, ownSystemOf } from '../../parts/systems'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { classNames } from '../../ui/class-names'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './NextStep.css'
-import { Place } from './Place'
+import { PlaceFact } from './Place'
+import { PlanFact } from './Plan'
 
 /** Names that are the same in every language. */
 const SYSTEM_NAMES: Record<OwnSystem, string> = {
@@ -63,7 +63,10 @@ export const NextStep = ({ user }: { user: User }) => {
           )}
         </div>
       </div>
-      <Place className={classNames(css.place)} />
+      <dl className={css.facts}>
+        <PlanFact user={user} />
+        <PlaceFact />
+      </dl>
     </Card>
   )
 }

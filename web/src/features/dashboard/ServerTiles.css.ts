@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 export const tiles = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 204px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
 })
 
 export const tile = style({
@@ -48,12 +48,8 @@ export const blurred = style({
   userSelect: 'none',
 })
 
+export const flag = style({ display: 'flex' })
 export const lock = style({ color: vars.color.textMuted })
 export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
 export const city = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere', lineHeight: 1.3 })
-export const country = style({ ...vars.text.sm, color: vars.color.textMuted })
-export const ping = style({
-  ...vars.text.sm,
-  color: vars.color.textMuted,
-  whiteSpace: 'nowrap',
-})
+export const ping = style({ ...vars.text.sm, color: vars.color.textMuted })

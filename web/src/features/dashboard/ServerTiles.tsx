@@ -16,14 +16,19 @@ import * as css from './ServerTiles.css'
 
 const Details = ({ server }: { server: Server }) => {
   const language = useLanguage()
+  const country = countryName(server.locationCode, language)
   return (
     <>
-      <Flag country={server.locationCode} width={28} />
-      <span className={css.names}>
-        <bdi className={css.city}>{server.city ?? server.locationName}</bdi>
-        {server.city && <span className={css.country}>{countryName(server.locationCode, language)}</span>}
+      <span title={country} className={css.flag}>
+        <Flag country={server.locationCode} width={28} />
       </span>
-      <span className={css.ping}>{formatPing(server.ping, language)}</span>
+      <span className={css.names}>
+        <bdi className={css.city}>
+          {server.city ?? server.locationName}
+          {server.city && <VisuallyHidden>, {country}</VisuallyHidden>}
+        </bdi>
+        <span className={css.ping}>{formatPing(server.ping, language)}</span>
+      </span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 export const tiles = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 142px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 124px), 1fr))',
 })
 
 export const tile = style({

@@ -7,6 +7,7 @@ import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'
 import { OsIcon } from '../../ui/OsIcon'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
+import { wide } from './DashboardPage.css'
 import { Section } from './Section'
 import * as css from './SystemTiles.css'
 
@@ -59,6 +60,7 @@ export const SystemTiles = () => {
     <Section
       title={dashboard.systems.title()}
       more={{ label: dashboard.systems.all(), href: PATHS.downloads }}
+      className={wide}
     >
       <Tiles />
     </Section>

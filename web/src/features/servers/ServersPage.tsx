@@ -1,2 +1,79 @@
-/** To come. */
-export const ServersPage = () => null
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useServers } from '../../api/setup'
+import { useLanguage } from '../../i18n/texts'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { recallPortal, rememberPortal } from '../../storage/local'
+import { Card } from '../../ui/Card'
+import { Skeleton } from '../../ui/Skeleton'
+import { arrange, type Filter, placesOf, type Sort } from './arrange'
+import { NothingToShow } from './NothingToShow'
+import { ServerList } from './ServerList'
+import * as css from './ServersPage.css'
+import { Toolbar, type View } from './Toolbar'
+
+const ServerMap = lazy(() => import('./map/ServerMap').then((m) => ({ default: m.ServerMap })))
+
+const Waiting = () => (
+  <Card padding="none" aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+      <div key={row} className={css.waiting}>
+        <Skeleton width={28} height={21} radius={3} />
+        <Skeleton width={160} />
+        <span className={css.waitingEnd}>
+          <Skeleton width={90} />
+        </span>
+      </div>
+    ))}
+  </Card>
+)
+
+/** Every place that one can connect to (R-SERV-1). */
+export const ServersPage = () => {
+  const language = useLanguage()
+  const { data, error, refetch } = useServers()
+  const [query, setQuery] = useState('')
+  const [sort, setSort] = useState<Sort>('name')
+  const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set())
+  const [favourites, setFavourites] = useState<ReadonlySet<number>>(() => new Set(recallPortal().favourites))
+  const [view, setView] = useState<View>('list')
+
+  const places = useMemo(() => placesOf(data?.serverList ?? [], language), [data, language])
+  // The letters typed come first, the list follows: a thousand servers must not hold up the keyboard.
+  const wish = useDeferredValue(
+    useMemo(() => ({ query, sort, filters, favourites }), [query, sort, filters, favourites]),
+  )
+  const groups = useMemo(() => arrange(places, wish, language), [places, wish, language])
+
+  const toggleFavourite = useMemo(
+    () => (id: number) =>
+      setFavourites((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        rememberPortal({ favourites: [...after] })
+        return after
+      }),
+    [],
+  )
+  const showAll = () => {
+    setQuery('')
+    setFilters(new Set())
+  }
+
+  if (error && !data) return <LoadFailed error={error} retry={refetch} />
+  return (
+    <div className={css.page}>
+      <Toolbar {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }} groups={groups} />
+      {!data ? (
+        <Waiting />
+      ) : groups.length === 0 ? (
+        <NothingToShow total={places.length} wish={wish} showAll={showAll} />
+      ) : view === 'map' ? (
+        <Suspense fallback={<Skeleton height={420} radius={16} />}>
+          <ServerMap groups={groups} favourites={wish.favourites} toggleFavourite={toggleFavourite} />
+        </Suspense>
+      ) : (
+        <ServerList groups={groups} favourites={wish.favourites} toggleFavourite={toggleFavourite} />
+      )}
+    </div>
+  )
+}

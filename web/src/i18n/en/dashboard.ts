@@ -41,8 +41,6 @@ export const dashboard = {
     grantedUntil: 'Yours until {date:string}',
     lifetime: 'Yours for life. Nothing renews.',
     daysLeft: '{n:number} {{day|days}} left',
-    compare: 'Compare plans',
-    payments: 'Payments and receipts',
   },
   systems: {
     title: 'Get the app',
@@ -56,7 +54,6 @@ export const dashboard = {
     all: 'All locations',
     none: 'There are no locations to show right now.',
     unlock: 'Premium location: upgrade to use it',
-    load: 'Load',
   },
   features: { title: 'Features' },
 }

@@ -10,6 +10,7 @@ import { guards } from './guards'
 import { payment } from './payment'
 import { plans } from './plans'
 import { routes } from './routes'
+import { servers } from './servers'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
@@ -21,6 +22,7 @@ const en = {
   frame,
   features,
   dashboard,
+  servers,
   plans,
   checkout,
   payment,

@@ -1,24 +1,24 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const place = style({
+export const fact = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[2],
-  minBlockSize: '132px',
+  gap: '2px',
+  minBlockSize: '92px',
   padding: vars.space[4],
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.night,
-  border: `1px solid ${vars.color.nightRaised}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.nightRaised}` } },
 })
 
 export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
-export const country = style({
+export const value = style({
   ...vars.text.lg,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: vars.space[2],
   fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
 })
 export const hint = style({ ...vars.text.sm, color: vars.color.onNightMuted })
-export const waiting = style({ opacity: 0.3 })
+export const waiting = style({ inlineSize: '70%', paddingBlock: '3px', opacity: 0.25 })

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import * as css from './Fact.css'
+
+interface FactProps {
+  label: string
+  value: ReactNode
+  hint?: ReactNode
+}
+
+/** One thing that is so, beside the next step. */
+export const Fact = ({ label, value, hint }: FactProps) => (
+  <div className={css.fact}>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.value}>{value}</dd>
+    {hint && <dd className={css.hint}>{hint}</dd>}
+  </div>
+)

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: '52px',
+  paddingInlineEnd: vars.space[2],
+  borderRadius: vars.radius.md,
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } } },
+  ...responsive({ tablet: { gap: vars.space[3] } }),
+})
+
+export const star = style({})
+export const starred = style({ fill: 'currentColor' })
+
+export const main = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  paddingBlock: vars.space[2],
+})
+export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
+
+export const measures = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: '2px',
+  ...vars.text.sm,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
+})
+export const blurred = style({ filter: 'blur(4px)', opacity: 0.75, userSelect: 'none' })
+
+export const load = style({
+  display: 'grid',
+  gridTemplateColumns: '44px 4ch',
+  alignItems: 'center',
+  gap: vars.space[2],
+  textAlign: 'end',
+  ...responsive({ tablet: { gridTemplateColumns: '72px 4ch' } }),
+})
+export const ping = style({ minInlineSize: '7ch', textAlign: 'end' })
+
+/** Of one width in every row, so that the measures stand in columns. */
+export const upgradeRoom = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  inlineSize: vars.size.control,
+  ...responsive({ tablet: { inlineSize: '120px' } }),
+})
+export const upgrade = style(responsive({ phone: { paddingInline: vars.space[2] } }))
+/** On a phone the sign alone; the name is the link's all the same. */
+export const upgradeWord = style(responsive({ phone: { display: 'none' } }))

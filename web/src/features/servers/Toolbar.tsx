@@ -1,0 +1,85 @@
+import { useTexts } from '../../i18n/texts'
+import { IconCheck, IconPeers, IconStar, IconStreaming } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+import { Text } from '../../ui/Text'
+import { FILTERS, type Filter, type Group, SORTS, type Sort } from './arrange'
+import * as css from './Toolbar.css'
+
+export const VIEWS = ['list', 'map'] as const
+export type View = (typeof VIEWS)[number]
+
+interface ToolbarProps {
+  query: string
+  setQuery: (query: string) => void
+  sort: Sort
+  setSort: (sort: Sort) => void
+  filters: ReadonlySet<Filter>
+  setFilters: (filters: ReadonlySet<Filter>) => void
+  view: View
+  setView: (view: View) => void
+  /** What was found, to be counted. */
+  groups: readonly Group[]
+}
+
+const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconCheck, favourites: IconStar }
+
+/** Search, sorting, filters and the choice between list and map. */
+export const Toolbar = (props: ToolbarProps) => {
+  const { servers } = useTexts()
+  const { query, setQuery, sort, setSort, filters, setFilters, view, setView, groups } = props
+  const toggle = (filter: Filter) => {
+    const after = new Set(filters)
+    if (!after.delete(filter)) after.add(filter)
+    setFilters(after)
+  }
+  const count = groups.reduce((sum, group) => sum + group.places.length, 0)
+  return (
+    <div className={css.toolbar}>
+      <SearchField
+        className={css.search}
+        label={servers.search()}
+        placeholder={servers.searchHint()}
+        value={query}
+        onChange={setQuery}
+        clearLabel={servers.clear()}
+      />
+      <div className={css.sort}>
+        <span aria-hidden="true">{servers.sort()}</span>
+        <SegmentedControl
+          label={servers.sort()}
+          segments={SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
+          value={sort}
+          onChange={setSort}
+        />
+      </div>
+      <SegmentedControl
+        label={servers.view()}
+        segments={VIEWS.map((value) => ({ value, label: servers.views[value]() }))}
+        value={view}
+        onChange={setView}
+      />
+      <fieldset className={css.filters}>
+        <legend className={css.legend}>{servers.filter()}</legend>
+        {FILTERS.map((filter) => {
+          const Icon = ICONS[filter]
+          return (
+            <button
+              key={filter}
+              type="button"
+              className={css.filter}
+              aria-pressed={filters.has(filter)}
+              onClick={() => toggle(filter)}
+            >
+              <Icon size={16} />
+              {servers.filters[filter]()}
+            </button>
+          )
+        })}
+      </fieldset>
+      <Text size="sm" tone="muted" role="status" className={css.count}>
+        {count > 0 && servers.found({ servers: count, countries: groups.length })}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/texts'
+import { Card } from '../../../ui/Card'
+import { Text } from '../../../ui/Text'
+import type { Group } from '../arrange'
+import { ServerList } from '../ServerList'
+import { LAND } from './land'
+import { COLUMNS, landPath, ROWS } from './projection'
+import * as css from './ServerMap.css'
+import { type Spot, spotsOf, spotTowards } from './spots'
+
+interface ServerMapProps {
+  groups: readonly Group[]
+  favourites: ReadonlySet<number>
+  toggleFavourite: (id: number) => void
+}
+
+const land = landPath(LAND)
+
+/** The places on a map of the world; one stop of the Tab key, arrow keys go from place to place. */
+export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProps) => {
+  const { servers } = useTexts()
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const map = useRef<HTMLElement>(null)
+  const spots = useMemo(() => spotsOf(groups), [groups])
+  const chosen = spots.find(({ key }) => key === chosenKey)
+  const entry = chosen ?? spots[0]
+
+  const move = (event: KeyboardEvent, from: Spot) => {
+    const next = spotTowards(spots, from, event.key)
+    if (!next) return
+    event.preventDefault()
+    setChosenKey(next.key)
+    map.current?.querySelector<HTMLElement>(`[data-spot="${next.key}"]`)?.focus()
+  }
+  const shown: Group[] = chosen
+    ? [{ code: chosen.places[0]?.server.locationCode ?? '', country: chosen.country, places: chosen.places }]
+    : []
+  return (
+    <>
+      <Card padding="none" className={css.card}>
+        <div className={css.scroller}>
+          {/* The world is not mirrored where the text runs from right to left. */}
+          <section ref={map} className={css.map} dir="ltr" aria-label={servers.map.label()}>
+            <svg viewBox={`0 0 ${COLUMNS} ${ROWS}`} className={css.land} aria-hidden="true">
+              <path d={land} />
+            </svg>
+            {spots.map((spot) => (
+              <button
+                key={spot.key}
+                type="button"
+                data-spot={spot.key}
+                className={css.pin}
+                style={{
+                  insetInlineStart: `${(spot.x / COLUMNS) * 100}%`,
+                  insetBlockStart: `${(spot.y / ROWS) * 100}%`,
+                }}
+                tabIndex={spot === entry ? 0 : -1}
+                aria-pressed={spot === chosen}
+                aria-label={servers.map.here({
+                  name: spot.places[0]?.name ?? '',
+                  country: spot.country,
+                  n: spot.places.length,
+                })}
+                title={spot.places[0]?.name}
+                onClick={() => setChosenKey(spot.key)}
+                onKeyDown={(event) => move(event, spot)}
+              >
+                <span className={spot.isLocked ? css.lockedDot : css.dot} />
+              </button>
+            ))}
+          </section>
+        </div>
+        <Text size="sm" tone="muted" className={css.hint}>
+          {servers.map.hint()}
+        </Text>
+      </Card>
+      {shown.length > 0 && (
+        <div role="status">
+          <ServerList groups={shown} favourites={favourites} toggleFavourite={toggleFavourite} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Group, Place } from '../arrange'
+import { project } from './projection'
+
+/** A point of the map with the servers that are there. */
+export interface Spot {
+  key: string
+  x: number
+  y: number
+  country: string
+  places: Place[]
+  /** None of its servers is in the plan. */
+  isLocked: boolean
+}
+
+/** Servers nearer than this, in degrees, are one spot. */
+const SAME_SPOT = 0.5
+
+/** The spots of the servers that say where they are, from west to east. */
+export const spotsOf = (groups: readonly Group[]): Spot[] => {
+  const spots = new Map<string, Spot>()
+  for (const group of groups)
+    for (const place of group.places) {
+      const { latitude, longitude } = place.server
+      if (latitude === undefined || longitude === undefined) continue
+      const key = `${Math.round(latitude / SAME_SPOT)} ${Math.round(longitude / SAME_SPOT)}`
+      const spot = spots.get(key) ?? {
+        key,
+        ...project(latitude, longitude),
+        country: group.country,
+        places: [],
+        isLocked: true,
+      }
+      spots.set(key, spot)
+      spot.places.push(place)
+      spot.isLocked &&= place.server.isBlur
+    }
+  return [...spots.values()].sort((a, b) => a.x - b.x || a.y - b.y)
+}
+
+const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What is beside the way counts this much more than what is along it. */
+const ASIDE = 2
+
+/** The spot that an arrow key leads to: the nearest that way; undefined for another key, or where there is none. */
+export const spotTowards = (spots: readonly Spot[], from: Spot, key: string): Spot | undefined => {
+  const direction = DIRECTIONS[key]
+  if (!direction) return undefined
+  const [dx, dy] = direction
+  let nearest: Spot | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const spot of spots) {
+    const along = (spot.x - from.x) * dx + (spot.y - from.y) * dy
+    if (along <= 0) continue
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx)
+    const cost = along + aside * ASIDE
+    if (cost < least) {
+      least = cost
+      nearest = spot
+    }
+  }
+  return nearest
+}
