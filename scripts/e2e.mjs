@@ -77,4 +77,7 @@ async function main() {
 const aborted = (signal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-process.exitCode = await main()
+process.exitCode = await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+})
