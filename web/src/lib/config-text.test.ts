@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { commentText, fileBase, isHost, isIpAddress } from './config-text'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+
+describe('texts in configuration files', () => {
+  it('R-OVPN-1 a comment is one short line, whatever the name', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        const comment = commentText(name)
+        expect(comment).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+        expect(new TextEncoder().encode(comment).length).toBeLessThanOrEqual(240)
+      }),
+    )
+    expect(commentText('São Paulo,\n script-security 2')).toBe('São Paulo, script-security 2')
+  })
+
+  it('R-OVPN-1 a host is a name or an address, never more', () => {
+    for (const host of ['nl-1.vpn.zoog.test', '198.18.0.1', 'fd66::1', 'localhost'])
+      expect(isHost(host)).toBe(true)
+    for (const host of ['', 'a b', 'a\nup /x', 'a"', '-x', 'a..b', '#a', 'a;b', `${'a'.repeat(64)}.b`])
+      expect(isHost(host)).toBe(false)
+    fc.assert(fc.property(anyText, (text) => !isHost(text) || /^[\w.:-]+$/.test(text)))
+  })
+
+  it('R-WG-1 an address may carry its prefix', () => {
+    for (const text of ['10.66.0.2/32', 'fd66::2/128', '10.66.0.1', '::1'])
+      expect(isIpAddress(text)).toBe(true)
+    for (const text of ['', 'x', '10.66.0.1\nPostUp = x', '10.66.0.1, 1.1.1.1', '10.0.0.1/'])
+      expect(isIpAddress(text)).toBe(false)
+  })
+
+  it('R-OVPN-1 a file is named by its host, safely', () => {
+    expect(fileBase('nl-amsterdam-1.vpn.zoog.test', 7)).toBe('nl-amsterdam-1')
+    expect(fileBase('198.18.0.1', 7)).toBe('server-7')
+    expect(fileBase('fd66::1', 7)).toBe('server-7')
+    expect(fileBase('..', 7)).toBe('server-7')
+    fc.assert(fc.property(anyText, fc.nat(), (host, id) => /^[a-z0-9][a-z0-9-]*$/.test(fileBase(host, id))))
+  })
+})
