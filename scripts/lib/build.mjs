@@ -44,11 +44,11 @@ export function buildIsFresh() {
   return built > 0 && sources.every((source) => lastChange(inProject(source)) <= built)
 }
 
-/**
- * Builds the portal as `pnpm build` does.
- * @param {{ onOutput?: (text: string) => void }} [options]
- */
-export async function build({ onOutput = (text) => process.stdout.write(text) } = {}) {
-  const { code } = await runNode(buildArgs, { onOutput, env: withColor({ ...viteEnv, ...process.env }) })
-  if (code !== 0) throw new Error('The portal could not be built; the reason stands above.')
+/** Builds the portal as `pnpm build` does; what the build says is shown only when it fails. */
+export async function build() {
+  console.log('Building the portal …')
+  const { code, output } = await runNode(buildArgs, { env: withColor({ ...viteEnv, ...process.env }) })
+  if (code === 0) return
+  console.error(output)
+  throw new Error('The portal could not be built; the reason stands above.')
 }
