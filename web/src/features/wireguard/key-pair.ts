@@ -1,0 +1,48 @@
+/** A WireGuard key pair, in base64. The private half stays in the page that made it (R-WG-1). */
+export interface KeyPair {
+  privateKey: string
+  publicKey: string
+}
+
+const KEY_BYTES = 32
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+
+/** The form that WireGuard stores private keys in: three bits of X25519's are fixed (RFC 7748, section 5). */
+const clamped = (key: Uint8Array): Uint8Array => {
+  key[0] = (key[0] ?? 0) & 248
+  key[31] = ((key[31] ?? 0) & 127) | 64
+  return key
+}
+
+const byBrowser = async (): Promise<KeyPair> => {
+  const pair = await crypto.subtle.generateKey({ name: 'X25519' }, true, ['deriveBits'])
+  if (!('privateKey' in pair)) throw new Error('The browser made no key pair')
+  const exported = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+  // In PKCS #8 the raw key comes last (RFC 8410).
+  const secret = clamped(exported.slice(-KEY_BYTES))
+  const made = {
+    privateKey: base64(secret),
+    publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
+  }
+  exported.fill(0)
+  secret.fill(0)
+  return made
+}
+
+const byLibrary = async (): Promise<KeyPair> => {
+  const { x25519 } = await import('@noble/curves/ed25519.js')
+  const secret = clamped(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
+  const made = { privateKey: base64(secret), publicKey: base64(x25519.getPublicKey(secret)) }
+  secret.fill(0)
+  return made
+}
+
+/** Makes a key pair in this browser, by itself where it knows X25519, else by a library that is loaded for it. */
+export const makeKeyPair = async (): Promise<KeyPair> => {
+  try {
+    return await byBrowser()
+  } catch {
+    return byLibrary()
+  }
+}
