@@ -1,5 +1,6 @@
 const BASE = 'https://portal.invalid'
 const MAX_LENGTH = 2048
+const isRooted = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /**
  * The path (with query) when it is one of the portal's own, else null. Stored paths and paths from addresses pass
@@ -8,10 +9,11 @@ const MAX_LENGTH = 2048
  */
 export const ownPath = (text: unknown): string | null => {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return null
-  if (!/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null
+  if (!isRooted(text) || /[\p{Cc}\\]/u.test(text)) return null
   try {
-    const url = new URL(text, BASE)
-    return url.origin === BASE ? url.pathname + url.search : null
+    const { origin, pathname, search } = new URL(text, BASE)
+    // Once more: `/.//evil` has become `//evil`.
+    return origin === BASE && isRooted(pathname) ? pathname + search : null
   } catch {
     return null
   }
