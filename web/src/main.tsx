@@ -3,10 +3,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { takeToken } from './app/take-token'
+import { auth } from './state/auth'
 import { startLanguage } from './state/language'
 import { restoreSession, watchSession } from './state/session'
 import { startTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
+
+/** A payment that was out of our hands at the last visit may have arrived since (R-PAY-4). */
+const followPayment = async (): Promise<void> => {
+  if (auth.paymentStatus !== 'processing') return
+  const watch = await import('./payments/watch').catch(() => null)
+  watch?.watchPayment()
+}
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.
 const tokenTaken = takeToken()
@@ -17,7 +25,7 @@ watchSession()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
 
-void restoreSession({ storedUserCounts: !tokenTaken })
+void restoreSession({ storedUserCounts: !tokenTaken }).then(followPayment)
 await startLanguage()
 createRoot(root).render(
   <StrictMode>

@@ -2,11 +2,16 @@ import type { Language } from '@zoog/contract/constants'
 import { languageOf, showLanguage } from '../i18n/texts'
 import { recall, remember } from '../storage/local'
 
+/** The language asked for last: texts that come late must not take its place. */
+let wanted: Language | null = null
+
 /** Loads a language's texts and shows them. Without an answer the words are English, the formats the language's. */
 export const loadLanguage = async (language: Language): Promise<void> => {
+  wanted = language
   if (language === 'en') return showLanguage('en', null)
   const { loadTexts } = await import('../api/texts')
-  showLanguage(language, await loadTexts(language))
+  const texts = await loadTexts(language)
+  if (wanted === language) showLanguage(language, texts)
 }
 
 /** Shows the language to begin with (R-I18N-1). */

@@ -5,10 +5,9 @@ import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { sendPostback } from '../../tracking/postbacks'
+import { signUp } from '../../state/accounts'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { signUp } from './calls'
 import { checkConfirmation, checkEmail, checkName, checkNewPassword, checkPromocode } from './checks'
 import { draftedEmail, keepEmail } from './email-draft'
 import { enterSignedUp } from './enter'
@@ -35,7 +34,6 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { send, busy, unanswered } = useCall({
     call: signUp,
     done: (session, values: Parameters<typeof signUp>[0]) => {
-      sendPostback('sign_up')
       enterSignedUp(session, values.promocode.trim())
     },
     refused: (error, values) => {

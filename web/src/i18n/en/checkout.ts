@@ -1,1 +1,111 @@
-export const checkout = {}
+/** The way from a plan to its payment: account, method, summary. */
+export const checkout = {
+  heading: 'Get Zoog VPN',
+  subheading: 'Choose a plan, pay, connect. It takes two minutes.',
+  steps: { account: 'Your account', plan: 'Your plan', pay: 'Payment' },
+  choosePlan: 'Plan',
+  changePlan: 'All plans',
+  goToDashboard: 'Dashboard',
+
+  account: {
+    emailHint: 'Your account and the receipt go there.',
+    known: 'You have an account with this address. Sign in to go on; your choice is kept.',
+    signIn: 'Sign in and go on',
+    forgot: 'Forgot password?',
+    signedInAs: 'Signed in as',
+    signOut: 'Use another account',
+  },
+
+  methods: {
+    legend: 'Payment method',
+    choose: 'Choose how to pay.',
+    more: 'More ways to pay',
+    names: {
+      card: 'Card',
+      alipay_cn: 'Alipay',
+      unionpay_cn: 'UnionPay',
+      tenpay_cn: 'Tenpay (WeChat Pay)',
+      sberbank_ru: 'SberPay',
+      qiwi: 'QIWI Wallet',
+      webmoney: 'WebMoney',
+      ideal_nl: 'iDEAL',
+      bancontact_be: 'Bancontact',
+      p24_pl: 'Przelewy24',
+      trustly: 'Trustly',
+      pix_br: 'Pix',
+      boleto_br: 'Boleto',
+      oxxo_mx: 'OXXO',
+      upi_in: 'UPI',
+      paysafecard: 'paysafecard',
+      payssion_test: 'Payssion (test)',
+      BANK_CARD: 'Russian bank card',
+      SBP: 'SBP',
+    },
+    hints: {
+      card: 'Visa, Mastercard, American Express',
+      BANK_CARD: 'Mir, Visa, Mastercard of Russian banks, by Cardlink',
+      SBP: 'Faster payments by your bank’s app, by Cardlink',
+      redirect: 'You pay on the page of {provider:string} and come back.',
+      mandate: 'You agree to payments on the page of {provider:string} and come back.',
+    },
+  },
+  providers: {
+    stripe: 'the card provider',
+    payssion: 'Payssion',
+    payssionv2: 'Payssion',
+    cardlink: 'Cardlink',
+  },
+
+  card: {
+    frame: 'Card payment form',
+    loading: 'The card form is being loaded',
+    continue: 'Continue to card details',
+    slow: 'The card form does not answer. A blocker may be in its way.',
+    untrusted:
+      'The payment page is not one that this portal knows, so nothing was opened and nothing charged.',
+    processing: 'Your bank is being asked. Leave this page open.',
+    confirming: 'Paid. Your plan is being started.',
+    private: 'Card details go to the payment provider alone; we never see them.',
+  },
+
+  pay: {
+    goOn: 'Continue to {method:string}',
+    leaving: 'Taking you to {method:string}',
+    tryAgain: 'Try again',
+    otherCard: 'Try another card',
+    otherMethod: 'Another payment method',
+    alreadyPaid: 'You have this plan already. Nothing was charged.',
+    toDashboard: 'To the dashboard',
+    notCharged: 'Nothing was charged.',
+    hasPlan: 'This is your plan already, and it renews by itself.',
+    hasLifetime: 'You have a lifetime plan. There is nothing more to buy.',
+  },
+
+  summary: {
+    title: 'Your order',
+    listPrice: 'Regular price',
+    termSaving: 'Saving of the term',
+    promoSaving: 'Promo code {code:string}',
+    tax: '{name:string} ({rate:number}%)',
+    perMonth: 'Per month',
+    dueToday: 'Due today',
+    guarantee: '7-day money-back guarantee',
+    secure: 'Encrypted connection. Cancel any time.',
+  },
+
+  discount: {
+    title: '{percent:number}% off, for today only',
+    countdown: 'This price ends in',
+    hours: 'hours',
+    minutes: 'min',
+    seconds: 's',
+  },
+  single: {
+    title: 'Everything Zoog VPN can do, in one plan',
+    trialTitle: 'Try everything for {days:number} {{day|days}}',
+    lifetimeTitle: 'Pay once. Private for life.',
+    what: 'What you get',
+  },
+  agreement: 'By paying you agree that the plan renews as said in your order, until you cancel.',
+  agreementOnce: 'You pay once. The plan does not renew.',
+}

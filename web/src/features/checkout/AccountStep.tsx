@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { BuyStep } from '../../payments/ui/BuyLayout'
+import { auth } from '../../state/auth'
+import { signOut } from '../../state/session'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
+import { TextField } from '../../ui/TextField'
+import * as css from './AccountStep.css'
+import type { Account } from './use-account'
+
+/** Who buys: the account in use, or the address of a guest. */
+export const AccountStep = ({ account }: { account: Account }) => {
+  const { checkout } = useTexts()
+  const { user } = useSnapshot(auth)
+  return (
+    <BuyStep title={checkout.steps.account()}>
+      {user ? <SignedIn email={user.email} /> : <Guest account={account} />}
+    </BuyStep>
+  )
+}
+
+const SignedIn = ({ email }: { email: string }) => {
+  const { checkout } = useTexts()
+  return (
+    <div className={css.signedIn}>
+      <Avatar initials={email.slice(0, 2).toUpperCase()} />
+      <div className={css.who}>
+        <span className={css.as}>{checkout.account.signedInAs()}</span>
+        <bdi className={css.email}>{email}</bdi>
+      </div>
+      <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+        {checkout.account.signOut()}
+      </Button>
+    </div>
+  )
+}
+
+const Guest = ({ account }: { account: Account }) => {
+  const { checkout, auth: texts } = useTexts()
+  const { isKnown, passwordField } = account
+  // The password field unfolds where the customer is needed next, unless they are on to something else.
+  useEffect(() => {
+    const isElsewhere = document.activeElement instanceof HTMLInputElement
+    if (isKnown && !isElsewhere) passwordField.current?.focus()
+  }, [isKnown, passwordField])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (isKnown ? account.signInHere() : account.check())
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={account.emailField}
+        label={texts.email()}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={account.email}
+        onChange={(event) => account.typeEmail(event.target.value)}
+        onBlur={() => void account.check()}
+        error={account.emailError}
+        hint={isKnown ? undefined : checkout.account.emailHint()}
+      />
+      {isKnown && (
+        <>
+          <Notice tone="info" role="status">
+            {checkout.account.known()}
+          </Notice>
+          <PasswordField
+            ref={account.passwordField}
+            label={texts.password()}
+            name="password"
+            autoComplete="current-password"
+            revealLabel={texts.reveal()}
+            concealLabel={texts.conceal()}
+            capsLockNotice={texts.capsLock()}
+            maxLength={128}
+            value={account.password}
+            onChange={(event) => account.typePassword(event.target.value)}
+            error={account.passwordError}
+            note={<Link href={PATHS.forgotPass}>{checkout.account.forgot()}</Link>}
+          />
+          <Button type="submit" variant="secondary" busy={account.isSigningIn} className={css.signIn}>
+            {checkout.account.signIn()}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { type CheckoutPath, discountPathOf } from '../../lib/paths'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { recallChoice, rememberChoice } from '../../payments/drafts'
+import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
+import { CurrencySelect } from '../../payments/ui/CurrencySelect'
+import { OrderSummary } from '../../payments/ui/OrderSummary'
+import { PayStep } from '../../payments/ui/PayStep'
+import { PlanPicker } from '../../payments/ui/PlanPicker'
+import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
+import { PromoCode } from '../../payments/ui/PromoCode'
+import { useMethods } from '../../payments/use-methods'
+import { useOffer } from '../../payments/use-offer'
+import { Heading, Text } from '../../ui/Text'
+import { AccountStep } from './AccountStep'
+import { CheckoutShell } from './CheckoutShell'
+import { DiscountBanner } from './DiscountBanner'
+import { PlanChoice } from './PlanChoice'
+import { SinglePitch } from './SinglePitch'
+import { useAccount } from './use-account'
+import type { Variant } from './variants'
+
+interface CheckoutProps {
+  path: CheckoutPath
+  variant: Variant
+}
+
+/** A checkout: plan, account, method, pay, on one page. Guests and customers buy alike. */
+export const Checkout = ({ path, variant }: CheckoutProps) => {
+  const { checkout } = useTexts()
+  const [chosen, setChosen] = useState(() => recallChoice(path).tariffKey)
+  const selected = variant.plans.find((key) => key === chosen) ?? variant.chosen
+  const offer = useOffer({
+    page: path,
+    plans: variant.plans,
+    selected,
+    currency: variant.currency,
+    promocode: variant.promocode,
+  })
+  const methods = useMethods({ page: path, listed: variant.methods, quote: offer.quote })
+  const account = useAccount(offer.quote?.discount?.code ?? '')
+  const choose = (tariffKey: string) => {
+    setChosen(tariffKey)
+    rememberChoice(path, { tariffKey })
+  }
+  const discountPath = discountPathOf(path)
+  const percent = offer.quotes.find(({ discount }) => discount?.percent)?.discount?.percent ?? null
+  const isLoading = offer.status === 'pending'
+
+  return (
+    <CheckoutShell
+      banner={discountPath && percent !== null && <DiscountBanner path={discountPath} percent={percent} />}
+    >
+      {variant.layout !== 'single' && (
+        <div>
+          <Heading level={1}>{checkout.heading()}</Heading>
+          <Text tone="muted">{checkout.subheading()}</Text>
+        </div>
+      )}
+      {offer.status === 'error' ? (
+        <LoadFailed error={offer.error} retry={offer.retry} />
+      ) : (
+        <>
+          {variant.layout === 'cards' && (
+            <PlanChoice
+              quotes={offer.quotes}
+              value={selected}
+              onChange={choose}
+              isLoading={isLoading}
+              count={variant.plans.length}
+            />
+          )}
+          <BuyLayout
+            before={
+              <>
+                {variant.layout === 'single' && <SinglePitch tariffKey={selected} quote={offer.quote} />}
+                {variant.layout === 'steps' && (
+                  <BuyStep title={checkout.steps.plan()}>
+                    {isLoading ? (
+                      <PlanPickerLoading count={variant.plans.length} />
+                    ) : (
+                      <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
+                    )}
+                  </BuyStep>
+                )}
+                <AccountStep account={account} />
+              </>
+            }
+            summary={
+              <OrderSummary
+                quote={offer.quote}
+                currency={<CurrencySelect {...offer.currency} />}
+                promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
+              />
+            }
+            pay={
+              <PayStep
+                page={path}
+                tariffKey={selected}
+                quote={offer.quote}
+                methods={methods}
+                ensureAccount={account.ensure}
+              />
+            }
+          />
+        </>
+      )}
+    </CheckoutShell>
+  )
+}

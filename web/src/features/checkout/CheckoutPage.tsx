@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter'
+import { CHECKOUT_PATHS } from '../../lib/paths'
+import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { Checkout } from './Checkout'
+import { CheckoutLoading } from './CheckoutLoading'
+import { CheckoutShell } from './CheckoutShell'
+import { useVariantLanguage } from './use-variant-language'
+import { VARIANTS } from './variants'
+
+/** The twelve checkouts (R-ROUTE-2): one page, told apart by one table. */
+export const CheckoutPage = () => {
+  const [path] = useLocation()
+  const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
+  const variant = VARIANTS[known]
+  const isReady = useVariantLanguage(variant.language)
+  const isWaiting = useIsWaiting()
+  if (!isReady) return <CheckoutLoading />
+  if (isWaiting)
+    return (
+      <CheckoutShell>
+        <PaymentWaiting level={1} />
+      </CheckoutShell>
+    )
+  return <Checkout key={known} path={known} variant={variant} />
+}

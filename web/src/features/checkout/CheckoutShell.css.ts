@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const page = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })
+
+const column = {
+  inlineSize: '100%',
+  maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space[8]})`,
+  marginInline: 'auto',
+  paddingInline: vars.space[4],
+  ...responsive({ tablet: { paddingInline: vars.space[8] } }),
+}
+
+export const header = style({
+  ...column,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[4],
+})
+export const home = style({ textDecoration: 'none', borderRadius: vars.radius.sm })
+export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+
+export const main = style({
+  ...column,
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  paddingBlock: `${vars.space[4]} ${vars.space[12]}`,
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { Logo } from '../../ui/Logo'
+import { SkipLink } from '../../ui/SkipLink'
+import * as css from './CheckoutShell.css'
+import { LanguageSelect } from './LanguageSelect'
+
+const CONTENT = 'checkout-content'
+
+/** What stands around a checkout: it is its own page, without the portal's frame (R-FRAME-3). */
+export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
+  const { checkout, auth: texts, common } = useTexts()
+  const { user } = useSnapshot(auth)
+  return (
+    <div className={css.page}>
+      <SkipLink target={CONTENT} label={common.skipToContent()} />
+      {banner}
+      <header className={css.header}>
+        <Link href={PATHS.root} className={css.home}>
+          <Logo />
+        </Link>
+        <div className={css.tools}>
+          <LanguageSelect />
+          <Link
+            href={user ? PATHS.dashboard : PATHS.signIn}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          >
+            {user ? checkout.goToDashboard() : texts.signIn()}
+          </Link>
+        </div>
+      </header>
+      <main id={CONTENT} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { type DiscountPath, PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { discountWindowEnds } from '../../storage/cookies'
+import { Countdown } from '../../ui/Countdown'
+import * as css from './DiscountBanner.css'
+
+/** The discount of the page, and how long it lasts. When its day is over, the usual checkout follows (R-GUARD-5). */
+export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent: number }) => {
+  const { discount } = useTexts().checkout
+  const [, navigate] = useLocation()
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(serverNow()), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  // Before the window's cookie is written its whole day is left.
+  const ends = discountWindowEnds(path)
+  const isOver = ends !== null && ends <= now
+  useEffect(() => {
+    if (isOver) navigate(PATHS.checkout, { replace: true })
+  }, [isOver, navigate])
+  return (
+    <div className={css.banner}>
+      <strong>{discount.title({ percent })}</strong>
+      <span className={css.clock}>
+        {discount.countdown()}
+        <Countdown
+          secondsLeft={ends === null ? 86_400 : Math.max(0, Math.ceil((ends - now) / 1000))}
+          label={discount.countdown()}
+          units={{ hours: discount.hours(), minutes: discount.minutes(), seconds: discount.seconds() }}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { useTexts } from '../../i18n/texts'
+import { PlanCard } from '../../payments/ui/PlanCard'
+import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
+import { Button } from '../../ui/Button'
+import { IconCheck } from '../../ui/icons'
+
+interface PlanChoiceProps {
+  quotes: readonly PriceQuote[]
+  value: string
+  onChange: (tariffKey: string) => void
+  isLoading: boolean
+  count: number
+}
+
+/** The plans of the alternative layout: side by side on top, the chosen one standing out. */
+export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanChoiceProps) => {
+  const { plans } = useTexts()
+  if (isLoading) return <PlanCardsLoading count={count} />
+  return (
+    <PlanCards label={plans.heading()}>
+      {quotes.map((quote) => {
+        const isChosen = quote.tariffKey === value
+        return (
+          <PlanCard
+            key={quote.tariffKey}
+            quote={quote}
+            isChosen={isChosen}
+            action={
+              <Button
+                full
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                icon={isChosen && <IconCheck size={18} />}
+                onClick={() => onChange(quote.tariffKey)}
+              >
+                {plans.choose({ plan: plans.names[quote.tariffKey]() })}
+              </Button>
+            }
+          />
+        )
+      })}
+    </PlanCards>
+  )
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const pitch = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  paddingBlock: vars.space[2],
+})
+
+export const points = style({
+  display: 'grid',
+  gap: vars.space[3],
+  ...responsive({ tablet: { gridTemplateColumns: '1fr 1fr' } }),
+})
+export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] })
+export const tick = style({ color: vars.color.on, marginBlockStart: '2px' })

@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { email as emailSchema } from '@zoog/contract/common'
+import { type RefObject, useRef, useState } from 'react'
+import { errorText } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { isKnownEmail } from '../../api/restricted'
+import { currentTexts } from '../../i18n/texts'
+import { rememberPurchase } from '../../payments/drafts'
+import { strongPassword } from '../../payments/one-step'
+import { signIn, signUp } from '../../state/accounts'
+import { auth } from '../../state/auth'
+import { startSession } from '../../state/session'
+import { recallPortal, rememberPortal } from '../../storage/local'
+
+export interface Account {
+  email: string
+  password: string
+  /** The address belongs to an account: its owner signs in, here. */
+  isKnown: boolean
+  emailError: string | undefined
+  passwordError: string | undefined
+  isSigningIn: boolean
+  emailField: RefObject<HTMLInputElement | null>
+  passwordField: RefObject<HTMLInputElement | null>
+  typeEmail: (text: string) => void
+  typePassword: (text: string) => void
+  /** Finds out whether the address is known; called when its field is left. */
+  check: () => Promise<void>
+  signInHere: () => Promise<boolean>
+  /** Somebody to sell to: true once a customer is signed in; false when there is something to do first. */
+  ensure: () => Promise<boolean>
+}
+
+const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
+
+/**
+ * The customer of a checkout (R-CHECK-2). A new address gets an account on the way to the payment; a known one is told
+ * to sign in without leaving, and nothing that was chosen is lost. The password is never kept.
+ *
+ * @param promocode the code that the order has; empty for none.
+ */
+export const useAccount = (promocode: string): Account => {
+  const [email, setEmail] = useState(() => recallPortal().emailDraft)
+  const [password, setPassword] = useState('')
+  const [known, setKnown] = useState<string | null>(null)
+  const [emailError, setEmailError] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  /** Addresses that were asked about already; asking twice would only tell a prober more. */
+  const asked = useRef(new Map<string, Promise<boolean>>())
+  const signingIn = useMutation({ mutationFn: signIn, meta: { ownError: true } })
+
+  const address = email.trim()
+  const isKnown = known !== null && known === address.toLowerCase()
+
+  const complain = (): boolean => {
+    const { errors } = currentTexts().LL.auth
+    const problem =
+      address === '' ? errors.emailMissing() : isEmail(address) ? undefined : errors.emailInvalid()
+    setEmailError(problem)
+    if (problem) emailField.current?.focus()
+    return problem !== undefined
+  }
+
+  const askWhetherKnown = async (): Promise<boolean> => {
+    const key = address.toLowerCase()
+    // Should the check fail, the sign-up that follows finds it out all the same.
+    const answer = asked.current.get(key) ?? isKnownEmail(key).catch(() => false)
+    asked.current.set(key, answer)
+    if (!(await answer)) return false
+    setKnown(key)
+    return true
+  }
+
+  const signInHere = async (): Promise<boolean> => {
+    const { LL, errorCodes } = currentTexts()
+    if (password === '') {
+      setPasswordError(LL.auth.errors.passwordMissing())
+      passwordField.current?.focus()
+      return false
+    }
+    try {
+      startSession(await signingIn.mutateAsync({ email: address, password }))
+      setPassword('')
+      return true
+    } catch (error) {
+      setPasswordError(errorText(error, LL, errorCodes))
+      passwordField.current?.focus()
+      return false
+    }
+  }
+
+  const makeAccount = async (): Promise<boolean> => {
+    const made = strongPassword()
+    try {
+      const session = await signUp({
+        name: '',
+        email: address,
+        password: made,
+        password_confirmation: made,
+        promocode,
+        isOneStepPayment: true,
+      })
+      startSession(session)
+      rememberPurchase({ newAccount: session.user.email })
+      return true
+    } catch (error) {
+      if (answeredFailure(error)?.status !== 409) throw error
+      setKnown(address.toLowerCase())
+      return false
+    }
+  }
+
+  return {
+    email,
+    password,
+    isKnown,
+    emailError,
+    passwordError,
+    isSigningIn: signingIn.isPending,
+    emailField,
+    passwordField,
+    typeEmail: (text) => {
+      setEmail(text)
+      setEmailError(undefined)
+      rememberPortal({ emailDraft: text })
+    },
+    typePassword: (text) => {
+      setPassword(text)
+      setPasswordError(undefined)
+    },
+    check: async () => {
+      if (isEmail(address)) await askWhetherKnown()
+    },
+    signInHere,
+    ensure: async () => {
+      if (auth.authenticated) return true
+      if (complain()) return false
+      if (isKnown || (await askWhetherKnown())) return signInHere()
+      return makeAccount()
+    },
+  }
+}

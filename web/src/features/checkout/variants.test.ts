@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { CHECKOUT_PATHS, DISCOUNT_PATHS } from '../../lib/paths'
+import { methodsFor } from '../../payments/methods'
+import { VARIANTS } from './variants'
+
+const providersOf = (path: (typeof CHECKOUT_PATHS)[number]) => {
+  const { methods, currency } = VARIANTS[path]
+  const found = methodsFor({
+    listed: methods,
+    country: null,
+    currency: currency ?? 'USD',
+    renews: true,
+    wall: [],
+  })
+  return [...new Set(found.map(({ provider }) => provider))]
+}
+
+describe('R-CHECK-1 the table of checkouts', () => {
+  it.each(CHECKOUT_PATHS)('R-CHECK-1 %s sells at least one plan, by at least one method', (path) => {
+    const { plans, chosen } = VARIANTS[path]
+    expect(plans).toContain(chosen)
+    expect(new Set(plans).size).toBe(plans.length)
+    expect(providersOf(path)).not.toEqual([])
+  })
+
+  it.each(['/checkout-ru', '/checkout-ru-15', '/checkout-ru-25'] as const)(
+    'R-CHECK-1 %s: Russian, RUB, Cardlink and Payssion beside cards',
+    (path) => {
+      expect(VARIANTS[path]).toMatchObject({ language: 'ru', currency: 'RUB' })
+      expect(providersOf(path)).toEqual(['stripe', 'cardlink', 'payssion'])
+    },
+  )
+
+  it("R-CHECK-1 -cn: Chinese, Payssion's methods of that market first", () => {
+    expect(VARIANTS['/checkout-cn']).toMatchObject({ language: 'zh', currency: 'CNY' })
+    expect(VARIANTS['/checkout-cn'].methods?.slice(0, 3)).toEqual(['alipay_cn', 'unionpay_cn', 'tenpay_cn'])
+  })
+
+  it('R-CHECK-1 -15 and -25: that discount, on these four pages and no others', () => {
+    const discounted = CHECKOUT_PATHS.filter((path) => VARIANTS[path].promocode !== null)
+    expect(discounted).toEqual([...DISCOUNT_PATHS])
+    for (const path of discounted)
+      expect(VARIANTS[path].promocode).toBe(path.endsWith('15') ? 'WELCOME15' : 'WELCOME25')
+  })
+
+  it.each([
+    ['/checkout-trial', 'trial'],
+    ['/checkout-test-19', 'test-19'],
+    ['/checkout-lifetime', 'lifetime'],
+  ] as const)('R-CHECK-1 %s sells %s alone', (path, plan) => {
+    expect(VARIANTS[path].plans).toEqual([plan])
+  })
+
+  it('R-CHECK-1 -test-19 is a price in USD, -page a page of one plan, -a of another layout', () => {
+    expect(VARIANTS['/checkout-test-19'].currency).toBe('USD')
+    expect(VARIANTS['/checkout-page'].plans).toHaveLength(1)
+    expect(VARIANTS['/checkout-a'].layout).not.toBe(VARIANTS['/checkout'].layout)
+  })
+})

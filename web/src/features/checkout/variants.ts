@@ -1,0 +1,60 @@
+import type { Language } from '@zoog/contract/constants'
+import { type Currency, type PlanKey, VARIANT_PROMOCODES } from '@zoog/contract/plans'
+import type { CheckoutPath } from '../../lib/paths'
+import type { MethodId } from '../../payments/methods'
+
+/** One of the checkouts: everything in which it differs from the others. */
+export interface Variant {
+  /** Shown in this language, whatever the visitor's is; null leaves it to the visitor. */
+  language: Language | null
+  /** The market's currency; null leaves it to the visitor. */
+  currency: Currency | null
+  /** Plans in their order, and the one that is chosen to begin with. */
+  plans: readonly PlanKey[]
+  chosen: PlanKey
+  /** Applied by itself. The server alone lowers the price (see `docs/decisions.md`). */
+  promocode: string | null
+  /** The market's methods, in their order; null goes by the visitor's country and the payment wall. */
+  methods: readonly MethodId[] | null
+  /** `steps`: plan, account, payment. `cards`: plans side by side on top. `single`: one plan, and what it gives. */
+  layout: 'steps' | 'cards' | 'single'
+}
+
+const usual: Variant = {
+  language: null,
+  currency: null,
+  plans: ['two-years', 'yearly', 'monthly'],
+  chosen: 'yearly',
+  promocode: null,
+  methods: null,
+  layout: 'steps',
+}
+const russian: Variant = {
+  ...usual,
+  language: 'ru',
+  currency: 'RUB',
+  methods: ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
+}
+const only = (plan: PlanKey): Variant => ({ ...usual, plans: [plan], chosen: plan, layout: 'single' })
+const { discount15, discount25 } = VARIANT_PROMOCODES
+
+/** The twelve checkouts (R-CHECK-1). */
+export const VARIANTS: Readonly<Record<CheckoutPath, Variant>> = {
+  '/checkout': usual,
+  '/checkout-ru': russian,
+  '/checkout-a': { ...usual, plans: ['monthly', 'yearly', 'two-years'], layout: 'cards' },
+  '/checkout-cn': {
+    ...usual,
+    language: 'zh',
+    currency: 'CNY',
+    methods: ['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'],
+  },
+  '/checkout-page': only('yearly'),
+  '/checkout-15': { ...usual, promocode: discount15 },
+  '/checkout-25': { ...usual, promocode: discount25 },
+  '/checkout-ru-15': { ...russian, promocode: discount15 },
+  '/checkout-ru-25': { ...russian, promocode: discount25 },
+  '/checkout-trial': only('trial'),
+  '/checkout-test-19': { ...only('test-19'), currency: 'USD' },
+  '/checkout-lifetime': only('lifetime'),
+}

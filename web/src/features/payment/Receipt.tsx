@@ -1,0 +1,66 @@
+import type { PlanInfo } from '@zoog/contract/billing'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { Card } from '../../ui/Card'
+import { SkeletonText } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './Receipt.css'
+
+interface ReceiptProps {
+  /** Null while it is being loaded. */
+  info: PlanInfo | null
+  plan: string
+  email: string
+}
+
+/** The facts of the last payment. */
+export const Receipt = ({ info, plan, email }: ReceiptProps) => {
+  const { thankYou } = useTexts().payment
+  const locale = useLanguage()
+  const last = info?.payments[0]
+  const ends =
+    info &&
+    (info.expiresDate === null ? (
+      <Row label={thankYou.renews()}>{thankYou.never()}</Row>
+    ) : (
+      <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
+        {formatDay(info.expiresDate, locale)}
+      </Row>
+    ))
+  return (
+    <Card as="section" aria-labelledby="receipt-heading" aria-busy={info === null}>
+      <Heading level={3} id="receipt-heading">
+        {thankYou.receipt()}
+      </Heading>
+      {info === null ? (
+        <SkeletonText lines={5} />
+      ) : (
+        <dl className={css.rows}>
+          <Row label={thankYou.plan()}>{plan}</Row>
+          {last && (
+            <>
+              <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
+              <Row label={thankYou.date()}>{formatDay(last.created_at, locale)}</Row>
+              <Row label={thankYou.number()}>{last.receiptNumber}</Row>
+            </>
+          )}
+          {ends}
+        </dl>
+      )}
+      <Text size="sm" tone="muted">
+        {thankYou.sentTo({ email })}
+      </Text>
+    </Card>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.row}>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.value}>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  maxInlineSize: '880px',
+  marginInline: 'auto',
+})
+
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'stretch',
+  ...responsive({ tablet: { gridTemplateColumns: '3fr 2fr', gap: vars.space[6] } }),
+})

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { usePlanInfo } from '../../api/billing'
+import { useTexts } from '../../i18n/texts'
+import { rewriteQuery } from '../../lib/address'
+import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { isPremium } from '../../parts/plan-state'
+import { recallPurchase } from '../../payments/drafts'
+import { planName } from '../../payments/price-view'
+import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { Done } from '../../ui/illustrations/Done'
+import { Notice } from '../../ui/Notice'
+import { Heading, Text } from '../../ui/Text'
+import { NextStep } from './NextStep'
+import { Receipt } from './Receipt'
+import * as css from './ThankYouPage.css'
+
+/**
+ * Names what was bought and what comes next (R-PAY-6). An address can be typed by anyone, so what it shows is what the
+ * server knows: a payment that is still under way is waited for, and without a paid plan there is nothing to thank for.
+ */
+export const ThankYouPage = () => {
+  const LL = useTexts()
+  const { thankYou } = LL.payment
+  const { user } = useSnapshot(auth)
+  const isWaiting = useIsWaiting()
+  const info = usePlanInfo({ enabled: user !== null && !isWaiting })
+
+  // What a provider put there is read by nobody here, and is not for bookmarks.
+  useEffect(
+    () =>
+      rewriteQuery((query) => {
+        for (const name of [...query.keys()]) query.delete(name)
+      }),
+    [],
+  )
+
+  if (user === null) return null
+  if (isWaiting) return <PaymentWaiting />
+  if (!isPremium(user, serverNow()))
+    return (
+      <EmptyState
+        title={thankYou.nothingTitle()}
+        actions={
+          <Link href={PATHS.plans} className={buttonClass()}>
+            {thankYou.toPlans()}
+          </Link>
+        }
+      >
+        {thankYou.nothingText()}
+      </EmptyState>
+    )
+  const { tariffKey, tariffName } = user.subscriptionData
+  const plan = planName(tariffKey, tariffName, LL)
+  const { newAccount } = recallPurchase()
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Done />
+        <Heading level={2} size="2xl" center>
+          {thankYou.title({ plan })}
+        </Heading>
+        <Text tone="muted" center>
+          {thankYou.text()}
+        </Text>
+      </header>
+      {newAccount !== '' && newAccount === user.email && (
+        <Notice tone="info" title={thankYou.setPasswordTitle()}>
+          {thankYou.setPassword({ email: user.email })}
+        </Notice>
+      )}
+      <div className={css.columns}>
+        <NextStep email={user.email} />
+        {info.status === 'error' ? (
+          <LoadFailed error={info.error} retry={info.refetch} compact />
+        ) : (
+          <Receipt info={info.data ?? null} plan={plan} email={user.email} />
+        )}
+      </div>
+    </div>
+  )
+}

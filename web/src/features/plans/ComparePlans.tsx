@@ -1,0 +1,106 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { PATHS, planPath } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { planStateOf } from '../../parts/plan-state'
+import { purchaseOf } from '../../payments/purchasable'
+import { CurrencySelect } from '../../payments/ui/CurrencySelect'
+import { PlanCard } from '../../payments/ui/PlanCard'
+import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
+import { PromoCode } from '../../payments/ui/PromoCode'
+import { useOffer } from '../../payments/use-offer'
+import { auth } from '../../state/auth'
+import { Button, buttonClass } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './ComparePlans.css'
+import { Included } from './Included'
+import { BEST, COMPARED, TRIAL } from './on-sale'
+import { TrialOffer } from './TrialOffer'
+import { YourPlan } from './YourPlan'
+
+interface ComparePlansProps {
+  /** A plan that a link asked for and that is not for sale; null for none. */
+  asked: string | null
+  /** A payment is under way: nothing is sold meanwhile. */
+  isWaiting: boolean
+}
+
+/** All plans side by side, with currency, promo code, and the plan that the user has. */
+export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
+  const { plans } = useTexts()
+  const user = useSnapshot(auth).user
+  const offer = useOffer({
+    page: PATHS.plans,
+    plans: [...COMPARED, TRIAL],
+    selected: null,
+    currency: null,
+    promocode: null,
+  })
+  const now = serverNow()
+  const isNew = user !== null && ['free', 'expired'].includes(planStateOf(user, now))
+  const compared = offer.quotes.filter(({ tariffKey }) => COMPARED.includes(tariffKey))
+  const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL)
+  const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
+
+  const actionOf = (quote: PriceQuote) => {
+    const purchase = purchaseOf(user, quote, now)
+    const plan = plans.names[quote.tariffKey]()
+    if (purchase === 'current' || purchase === 'covered' || isWaiting)
+      return (
+        <Button variant="secondary" full disabled>
+          {purchase === 'current' ? plans.current() : plans.choose({ plan })}
+        </Button>
+      )
+    const variant = quote.tariffKey === BEST ? 'primary' : 'secondary'
+    return (
+      <Link href={planPath(quote.tariffKey)} className={buttonClass({ variant, full: true })}>
+        {purchase === 'extend' ? plans.renew({ plan }) : plans.choose({ plan })}
+      </Link>
+    )
+  }
+
+  return (
+    <>
+      {asked !== null && !isWaiting && (
+        <Notice tone="warning">{plans.unknownPlan({ plan: asked.slice(0, 40) })}</Notice>
+      )}
+      {user && <YourPlan user={user} />}
+      <section aria-labelledby="plans-heading" className={css.section}>
+        <div className={css.head}>
+          <div>
+            <Heading level={2} id="plans-heading">
+              {plans.heading()}
+            </Heading>
+            <Text tone="muted">{plans.subheading()}</Text>
+          </div>
+          <CurrencySelect {...offer.currency} />
+        </div>
+        {offer.status === 'error' ? (
+          <LoadFailed error={offer.error} retry={offer.retry} />
+        ) : offer.status === 'pending' ? (
+          <PlanCardsLoading count={COMPARED.length} />
+        ) : (
+          <PlanCards label={plans.heading()}>
+            {compared.map((quote) => (
+              <PlanCard
+                key={quote.tariffKey}
+                quote={quote}
+                isCurrent={user?.subscriptionData.tariffKey === quote.tariffKey}
+                isBest={quote.tariffKey === BEST}
+                isBeyondPromo={discounted !== null && quote.discount === null}
+                action={actionOf(quote)}
+              />
+            ))}
+          </PlanCards>
+        )}
+        {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
+      </section>
+      {trial && isNew && !isWaiting && <TrialOffer quote={trial} />}
+      <Included />
+    </>
+  )
+}

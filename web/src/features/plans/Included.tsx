@@ -1,0 +1,30 @@
+import { useTexts } from '../../i18n/texts'
+import { IconConfigFile, IconLocation, IconShield, IconSystem } from '../../ui/icons'
+import { Heading } from '../../ui/Text'
+import * as css from './Included.css'
+
+/** What every paid plan has. */
+export const Included = () => {
+  const { plans } = useTexts()
+  const features = [
+    { text: plans.features.locations(), Icon: IconLocation },
+    { text: plans.features.devices(), Icon: IconSystem },
+    { text: plans.features.manual(), Icon: IconConfigFile },
+    { text: plans.features.guarantee(), Icon: IconShield },
+  ]
+  return (
+    <section className={css.included}>
+      <Heading level={2} size="md">
+        {plans.included()}
+      </Heading>
+      <ul className={css.features}>
+        {features.map(({ text, Icon }) => (
+          <li key={text} className={css.feature}>
+            <Icon size={20} className={css.icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

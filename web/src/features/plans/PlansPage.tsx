@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { auth } from '../../state/auth'
+import { Stack } from '../../ui/Layout'
+import { BuyPlan } from './BuyPlan'
+import { ComparePlans } from './ComparePlans'
+import { isOnSale } from './on-sale'
+import { useVerifyLink } from './use-verify-link'
+import { VerifyNotice } from './VerifyNotice'
+
+/** Prices & Plans: every plan side by side, and, once one is chosen, its payment in place. */
+export const PlansPage = ({ param }: { param: string | null }) => {
+  const { user } = useSnapshot(auth)
+  const isWaiting = useIsWaiting()
+  const link = useVerifyLink()
+  return (
+    <Stack gap={6}>
+      {link.unanswered && <LoadFailed error={link.unanswered} retry={link.retry} compact />}
+      {user?.verified === 0 && <VerifyNotice email={user.email} />}
+      {isWaiting && <PaymentWaiting />}
+      {param !== null && isOnSale(param) && !isWaiting ? (
+        <BuyPlan selected={param} />
+      ) : (
+        <ComparePlans asked={param} isWaiting={isWaiting} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { Link } from 'wouter'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { planPath } from '../../lib/paths'
+import { priceView } from '../../payments/price-view'
+import { buttonClass } from '../../ui/Button'
+import { Money } from '../../ui/Money'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './TrialOffer.css'
+
+/** The trial, apart from the plans: what it costs now, and what it becomes. */
+export const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
+  const LL = useTexts()
+  const price = priceView(quote, LL, useLanguage())
+  return (
+    <section className={css.offer} aria-labelledby="trial-heading">
+      <div className={css.texts}>
+        <Heading level={3} id="trial-heading">
+          {LL.plans.trialTitle({ days: quote.trialDays })}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {price.renewal}
+        </Text>
+      </div>
+      <Money amount={price.due} per={price.dueFor} size="xl" />
+      <Link href={planPath(quote.tariffKey)} className={buttonClass({ variant: 'secondary' })}>
+        {LL.plans.startTrial()}
+      </Link>
+    </section>
+  )
+}

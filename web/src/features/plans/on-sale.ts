@@ -1,0 +1,18 @@
+import type { PlanKey } from '@zoog/contract/plans'
+
+/** The plans that stand side by side, in their order. */
+export const COMPARED: readonly PlanKey[] = ['monthly', 'yearly', 'two-years', 'lifetime']
+/** Shown apart, to customers without a paid plan. */
+export const TRIAL: PlanKey = 'trial'
+/** The one that most are served best by. */
+export const BEST: PlanKey = 'two-years'
+
+/** Plans that a link may choose here: those shown, and the offer of a checkout of its own. */
+const ON_SALE: readonly PlanKey[] = [...COMPARED, TRIAL, 'test-19']
+
+/** Whether a link's plan is one that can be bought. */
+export const isOnSale = (key: string): key is PlanKey => ON_SALE.some((each) => each === key)
+
+/** Plans to switch between while paying for one: an offer of its own stands alone. */
+export const switchableWith = (key: PlanKey): readonly PlanKey[] =>
+  COMPARED.includes(key) ? COMPARED : [key, ...COMPARED]

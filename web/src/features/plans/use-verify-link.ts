@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { NoAnswer } from '../../api/failures'
+import { currentTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { verifyFromQuery } from '../../state/verification'
+
+/**
+ * Follows a mailed verification link that leads here, as it does for who is signed in (R-AUTH-8, R-AUTH-9).
+ *
+ * @returns where the server was not reached, why, and another try.
+ */
+export const useVerifyLink = (): { unanswered: NoAnswer | null; retry: () => void } => {
+  const [unanswered, setUnanswered] = useState<NoAnswer | null>(null)
+  // The link leaves the address bar with the first try.
+  const [search] = useState(window.location.search)
+  const follow = async () => {
+    const outcome = await verifyFromQuery(search)
+    if (outcome === null) return
+    setUnanswered(outcome.ok ? null : outcome.unanswered)
+    const { verify } = currentTexts().LL.plans
+    if (outcome.ok) {
+      await refreshUser().catch(() => undefined)
+      showSnackbar('success', verify.success())
+      navigate(PATHS.dashboard, { replace: true })
+    } else if (!outcome.unanswered) showSnackbar('error', verify.failure(), 8000)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  useEffect(() => {
+    void follow()
+  }, [])
+  return { unanswered, retry: () => void follow() }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCardMessage } from './card-messages'
+
+const page = { origin: 'https://pay.example', window: {}, subscriptionHash: 'sub_0123456789abcdef' }
+const succeeded = { type: 'card.succeeded', subscriptionHash: page.subscriptionHash }
+const from = (over: object) => ({ origin: page.origin, source: page.window, data: succeeded, ...over })
+
+describe('R-PAY-1 messages of the card page', () => {
+  it('R-PAY-1 are read from its origin and its window', () => {
+    expect(readCardMessage(from({}), page)).toEqual(succeeded)
+    expect(readCardMessage(from({ data: { type: 'card.ready' } }), page)).toEqual({ type: 'card.ready' })
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that begins alike', { origin: 'https://pay.example.evil.example' }],
+    ['another window of the same origin', { source: {} }],
+    ['no window', { source: null }],
+    ['another payment', { data: { ...succeeded, subscriptionHash: 'sub_fedcba9876543210' } }],
+    ['another type', { data: { ...succeeded, type: 'card.paid' } }],
+    ['a text', { data: JSON.stringify(succeeded) }],
+    ['nothing', { data: null }],
+    ['a failure without its reason', { data: { ...succeeded, type: 'card.failed' } }],
+  ])('R-PAY-1 are nothing from %s', (_what, over) => {
+    expect(readCardMessage(from(over), page)).toBeNull()
+  })
+
+  it('R-PAY-1 are nothing before the frame has a window', () => {
+    expect(readCardMessage(from({ source: null }), { ...page, window: null })).toBeNull()
+  })
+
+  it('R-PAY-1 never throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        expect(readCardMessage(from({ data }), page)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { Currency } from '@zoog/contract/plans'
+
+const EURO_COUNTRIES = 'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(
+  ' ',
+)
+
+const BY_COUNTRY: Readonly<Record<string, Currency>> = {
+  GB: 'GBP',
+  RU: 'RUB',
+  BY: 'RUB',
+  CN: 'CNY',
+  ...Object.fromEntries(EURO_COUNTRIES.map((country): [string, Currency] => [country, 'EUR'])),
+}
+
+/** The currency that a visitor from a country most likely thinks in; US dollars for the rest of the world. */
+export const currencyOfCountry = (country: string | null): Currency =>
+  (country !== null && BY_COUNTRY[country]) || 'USD'
+
+/**
+ * The currency to begin with: the one that was chosen before, else the country's; the first that can be paid in where
+ * neither can.
+ *
+ * @param payable the currencies that can be paid in; null while they are not known.
+ */
+export const firstCurrency = (
+  chosen: string | null,
+  country: string | null,
+  payable: readonly Currency[] | null,
+): Currency => {
+  const wished = [chosen, currencyOfCountry(country), 'USD']
+  if (payable === null || payable.length === 0) return currencyOfCountry(country)
+  return wished.flatMap((code) => payable.filter((each) => each === code))[0] ?? payable[0] ?? 'USD'
+}

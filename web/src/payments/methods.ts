@@ -1,0 +1,73 @@
+import { PAYMENT_TYPES } from '@zoog/contract/billing'
+import type { Currency } from '@zoog/contract/plans'
+
+type CardType = (typeof PAYMENT_TYPES.stripe)[number]
+export type PayssionType = (typeof PAYMENT_TYPES.payssion)[number]
+export type CardlinkType = (typeof PAYMENT_TYPES.cardlink)[number]
+/** A way to pay, by the id that the payment calls name it with. */
+export type MethodId = CardType | PayssionType | CardlinkType
+
+/** A way to pay and who carries it out. */
+export type Method =
+  | { id: CardType; provider: 'stripe' }
+  | { id: PayssionType; provider: 'payssion' | 'payssionv2' }
+  | { id: CardlinkType; provider: 'cardlink' }
+
+const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
+  list.some((each) => each === text)
+
+/** Methods whose customers sign a mandate, so that a plan that renews can be charged again (Payssion's version 2). */
+const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'trustly', 'upi_in', 'pix_br']
+
+const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
+
+/** The method of an id; null for one that nobody here can carry out. `renews`: the plan is charged again by itself. */
+export const methodOf = (id: string, renews: boolean): Method | null => {
+  if (isOneOf(PAYMENT_TYPES.stripe, id)) return { id, provider: 'stripe' }
+  if (isOneOf(PAYMENT_TYPES.cardlink, id)) return { id, provider: 'cardlink' }
+  if (!isOneOf(PAYMENT_TYPES.payssion, id)) return null
+  return { id, provider: renews && WITH_MANDATE.includes(id) ? 'payssionv2' : 'payssion' }
+}
+
+/** The ways to pay that a country's customers know, beside cards. */
+const BY_COUNTRY: Readonly<Record<string, readonly MethodId[]>> = {
+  CN: ['alipay_cn', 'unionpay_cn', 'tenpay_cn'],
+  RU: ['BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
+  BY: ['BANK_CARD', 'webmoney'],
+  KZ: ['BANK_CARD', 'qiwi', 'webmoney'],
+  NL: ['ideal_nl'],
+  BE: ['bancontact_be'],
+  PL: ['p24_pl'],
+  SE: ['trustly'],
+  FI: ['trustly'],
+  EE: ['trustly'],
+  BR: ['pix_br', 'boleto_br'],
+  MX: ['oxxo_mx'],
+  IN: ['upi_in'],
+  AT: ['paysafecard'],
+  DE: ['paysafecard', 'trustly'],
+}
+
+/** What the methods of a purchase depend on. */
+export interface MethodSetting {
+  /** The variant's own list, in its order; null goes by the country. */
+  listed: readonly MethodId[] | null
+  country: string | null
+  currency: Currency
+  renews: boolean
+  /** Ids that the payment wall names; it adds, and never takes away. */
+  wall: readonly string[]
+}
+
+const isPayableIn = (method: Method, currency: Currency): boolean =>
+  method.provider !== 'cardlink' || CARDLINK_CURRENCIES.includes(currency)
+
+/** The ways to pay, in the order in which they are offered. Ids that nobody here can carry out are left out. */
+export const methodsFor = ({ listed, country, currency, renews, wall }: MethodSetting): Method[] => {
+  const local = (country !== null && BY_COUNTRY[country]) || []
+  const ids = new Set<string>([...(listed ?? ['card', ...local]), ...(listed ? [] : wall)])
+  return [...ids].flatMap((id) => {
+    const method = methodOf(id, renews)
+    return method && isPayableIn(method, currency) ? [method] : []
+  })
+}

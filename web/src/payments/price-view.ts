@@ -1,0 +1,74 @@
+import { type PriceQuote, planKey } from '@zoog/contract/plans'
+import type { TranslationFunctions } from '../i18n/i18n-types'
+import { formatDay } from '../lib/dates'
+import { formatMoney } from '../lib/money'
+
+/** A price in words and figures of the reader's language, the same wherever it is shown. */
+export interface PriceView {
+  name: string
+  /** Null where a month has no price: a lifetime, a trial's first days. */
+  perMonth: string | null
+  /** What is charged now. */
+  due: string
+  /** What `due` is for: "billed for 12 months". */
+  dueFor: string
+  /** The regular price of the same time, where it is more. */
+  was: string | null
+  /** Whole percent saved, rounded down so that nobody is promised too much; 0 for none. */
+  savePercent: number
+  /** What renews, when and at what price. */
+  renewal: string
+}
+
+/** The name of a plan in the reader's language; the server's own for a plan that the portal does not know. */
+export const planName = (key: string, serversName: string, LL: TranslationFunctions): string => {
+  const known = planKey.safeParse(key)
+  return known.success ? LL.plans.names[known.data]() : serversName
+}
+
+/** A term in words: "12 months", "life". */
+export const termText = (term: PriceQuote['term'], LL: TranslationFunctions): string =>
+  typeof term === 'number' ? LL.plans.months({ n: term }) : LL.plans.lifetime()
+
+const everyText = (term: PriceQuote['term'], LL: TranslationFunctions): string => {
+  const { m1, m12, m24 } = LL.plans.every
+  return term === 12 ? m12() : term === 24 ? m24() : m1()
+}
+
+/** What renews, when and at what price, in one sentence. */
+export const renewalText = (quote: PriceQuote, LL: TranslationFunctions, locale: string): string => {
+  const { renewsAt, renewAmount, term } = quote
+  if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
+  const values = {
+    date: formatDay(renewsAt, locale),
+    price: formatMoney(renewAmount, quote.currency, locale),
+    every: everyText(term, LL),
+  }
+  return quote.trialDays > 0 ? LL.plans.trialRenews(values) : LL.plans.renews(values)
+}
+
+/** Whole percent that a price is below the regular one. */
+export const savePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
+  listAmount > amount ? Math.floor(((listAmount - amount) * 100) / listAmount) : 0
+
+const dueForText = ({ trialDays, term }: PriceQuote, LL: TranslationFunctions): string => {
+  if (trialDays > 0) return LL.plans.dueForTrial({ days: trialDays })
+  return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: termText(term, LL) })
+}
+
+/** The whole price, ready to be shown. */
+export const priceView = (quote: PriceQuote, LL: TranslationFunctions, locale: string): PriceView => {
+  const money = (amount: number) => formatMoney(amount, quote.currency, locale)
+  const isTrial = quote.trialDays > 0
+  // A trial's saving is that of the time after it: the words would promise it for the first days.
+  const saves = isTrial ? 0 : savePercent(quote)
+  return {
+    name: planName(quote.tariffKey, quote.tariffName, LL),
+    perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
+    due: money(quote.amountDue),
+    dueFor: dueForText(quote, LL),
+    was: saves > 0 ? money(quote.listAmount) : null,
+    savePercent: saves,
+    renewal: renewalText(quote, LL, locale),
+  }
+}

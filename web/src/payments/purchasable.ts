@@ -1,0 +1,23 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import type { User } from '@zoog/contract/users'
+import { planStateOf } from '../parts/plan-state'
+
+/**
+ * What buying a plan means for a customer. `current`: it is held already and renews by itself, so another payment
+ * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, but ends.
+ */
+export type Purchase = 'buy' | 'extend' | 'current' | 'covered'
+
+/** What buying a plan would mean; the server has the last word and refuses what makes no sense. */
+export const purchaseOf = (
+  user: Pick<User, 'subscriptionData' | 'accountStatus'> | null,
+  plan: Pick<PriceQuote, 'tariffKey'>,
+  now: number,
+): Purchase => {
+  if (!user) return 'buy'
+  const state = planStateOf(user, now)
+  const isHeld = user.subscriptionData.tariffKey === plan.tariffKey
+  if (state === 'lifetime') return isHeld ? 'current' : 'covered'
+  if (state === 'renews' && isHeld) return 'current'
+  return state === 'ends' && isHeld ? 'extend' : 'buy'
+}

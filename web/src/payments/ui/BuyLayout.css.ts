@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+/** From here on two columns have room, with the left menu or without. */
+const wide = `(min-width: ${breakpoints.tablet + 256}px)`
+
+export const layout = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateAreas: '"before" "summary" "pay"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  ...responsive({ tablet: { gap: vars.space[6] } }),
+  '@media': {
+    [wide]: {
+      gap: vars.space[6],
+      gridTemplateAreas: '"before summary" "pay summary"',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+})
+
+export const before = style({
+  gridArea: 'before',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'inherit',
+  minInlineSize: 0,
+  ':empty': { display: 'none' },
+})
+export const summary = style({
+  gridArea: 'summary',
+  minInlineSize: 0,
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      insetBlockStart: `calc(var(--dock-top, 0px) + ${vars.space[6]})`,
+    },
+  },
+})
+export const pay = style({ gridArea: 'pay', minInlineSize: 0 })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card'
+import { Heading } from '../../ui/Text'
+import * as css from './BuyLayout.css'
+
+interface BuyLayoutProps {
+  /** Steps before the payment: account, plan. */
+  before: ReactNode
+  summary: ReactNode
+  pay: ReactNode
+}
+
+/**
+ * A page that takes a payment. On a desk the summary stays in sight beside the steps; on a phone it comes before the
+ * payment, so that nobody pays without having seen the sum.
+ */
+export const BuyLayout = ({ before, summary, pay }: BuyLayoutProps) => (
+  <div className={css.layout}>
+    <div className={css.before}>{before}</div>
+    <div className={css.summary}>{summary}</div>
+    <div className={css.pay}>{pay}</div>
+  </div>
+)
+
+/** One of the steps. */
+export const BuyStep = ({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) => (
+  <Card as="section" aria-label={title}>
+    <div className={css.head}>
+      <Heading level={2} size="lg">
+        {title}
+      </Heading>
+      {aside}
+    </div>
+    {children}
+  </Card>
+)

@@ -1,0 +1,87 @@
+import type { FromCardPage, ToCardPage } from '@zoog/contract/providers'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { useMedia } from '../../lib/use-media'
+import { theme } from '../../state/theme'
+import { Spinner } from '../../ui/Spinner'
+import { readCardMessage } from '../card-messages'
+import type { CardPayment } from '../ports/card'
+import * as css from './CardFrame.css'
+
+/** After this long without a word of the page, it is taken as blocked or broken. */
+const SILENT_MS = 12_000
+const HEIGHT_BEFORE = 320
+
+type Outcome = Exclude<FromCardPage, { type: 'card.ready' | 'card.resize' }>
+
+interface CardFrameProps {
+  payment: CardPayment
+  onMessage: (message: Outcome) => void
+  /** The page has not said a word. */
+  onSilent: () => void
+}
+
+const useTheme = (): ToCardPage['theme'] => {
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
+  const { choice } = useSnapshot(theme)
+  return choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
+}
+
+/**
+ * The card provider's own page, embedded: card numbers are typed there and never touch the portal. It is handed the
+ * payment's secret by a message to exactly its origin, and listened to by `readCardMessage` alone.
+ */
+export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
+  const { checkout } = useTexts()
+  const language = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(HEIGHT_BEFORE)
+  const [isReady, setReady] = useState(false)
+  const look = useTheme()
+  const { origin, clientSecret, publishableKey, subscriptionHash, paymentUrl } = payment
+
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    const page = { origin, subscriptionHash, window: frame.current?.contentWindow ?? null }
+    const message = readCardMessage(event, page)
+    if (message === null) return
+    if (message.type === 'card.ready') {
+      const init: ToCardPage = { type: 'card.init', clientSecret, publishableKey, language, theme: look }
+      frame.current?.contentWindow?.postMessage(init, origin)
+      setReady(true)
+    } else if (message.type === 'card.resize') setHeight(Math.max(message.height, 1))
+    else onMessage(message)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  const silent = useEffectEvent(onSilent)
+  useEffect(() => {
+    if (isReady) return
+    const timer = window.setTimeout(() => silent(), SILENT_MS)
+    return () => window.clearTimeout(timer)
+  }, [isReady])
+
+  return (
+    <div className={css.box} aria-busy={!isReady}>
+      {!isReady && (
+        <div className={css.loading}>
+          <Spinner size={28} label={checkout.card.loading()} />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        src={paymentUrl}
+        className={css.frame}
+        style={{ blockSize: height }}
+        title={checkout.card.frame()}
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        allow={`payment ${origin}; publickey-credentials-get ${origin}`}
+        referrerPolicy="strict-origin"
+      />
+    </div>
+  )
+}

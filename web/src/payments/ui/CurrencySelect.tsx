@@ -1,0 +1,32 @@
+import type { Currency } from '@zoog/contract/plans'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { Select } from '../../ui/Select'
+import type { CurrencyChoice } from '../use-currency'
+
+const nameOf = (code: Currency, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
+
+/** The switch of the currency; nothing where there is none to choose. */
+export const CurrencySelect = ({ currency, choices, choose }: CurrencyChoice) => {
+  const { plans } = useTexts()
+  const locale = useLanguage()
+  if (choices.length < 2 || currency === null) return null
+  const find = (code: string) => choices.find((each) => each === code)
+  return (
+    <Select
+      label={plans.currency()}
+      hideLabel
+      value={currency}
+      onChange={(event) => {
+        const chosen = find(event.target.value)
+        if (chosen) choose(chosen)
+      }}
+    >
+      {choices.map((code) => (
+        <option key={code} value={code}>
+          {code} · {nameOf(code, locale)}
+        </option>
+      ))}
+    </Select>
+  )
+}

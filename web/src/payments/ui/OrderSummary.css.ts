@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})
+
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
+
+export const line = style({
+  ...vars.text.sm,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[4],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const plan = style({ ...vars.text.md, color: vars.color.text, fontWeight: vars.weight.semibold })
+export const term = style({ textAlign: 'end' })
+export const saved = style({ color: vars.color.success, fontWeight: vars.weight.medium })
+
+/** The sum that is charged is the biggest figure here. */
+export const due = style({
+  ...vars.text.xl,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[4],
+  marginBlockStart: vars.space[2],
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const perMonth = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const assurances = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})
+export const assurance = style({
+  ...vars.text.sm,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+})
+
+export const renewal = style({ marginBlockStart: vars.space[3] })

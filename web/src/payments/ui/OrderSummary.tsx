@@ -1,0 +1,106 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { formatMoney } from '../../lib/money'
+import { Card } from '../../ui/Card'
+import { IconLock, IconShield } from '../../ui/icons'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import { priceView } from '../price-view'
+import { summaryLines } from '../summary-lines'
+import * as css from './OrderSummary.css'
+
+interface OrderSummaryProps {
+  /** Null while the price is not known. */
+  quote: PriceQuote | null
+  /** Currency switch and promo code, where the page has them. */
+  currency?: ReactNode
+  promo?: ReactNode
+}
+
+/** What is bought: plan and term, how its price comes about, what is due today, what renews. */
+export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
+  const { checkout } = useTexts()
+  return (
+    <Card as="aside" aria-label={checkout.summary.title()}>
+      <div className={css.head}>
+        <Heading level={2} size="lg">
+          {checkout.summary.title()}
+        </Heading>
+        {currency}
+      </div>
+      {quote ? <Lines quote={quote} /> : <LinesLoading />}
+      {promo}
+      <ul className={css.assurances}>
+        <li className={css.assurance}>
+          <IconShield size={18} />
+          {checkout.summary.guarantee()}
+        </li>
+        <li className={css.assurance}>
+          <IconLock size={18} />
+          {checkout.summary.secure()}
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+const Lines = ({ quote }: { quote: PriceQuote }) => {
+  const LL = useTexts()
+  const locale = useLanguage()
+  const { summary } = LL.checkout
+  const price = priceView(quote, LL, locale)
+  const money = (amount: number) => formatMoney(amount, quote.currency, locale)
+  const texts = {
+    list: summary.listPrice,
+    term: summary.termSaving,
+    promo: () => summary.promoSaving({ code: quote.discount?.code ?? '' }),
+  }
+  return (
+    <div>
+      <dl className={css.lines}>
+        <div className={css.line}>
+          <dt className={css.plan}>{price.name}</dt>
+          <dd className={css.term}>{price.dueFor}</dd>
+        </div>
+        {summaryLines(quote).map(({ kind, amount }) => (
+          <div key={kind} className={css.line}>
+            <dt>{texts[kind]()}</dt>
+            <dd className={amount < 0 ? css.saved : undefined}>{money(amount)}</dd>
+          </div>
+        ))}
+        {quote.taxes.map((tax) => (
+          <div key={tax.name} className={css.line}>
+            <dt>{summary.tax({ name: tax.name, rate: tax.rate })}</dt>
+            <dd>{money(tax.amount)}</dd>
+          </div>
+        ))}
+        <div className={css.due} aria-live="polite">
+          <dt>{summary.dueToday()}</dt>
+          <dd>
+            <bdi>{price.due}</bdi>
+          </dd>
+        </div>
+        {price.perMonth !== null && (
+          <div className={css.perMonth}>
+            <dt>{summary.perMonth()}</dt>
+            <dd>
+              <bdi>{price.perMonth}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Text size="sm" tone="muted" className={css.renewal}>
+        {price.renewal}
+      </Text>
+    </div>
+  )
+}
+
+const LinesLoading = () => (
+  <div className={css.lines} aria-busy="true">
+    <SkeletonText lines={3} />
+    <Skeleton height={56} />
+    <SkeletonText lines={2} />
+  </div>
+)

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+
+/** Holds the focus for a moment and is no control: nothing to see. */
+export const card = style({ ':focus': { outline: 'none' } })

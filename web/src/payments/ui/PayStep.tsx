@@ -1,0 +1,48 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { purchaseOf } from '../purchasable'
+import type { Methods } from '../use-methods'
+import { BuyStep } from './BuyLayout'
+import { PayPanel } from './PayPanel'
+
+interface PayStepProps {
+  /** The page on which it stands. */
+  page: string
+  /** The chosen plan. */
+  tariffKey: PriceQuote['tariffKey']
+  quote: PriceQuote | null
+  methods: Methods
+  ensureAccount?: () => Promise<boolean>
+}
+
+/** The payment of the chosen plan; where the customer has it already, that instead: nobody pays twice. */
+export const PayStep = ({ page, tariffKey, quote, methods, ensureAccount }: PayStepProps) => {
+  const { checkout } = useTexts()
+  const { user } = useSnapshot(auth)
+  const purchase = purchaseOf(user, { tariffKey }, serverNow())
+  return (
+    <BuyStep title={checkout.steps.pay()}>
+      {purchase === 'current' || purchase === 'covered' ? (
+        <Notice
+          tone="info"
+          actions={
+            <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {checkout.pay.toDashboard()}
+            </Link>
+          }
+        >
+          {purchase === 'current' ? checkout.pay.hasPlan() : checkout.pay.hasLifetime()}
+        </Notice>
+      ) : (
+        <PayPanel page={page} quote={quote} {...methods} {...(ensureAccount ? { ensureAccount } : {})} />
+      )}
+    </BuyStep>
+  )
+}

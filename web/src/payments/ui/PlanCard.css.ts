@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  padding: vars.space[5],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.sm,
+})
+
+export const best = style({
+  borderColor: vars.color.on,
+  // The edge is thicker inwards, so that the cards still line up.
+  boxShadow: `inset 0 0 0 1px ${vars.color.on}, ${vars.shadow.md}`,
+})
+
+/** On the card's upper edge. */
+export const flag = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: vars.space[5],
+  transform: 'translateY(-50%)',
+  display: 'flex',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+})
+
+export const renewal = style({
+  flex: 1,
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})
+
+export const beyond = style({
+  display: 'block',
+  marginBlockStart: vars.space[1],
+  color: vars.color.warning,
+  fontWeight: vars.weight.medium,
+})

@@ -1,0 +1,54 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts'
+import { Badge } from '../../ui/Badge'
+import { classNames } from '../../ui/class-names'
+import { Heading, Text } from '../../ui/Text'
+import { priceView } from '../price-view'
+import * as css from './PlanCard.css'
+import { PlanPrice } from './PlanPrice'
+
+interface PlanCardProps {
+  quote: PriceQuote
+  /** The plan that the user has. */
+  isCurrent?: boolean
+  /** The one that most are served best by. */
+  isBest?: boolean
+  /** Chosen, where the cards are there to choose from. */
+  isChosen?: boolean
+  /** A promo code is applied, and lowers the price of other plans only. */
+  isBeyondPromo?: boolean
+  /** The way to choose it. */
+  action: ReactNode
+}
+
+/** One of the plans side by side: price, saving, term, renewal, and the way to choose it. */
+export const PlanCard = ({ quote, isCurrent, isBest, isChosen, isBeyondPromo, action }: PlanCardProps) => {
+  const LL = useTexts()
+  const locale = useLanguage()
+  const price = priceView(quote, LL, locale)
+  const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
+  return (
+    <li className={classNames(css.card, (isBest || isChosen) && css.best)}>
+      {(isCurrent || isBest) && (
+        <span className={css.flag}>
+          <Badge tone={isCurrent ? 'info' : 'success'}>
+            {isCurrent ? LL.plans.current() : LL.plans.bestValue()}
+          </Badge>
+        </span>
+      )}
+      <div>
+        <Heading level={3}>{price.name}</Heading>
+        <Text size="sm" tone="muted">
+          {pitch}
+        </Text>
+      </div>
+      <PlanPrice price={price} />
+      <Text size="sm" tone="muted" className={css.renewal}>
+        {price.renewal}
+        {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notHere()}</span>}
+      </Text>
+      {action}
+    </li>
+  )
+}

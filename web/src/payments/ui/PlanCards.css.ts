@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))',
+  // Flags stand on the upper edge.
+  paddingBlockStart: vars.space[3],
+  rowGap: vars.space[6],
+})

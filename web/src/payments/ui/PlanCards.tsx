@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton'
+import * as card from './PlanCard.css'
+import * as css from './PlanCards.css'
+
+/** Plans side by side, as many as fit. */
+export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={css.cards} aria-label={label}>
+    {children}
+  </ul>
+)
+
+/** The place of plans that are being loaded. */
+export const PlanCardsLoading = ({ count }: { count: number }) => (
+  <div className={css.cards} aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
+      <div key={index} className={card.card}>
+        <Skeleton width="60%" height={50} />
+        <Skeleton width="80%" height={96} />
+        <div className={card.renewal}>
+          <SkeletonText lines={2} />
+        </div>
+        <Skeleton height={44} radius={10} />
+      </div>
+    ))}
+  </div>
+)

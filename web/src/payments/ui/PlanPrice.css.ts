@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const prices = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
+
+/** As high with a saving as without, so that what stands below lines up from card to card. */
+export const saving = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: '28px',
+  marginBlockStart: vars.space[1],
+})
+
+export const instead = style({ ...vars.text.sm, color: vars.color.textMuted })

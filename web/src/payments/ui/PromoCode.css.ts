@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const ask = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: vars.space[2],
+  maxInlineSize: '420px',
+  marginBlockStart: vars.space[2],
+})
+
+export const applied = style({
+  ...vars.text.sm,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: vars.size.control,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.successFill,
+  color: vars.color.success,
+})
+
+export const effect = style({ flex: 1 })

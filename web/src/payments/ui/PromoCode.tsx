@@ -1,0 +1,84 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { type FormEvent, useId, useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { IconClose, IconPromo } from '../../ui/icons'
+import { TextField } from '../../ui/TextField'
+import type { PromoState } from '../use-offer'
+import * as css from './PromoCode.css'
+
+interface PromoCodeProps {
+  promo: PromoState
+  /** A price that the code lowers, to say by how much; null where there is none. */
+  quote: PriceQuote | null
+}
+
+/** A promo code: asked for in a line, typed into a field, then its effect, or the reason why it has none. */
+export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
+  const { plans } = useTexts()
+  const [isOpen, setOpen] = useState(promo.typed !== '')
+  const panel = useId()
+  const discount = quote?.discount ?? null
+  if (promo.isFixed && !discount) return null
+  if (promo.applied && !promo.refused && !promo.isChecking) {
+    return (
+      <div className={css.applied} role="status">
+        <IconPromo size={18} />
+        <span className={css.effect}>
+          {discount?.percent
+            ? plans.promo.applied({ code: discount.code, percent: discount.percent })
+            : plans.promo.appliedFixed({ code: discount?.code ?? promo.applied })}
+        </span>
+        {!promo.isFixed && (
+          <IconButton
+            size="sm"
+            label={plans.promo.remove({ code: promo.applied })}
+            icon={<IconClose size={18} />}
+            onClick={promo.remove}
+          />
+        )}
+      </div>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (promo.typed.trim()) promo.apply(promo.typed)
+  }
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<IconPromo size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        className={css.ask}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {plans.promo.ask()}
+      </Button>
+      <form id={panel} hidden={!isOpen} className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          label={plans.promo.label()}
+          hideLabel
+          placeholder={plans.promo.label()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={promo.typed}
+          onChange={(event) => promo.type(event.target.value)}
+          error={
+            promo.refused && promo.applied && !promo.isChecking
+              ? plans.promo.refused[promo.refused]({ code: promo.applied })
+              : undefined
+          }
+        />
+        <Button type="submit" variant="secondary" busy={promo.isChecking}>
+          {plans.promo.apply()}
+        </Button>
+      </form>
+    </div>
+  )
+}

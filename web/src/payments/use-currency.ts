@@ -1,0 +1,31 @@
+import type { Currency } from '@zoog/contract/plans'
+import { useState } from 'react'
+import { useCurrencies } from '../api/billing'
+import { useIpInfo } from '../api/ip'
+import { recallPortal, rememberPortal } from '../storage/local'
+import { firstCurrency } from './currency'
+
+export interface CurrencyChoice {
+  /** Null while it is not known which to begin with. */
+  currency: Currency | null
+  /** Those to choose from; none where the page has a currency of its own. */
+  choices: readonly Currency[]
+  choose: (currency: Currency) => void
+}
+
+/** The currency of prices: the page's own, else the one chosen before, else the country's (R-IP-1). */
+export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
+  const country = useIpInfo()
+  const known = useCurrencies()
+  const [chosen, setChosen] = useState(() => recallPortal().currency)
+  const payable = known.data?.currencies.map(({ code }) => code) ?? null
+  const isKnown = known.status !== 'pending' && country.status !== 'pending'
+  return {
+    currency: fixed ?? (isKnown ? firstCurrency(chosen, country.data?.code ?? null, payable) : null),
+    choices: fixed ? [] : (payable ?? []),
+    choose: (currency) => {
+      rememberPortal({ currency })
+      setChosen(currency)
+    },
+  }
+}

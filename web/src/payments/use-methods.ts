@@ -1,0 +1,49 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { useState } from 'react'
+import { useIpInfo } from '../api/ip'
+import { recallChoice, rememberChoice } from './drafts'
+import { type Method, type MethodId, methodOf, methodsFor } from './methods'
+import { usePaymentWall } from './ports/payment-wall'
+
+interface MethodsSetting {
+  /** The page, under whose name the choice is kept. */
+  page: string
+  /** The page's own list, in its order; null goes by country and payment wall. */
+  listed: readonly MethodId[] | null
+  quote: PriceQuote | null
+}
+
+export interface Methods {
+  methods: Method[]
+  /** The one that is chosen: at first the one on top. */
+  methodId: MethodId | null
+  onMethod: (id: MethodId | null) => void
+}
+
+/** Kept where the customer asked for another method than the one that failed, and has not chosen yet. */
+export const NO_METHOD = 'none'
+
+/** The ways to pay an order, and which is chosen; the choice survives a reload. */
+export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => {
+  const country = useIpInfo().data?.code ?? null
+  const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? null))
+  const [kept, setKept] = useState(() => recallChoice(page).method)
+  const methods = methodsFor({
+    listed,
+    country,
+    currency: quote?.currency ?? 'USD',
+    renews: quote?.renewsAt !== null,
+    wall,
+  })
+  const chosen = methods.find(({ id }) => id === kept)
+  const isOpen = kept === NO_METHOD && methods.length > 1
+  return {
+    methods,
+    methodId: isOpen ? null : (chosen?.id ?? methods[0]?.id ?? null),
+    onMethod: (id) => {
+      const text = id === null ? NO_METHOD : (methodOf(id, false)?.id ?? NO_METHOD)
+      setKept(text)
+      rememberChoice(page, { method: text })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { proxy } from 'valtio'
+import { paymentUnderWay } from '../state/payment'
+import { askPayment } from './ask'
+import { type OpenAnswer, pollPayment } from './poll'
+import { settlePayment } from './settle'
+
+/** How the wait for the payment under way stands. `overdue`: two minutes are over, and it is not asked any more. */
+export type WatchPhase = 'idle' | 'asking' | OpenAnswer['kind'] | 'overdue'
+
+interface Watch {
+  phase: WatchPhase
+  /** The payment whose card form is on show: it says itself how it stands, so no page waits in its place. */
+  inCardForm: string | null
+}
+export const paymentWatch = proxy<Watch>({ phase: 'idle', inCardForm: null })
+
+let watched: string | null = null
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const isUnderWay = (subscriptionHash: string): boolean =>
+  paymentUnderWay()?.subscriptionHash === subscriptionHash
+
+const watch = async (subscriptionHash: string): Promise<void> => {
+  paymentWatch.phase = 'asking'
+  const last = await pollPayment({
+    ask: () => askPayment(subscriptionHash),
+    onAnswer: ({ kind }) => {
+      paymentWatch.phase = kind
+    },
+    // Another tab may have ended it, or this one began another.
+    isWanted: () => watched === subscriptionHash && isUnderWay(subscriptionHash),
+    now: () => performance.now(),
+    pause,
+  })
+  if (watched !== subscriptionHash) return
+  watched = null
+  if (last) await settlePayment(subscriptionHash, last)
+  paymentWatch.phase = isUnderWay(subscriptionHash) ? 'overdue' : 'idle'
+}
+
+/**
+ * Waits for the payment under way, if there is one: asks each second, and acts on the answer. Asked while it waits
+ * already, it does nothing, so that every page that depends on the outcome may ask.
+ */
+export const watchPayment = (): void => {
+  const underWay = paymentUnderWay()
+  if (!underWay || watched === underWay.subscriptionHash) return
+  watched = underWay.subscriptionHash
+  void watch(underWay.subscriptionHash)
+}

@@ -1,0 +1,41 @@
+import { config } from '../config'
+import { analyticsIds, tracked } from './tracking'
+
+export type PostbackEvent = 'sign_up' | 'payment'
+
+const VALUE_MAX = 256
+const FACTS_MAX = 12
+
+/** The text of a postback: the event, who brought the visitor, and a few bounded facts. */
+export const postbackBody = (event: PostbackEvent, facts: Record<string, string>): string => {
+  const known: Record<string, string> = {
+    event,
+    clickID: tracked('clickID'),
+    voluumID: tracked('voluumID'),
+    referralID: tracked('referralID'),
+    papReferralID: tracked('papReferralID'),
+    vcommID: tracked('vcommID'),
+    myleadID: tracked('myleadID'),
+    ...analyticsIds(),
+    ...Object.fromEntries(Object.entries(facts).slice(0, FACTS_MAX)),
+  }
+  return new URLSearchParams(
+    Object.entries(known).flatMap(([name, value]) => (value ? [[name, value.slice(0, VALUE_MAX)]] : [])),
+  ).toString()
+}
+
+/**
+ * Tells the configured trackers of a sign-up or a payment (R-TRACK-3). The browser sends it when it likes, a blocked
+ * tracker is not noticed, and nothing waits: this never throws.
+ */
+export const sendPostback = (event: PostbackEvent, facts: Record<string, string> = {}): void => {
+  try {
+    const body = postbackBody(event, facts)
+    for (const url of config.trackerUrls) {
+      const form = new Blob([body], { type: 'application/x-www-form-urlencoded' })
+      navigator.sendBeacon(url, form)
+    }
+  } catch {
+    // Attribution is nobody's reason to come here: it goes without.
+  }
+}
