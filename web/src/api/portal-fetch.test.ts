@@ -158,6 +158,28 @@ describe('what is sent', () => {
     expect(first?.body).not.toBe(second?.body)
   })
 
+  it("R-RESTRICT-4 a body that was stale by a wrong device clock is sealed anew, once, by the server's", async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
+    configure({
+      restrictedHosts: [window.location.hostname],
+      encryptionKey: { ...(await exportJWK(publicKey)), kid: 'key-1' },
+    })
+    const { usersApi } = await load()
+    const serverMs = Date.parse('2031-05-06T07:08:09Z')
+    const stale = () =>
+      new Response(JSON.stringify({ message: 'Too old.', code: 'body_stale' }), {
+        status: 422,
+        headers: { 'content-type': 'application/json', date: new Date(serverMs).toUTCString() },
+      })
+    const seen = network(stale)
+    const answer = await usersApi.login.mutate({ body: login })
+    expect(answer.status).toBe(422)
+    expect(seen).toHaveLength(2)
+    const opened = await compactDecrypt(String(seen[1]?.body), privateKey)
+    const { iat } = JSON.parse(new TextDecoder().decode(opened.plaintext))
+    expect(Math.abs(iat - serverMs / 1000)).toBeLessThan(60)
+  })
+
   it('a call without a twin goes in clear on a restricted domain too', async () => {
     configure({ restrictedHosts: [window.location.hostname] })
     const { usersApi } = await load()

@@ -1,5 +1,5 @@
 import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
-import { CACHE_HEADER, type CallRules, callRules } from '@zoog/contract/common'
+import { CACHE_HEADER, type CallRules, callRules, type ErrorCode } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { noteServerDate, serverNow } from '../lib/server-clock'
@@ -139,6 +139,9 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
   }
 }
 
+const isStale = ({ response, text }: Exchange): boolean =>
+  response.status === 422 && text.includes('"body_stale"' satisfies `"${ErrorCode}"`)
+
 const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer => {
   // A failure is told by its status; its body is read with care where its text is made.
   if (answer.status >= 400) return answer
@@ -169,10 +172,15 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   // The token of the moment of the call: a sign-out forgets it while the last call is being made ready.
   const token = rules.auth === 'none' ? null : recall('token')
   const began = forgotten
-  const sent = await requestOf(args, rules)
-  const answered = await sendAs(sent, { token, asker }, args.fetchOptions?.signal)
+  const send = async (): Promise<Exchange> => {
+    const exchanged = await sendAs(await requestOf(args, rules), { token, asker }, args.fetchOptions?.signal)
+    noteServerDate(exchanged.response.headers.get('date'))
+    return exchanged
+  }
+  let answered = await send()
+  // An encrypted body bears its moment. A device whose clock is wrong has just learned the server's.
+  if (isStale(answered)) answered = await send()
   const { status, headers } = answered.response
-  noteServerDate(headers.get('date'))
   const answer = validated(args, { status, body: readBody(answered, call), headers }, call)
   if (seconds > 0 && status === 200 && began === forgotten)
     kept.set(key, { answer, until: serverNow() + seconds * 1000 })
