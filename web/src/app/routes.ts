@@ -184,6 +184,9 @@ export type Resolution =
 
 /** What a visitor gets at a path: a page, or the way elsewhere (R-ROUTE-18: an unknown path goes to the root). */
 export const resolve = (visitor: Visitor): Resolution => {
+  // One spelling for each page: guards compare paths, and `/checkout-15/` must not be another page than `/checkout-15`.
+  const spelled = `/${segmentsOf(visitor.path).join('/')}`
+  if (spelled !== visitor.path) return { kind: 'redirect', redirect: { to: spelled + visitor.search } }
   const found = findRoute(visitor.path)
   if (!found) return { kind: 'redirect', redirect: { to: PATHS.root } }
   const redirect = firstRedirect(found.route.guards, visitor)

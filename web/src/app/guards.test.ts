@@ -1,0 +1,317 @@
+import { type Persona, personas } from '@zoog/contract/personas'
+import type { User } from '@zoog/contract/users'
+import { describe, expect, it } from 'vitest'
+import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
+import type { Redirect, Visitor } from './guards'
+import { ROUTES, resolve } from './routes'
+
+type Who = Persona | 'guest'
+type Host = Visitor['host']
+
+const plans = {
+  free: { tariffId: 1, tariffKey: 'free-plan', tariffName: 'Free Plan' },
+  monthly: { tariffId: 2, tariffKey: 'monthly', tariffName: '1 Month' },
+  yearly: { tariffId: 3, tariffKey: 'yearly', tariffName: '1 Year' },
+  lifetime: { tariffId: 6, tariffKey: 'lifetime', tariffName: 'Lifetime' },
+}
+
+const user = (who: Persona, plan: keyof typeof plans, more: Partial<User> = {}): User => ({
+  id: 1,
+  email: personas[who].email,
+  verified: 1,
+  firstName: '',
+  secondName: '',
+  accountStatus: 'Active',
+  subscriptionData: { ...plans[plan], expiresDate: null, isRecurring: false, subscriptionStatus: 1 },
+  isPostAffiliateAvailable: false,
+  isWgSectionAvailable: false,
+  ...more,
+})
+
+/** The accounts of the mock's seed, as the portal gets them. */
+const users: Record<Who, User | null> = {
+  guest: null,
+  free: user('free', 'free'),
+  paid: user('paid', 'yearly', { isWgSectionAvailable: true }),
+  intro: user('intro', 'monthly'),
+  expired: user('expired', 'yearly', { accountStatus: 'Expired' }),
+  lifetime: user('lifetime', 'lifetime'),
+  unverified: user('unverified', 'free', { verified: 0 }),
+  unverifiedPaid: user('unverifiedPaid', 'yearly', { verified: 0 }),
+  affiliate: user('affiliate', 'yearly', { isPostAffiliateAvailable: true }),
+  service: user('service', 'yearly'),
+}
+
+const at = (who: Who, address: string, more: Partial<Visitor> = {}): Visitor => {
+  const [path = '', query] = address.split('?', 2)
+  return {
+    path,
+    search: query ? `?${query}` : '',
+    host: 'plain',
+    user: users[who],
+    paymentStatus: 'processed',
+    tariffName: null,
+    lastPathname: null,
+    discountWindow: null,
+    ...more,
+  }
+}
+
+/** Follows the redirects of an address to the page at their end. */
+const follow = (visitor: Visitor): { end: string; redirects: Redirect[] } => {
+  const redirects: Redirect[] = []
+  let now = visitor
+  for (;;) {
+    const found = resolve(now)
+    if (found.kind === 'page') return { end: now.path + now.search, redirects }
+    if (redirects.length > 8) throw new Error(`a loop: ${redirects.map(({ to }) => to).join(' > ')}`)
+    redirects.push(found.redirect)
+    const [path = '', query] = found.redirect.to.split('?', 2)
+    now = { ...now, path, search: query ? `?${query}` : '' }
+  }
+}
+
+/**
+ * Where everyone ends up: `=` is the page asked for; else the page at the end of all redirects, by these names. Accounts
+ * that differ in nothing a guard looks at share a column.
+ */
+const NAMES: Record<string, string> = {
+  '/': PATHS.root,
+  dash: PATHS.dashboard,
+  plans: PATHS.plans,
+  check: PATHS.checkout,
+  apps: PATHS.downloads,
+}
+const COLUMNS: readonly (readonly Who[])[] = [
+  ['guest'],
+  ['free', 'intro', 'expired', 'lifetime', 'affiliate'],
+  ['paid'],
+  ['unverified'],
+  ['unverifiedPaid'],
+  ['service'],
+]
+
+const matrix: Record<Host, string> = {
+  plain: `
+                                guest  free   paid   unver  u-paid service
+    /                           =      dash   dash   plans  dash   check
+    /sign-in                    =      dash   dash   plans  dash   check
+    /sign-up                    =      dash   dash   plans  dash   check
+    /forgot-pass                =      dash   dash   plans  dash   check
+    /reset-password             =      dash   dash   plans  dash   check
+    /auth                       =      dash   dash   plans  dash   check
+    /checkout                   =      =      =      =      =      =
+    /checkout-ru                =      =      =      =      =      =
+    /checkout-a                 =      =      =      =      =      =
+    /checkout-cn                =      =      =      =      =      =
+    /checkout-page              =      =      =      =      =      =
+    /checkout-15                =      =      =      =      =      =
+    /checkout-25                =      =      =      =      =      =
+    /checkout-ru-15             =      =      =      =      =      =
+    /checkout-ru-25             =      =      =      =      =      =
+    /checkout-trial             =      =      =      =      =      =
+    /checkout-test-19           =      =      =      =      =      =
+    /checkout-lifetime          =      =      =      =      =      =
+    /ios-download               =      =      =      =      =      =
+    /ios-download-ru            =      =      =      =      =      =
+    /dashboard                  /      =      =      plans  =      check
+    /server-locations           /      =      =      plans  =      check
+    /setup                      /      apps   apps   plans  apps   check
+    /setup/downloads            /      =      =      plans  =      check
+    /plans                      /      =      =      =      =      check
+    /plans/yearly               /      =      =      =      =      check
+    /plans/no-such-plan         /      =      =      =      =      check
+    /thank-you                  /      dash   dash   plans  dash   check
+    /failed-payment             /      =      =      =      =      =
+    /zg/paymentEvent            =      =      =      =      =      =
+    /affiliate                  /      =      =      plans  =      check
+    /rewards                    /      =      =      plans  plans  check
+    /profile                    /      =      =      plans  plans  check
+    /set-new-pass               /      dash   =      plans  dash   check
+    /special-plan               /      =      =      =      =      check
+    /no-such-page               /      dash   dash   plans  dash   check
+    /setup/no-such-page         /      dash   dash   plans  dash   check
+    /dashboard/                 /      dash   dash   plans  dash   check`,
+  restricted: '',
+  test: `
+                                guest  free   paid   unver  u-paid service
+    /                           check  dash   dash   check  dash   check
+    /sign-in                    check  dash   dash   check  dash   check
+    /sign-up                    check  dash   dash   check  dash   check
+    /forgot-pass                check  dash   dash   check  dash   check
+    /reset-password             check  dash   dash   check  dash   check
+    /auth                       check  dash   dash   check  dash   check
+    /checkout                   =      =      =      =      =      =
+    /checkout-15                =      =      =      =      =      =
+    /ios-download               =      =      =      =      =      =
+    /dashboard                  check  =      =      check  =      check
+    /server-locations           check  =      =      check  =      check
+    /setup                      check  apps   apps   check  apps   check
+    /setup/downloads            check  =      =      check  =      check
+    /plans                      check  =      =      =      =      check
+    /plans/yearly               check  =      =      =      =      check
+    /thank-you                  check  dash   dash   check  dash   check
+    /failed-payment             check  =      =      =      =      =
+    /zg/paymentEvent            =      =      =      =      =      =
+    /affiliate                  check  =      =      check  =      check
+    /rewards                    check  =      =      check  check  check
+    /profile                    check  =      =      check  check  check
+    /set-new-pass               check  dash   =      check  dash   check
+    /special-plan               check  =      =      =      =      check
+    /no-such-page               check  dash   dash   check  dash   check`,
+}
+// R-RESTRICT-2: the same doors on a restricted domain.
+matrix.restricted = matrix.plain
+
+const rowsOf = (table: string): { address: string; cells: string[] }[] =>
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [address = '', ...cells] = line.trim().split(/\s+/)
+      return { address, cells }
+    })
+const HOSTS = ['plain', 'restricted', 'test'] as const
+
+describe.each(HOSTS)('R-GUARD-6 everyone at every door, on a %s host', (host) => {
+  it.each(rowsOf(matrix[host]))('$address', ({ address, cells }) => {
+    const expected: Record<string, string> = {}
+    const found: Record<string, string> = {}
+    COLUMNS.forEach((column, index) => {
+      const cell = cells[index] ?? ''
+      for (const who of column) {
+        expected[who] = cell === '=' ? address : (NAMES[cell] ?? cell)
+        found[who] = follow(at(who, address, { host })).end
+      }
+    })
+    expect(found).toEqual(expected)
+  })
+})
+
+it('the matrix has every route and every account', () => {
+  const asked = rowsOf(matrix.plain).map(({ address }) => address)
+  for (const { path } of ROUTES) expect(asked).toContain(path.replace(':param', 'yearly'))
+  expect(COLUMNS.flat().sort()).toEqual(['guest', ...Object.keys(personas)].sort())
+})
+
+it('no visitor is sent round in circles, whatever is stored', () => {
+  const addresses = [
+    ...rowsOf(matrix.plain).map(({ address }) => address),
+    '/plans?redirect_status=failed&selectedPlan=x',
+    '/plans?selectedPlan=%2F%2Fevil',
+    '/thank-you?redirect_status=succeeded',
+    '/thank-you?redirect_status=failed',
+    '/auth?verify=1&userId=7&token=x',
+    '/auth?userID=7&token=x',
+    '/reset-password?userId=7&token=x',
+    '//evil.example//',
+  ]
+  const windows = ['fresh', 'open', 'over', null] as const
+  for (const who of COLUMNS.flat())
+    for (const host of HOSTS)
+      for (const address of addresses)
+        for (const paymentStatus of ['processed', 'processing'] as const)
+          for (const tariffName of [null, '1 Year'])
+            for (const lastPathname of [null, address, '/thank-you', '/', '/checkout-15', '/no-such-page'])
+              for (const discountWindow of windows)
+                follow(at(who, address, { host, paymentStatus, tariffName, lastPathname, discountWindow }))
+})
+
+describe('ways of a guest', () => {
+  it('R-GUARD-1 the page asked for is remembered, then the auth screens', () => {
+    expect(follow(at('guest', '/profile?tab=plan')).redirects).toEqual([
+      { to: PATHS.root, effect: 'rememberFirstPath' },
+    ])
+  })
+
+  it('R-ROUTE-18 an unknown path is not remembered', () => {
+    expect(follow(at('guest', '/no-such-page')).redirects).toEqual([{ to: PATHS.root }])
+  })
+})
+
+describe('R-GUARD-3 activation', () => {
+  it('waits for a payment under way', () => {
+    const { end, redirects } = follow(at('unverifiedPaid', '/dashboard', { paymentStatus: 'processing' }))
+    expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'paymentProcessing'])
+  })
+
+  it('waits for a verified address where nothing was paid', () => {
+    const { end, redirects } = follow(at('unverified', '/dashboard'))
+    expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
+  })
+
+  it('a payment under way keeps nobody out who is verified', () => {
+    expect(follow(at('free', '/dashboard', { paymentStatus: 'processing' })).end).toBe('/dashboard')
+  })
+
+  it('R-GUARD-4 on a test host is a payment', () => {
+    const { end, redirects } = follow(at('unverified', '/dashboard', { host: 'test' }))
+    expect([end, redirects[0]?.notice]).toEqual([PATHS.checkout, 'testHost'])
+  })
+})
+
+describe('R-GUARD-5 discount windows', () => {
+  const own = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25']
+  it.each(CHECKOUT_PATHS)('%s', (path) => {
+    expect(follow(at('guest', path, { discountWindow: 'fresh' })).end).toBe(path)
+    expect(follow(at('guest', path, { discountWindow: 'open' })).end).toBe(path)
+    expect(follow(at('guest', path, { discountWindow: 'over' })).end).toBe(
+      own.includes(path) ? PATHS.checkout : path,
+    )
+  })
+
+  it('another spelling of the page has no window of its own', () => {
+    expect(follow(at('guest', '/checkout-15/')).redirects).toEqual([{ to: '/checkout-15' }])
+  })
+})
+
+describe('what a query asks for', () => {
+  it('R-ROUTE-9 a failed redirect ends the payment, then plain plans', () => {
+    expect(follow(at('free', '/plans?redirect_status=failed'))).toEqual({
+      end: '/plans',
+      redirects: [{ to: '/plans', effect: 'endPayment' }],
+    })
+  })
+
+  it('R-ROUTE-9 any other status goes to plain plans', () => {
+    expect(follow(at('free', '/plans?redirect_status=succeeded')).redirects).toEqual([{ to: '/plans' }])
+    expect(follow(at('free', '/plans?redirect_status=')).redirects).toEqual([{ to: '/plans' }])
+  })
+
+  it('R-ROUTE-10 a selected plan has an address of its own', () => {
+    expect(follow(at('free', '/plans?selectedPlan=two-years')).end).toBe('/plans/two-years')
+    expect(follow(at('free', '/plans?selectedPlan=a%2Fb%3Fc')).end).toBe('/plans/a%2Fb%3Fc')
+  })
+
+  it.each([
+    [
+      { tariffName: '1 Year' },
+      '/thank-you?redirect_status=succeeded',
+      '/thank-you?redirect_status=succeeded',
+    ],
+    [{ tariffName: '1 Year' }, '/thank-you', '/thank-you'],
+    [{ tariffName: '1 Year', lastPathname: '/plans' }, '/thank-you?redirect_status=failed', '/plans'],
+    [{ tariffName: null, lastPathname: '/plans/yearly' }, '/thank-you', '/plans/yearly'],
+    [{ tariffName: null, lastPathname: '/thank-you' }, '/thank-you', '/dashboard'],
+    [{ tariffName: null, lastPathname: null }, '/thank-you', '/dashboard'],
+  ])('R-ROUTE-11 %j at %s is %s', (stored, address, end) => {
+    expect(follow(at('free', address, stored)).end).toBe(end)
+  })
+
+  it('R-AUTH-8 a verification link goes on to the plans of who is signed in', () => {
+    const link = '/auth?verify=1&userId=7&token=x'
+    expect(follow(at('unverified', link)).end).toBe('/plans?verify=1&userId=7&token=x')
+    expect(follow(at('guest', link)).end).toBe(link)
+    expect(follow(at('guest', link, { host: 'test' })).end).toBe(link)
+  })
+
+  it.each(['/auth?userID=7&token=x', '/auth?userID=', '/reset-password?userId=7&token=x'])(
+    'R-AUTH-13 a mailed link does its work whoever is signed in: %s',
+    (link) => {
+      for (const host of HOSTS)
+        for (const who of ['guest', 'free', 'unverified'] as const)
+          expect(follow(at(who, link, { host })).end).toBe(link)
+    },
+  )
+})
