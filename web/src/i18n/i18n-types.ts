@@ -43,6 +43,10 @@ type RootTranslation = {
 		 */
 		copied: string
 		/**
+		 * P​r​e​s​s​ ​C​t​r​l​+​C​ ​t​o​ ​c​o​p​y
+		 */
+		copyFailed: string
+		/**
 		 * S​k​i​p​ ​t​o​ ​c​o​n​t​e​n​t
 		 */
 		skipToContent: string
@@ -1159,6 +1163,152 @@ type RootTranslation = {
 			couldNotLoad: string
 		}
 	}
+	downloads: {
+		/**
+		 * T​h​i​s​ ​d​e​v​i​c​e
+		 */
+		own: string
+		/**
+		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {string} version
+		 */
+		version: RequiredParams<'version'>
+		/**
+		 * D​o​w​n​l​o​a​d
+		 */
+		download: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​{​a​r​c​h​i​t​e​c​t​u​r​e​}
+		 * @param {string} architecture
+		 */
+		downloadOf: RequiredParams<'architecture'>
+		checksum: {
+			/**
+			 * C​h​e​c​k​ ​t​h​e​ ​f​i​l​e
+			 */
+			title: string
+			/**
+			 * C​o​m​p​a​r​e​ ​t​h​e​ ​S​H​A​-​2​5​6​ ​s​u​m​ ​o​f​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​w​i​t​h​ ​t​h​e​ ​o​n​e​ ​h​e​r​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​d​o​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​.
+			 */
+			why: string
+			/**
+			 * S​H​A​-​2​5​6​ ​o​f​ ​{​f​i​l​e​}
+			 * @param {string} file
+			 */
+			label: RequiredParams<'file'>
+			/**
+			 * R​u​n​ ​t​h​i​s​ ​w​h​e​r​e​ ​t​h​e​ ​f​i​l​e​ ​i​s
+			 */
+			command: string
+		}
+		qr: {
+			/**
+			 * Q​R​ ​c​o​d​e
+			 */
+			show: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			label: RequiredParams<'name'>
+			/**
+			 * P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​t​h​e​ ​p​h​o​n​e​ ​a​t​ ​i​t​.
+			 */
+			hint: string
+		}
+		phone: {
+			/**
+			 * i​P​h​o​n​e​ ​a​n​d​ ​i​P​a​d
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​a​p​p​ ​i​s​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 */
+			text: string
+			/**
+			 * G​e​t​ ​i​t​ ​f​o​r​ ​i​O​S
+			 */
+			action: string
+		}
+		byHand: {
+			/**
+			 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
+			 */
+			title: string
+			/**
+			 * F​o​r​ ​r​o​u​t​e​r​s​,​ ​T​V​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​ ​o​f​ ​o​u​r​s​.
+			 */
+			text: string
+		}
+		/**
+		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
+		 */
+		none: string
+		/**
+		 * U​n​t​i​l​ ​t​h​e​r​e​ ​a​r​e​,​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​s​e​t​ ​u​p​ ​b​y​ ​h​a​n​d​.
+		 */
+		noneHint: string
+	}
+	ios: {
+		/**
+		 * Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​i​P​h​o​n​e​ ​a​n​d​ ​i​P​a​d
+		 */
+		title: string
+		/**
+		 * B​r​o​w​s​e​ ​i​n​ ​p​r​i​v​a​t​e​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​,​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​t​o​ ​c​o​n​n​e​c​t​e​d​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 */
+		lead: string
+		/**
+		 * G​e​t​ ​i​t​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
+		 */
+		store: string
+		/**
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​?​ ​P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​y​o​u​r​ ​i​P​h​o​n​e​ ​o​r​ ​i​P​a​d​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
+		 */
+		scan: string
+		/**
+		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​i​s​ ​p​a​g​e
+		 */
+		qr: string
+		/**
+		 * H​o​w​ ​t​o​ ​s​t​a​r​t
+		 */
+		stepsTitle: string
+		steps: {
+			/**
+			 * I​n​s​t​a​l​l​ ​Z​o​o​g​ ​V​P​N​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 */
+			install: string
+			/**
+			 * O​p​e​n​ ​i​t​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 */
+			open: string
+			/**
+			 * A​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​:​ ​i​t​ ​i​s​ ​w​h​a​t​ ​c​a​r​r​i​e​s​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.
+			 */
+			allow: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 */
+			connect: string
+		}
+		/**
+		 * T​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​i​t​?
+		 */
+		missingTitle: string
+		/**
+		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​b​y​ ​h​a​n​d​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
+		 */
+		missing: string
+		/**
+		 * G​o​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+		 */
+		account: string
+		/**
+		 * i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​F​r​e​e​,​ ​w​i​t​h​ ​p​a​i​d​ ​p​l​a​n​s​.
+		 */
+		requires: string
+	}
 	plans: {
 		names: {
 			/**
@@ -1486,9 +1636,13 @@ type RootTranslation = {
 	}
 	checkout: {
 		/**
-		 * C​h​e​c​k​o​u​t
+		 * G​e​t​ ​Z​o​o​g​ ​V​P​N
 		 */
 		heading: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​,​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 */
+		subheading: string
 		steps: {
 			/**
 			 * Y​o​u​r​ ​a​c​c​o​u​n​t
@@ -1512,54 +1666,18 @@ type RootTranslation = {
 		 */
 		changePlan: string
 		/**
-		 * L​a​n​g​u​a​g​e
-		 */
-		language: string
-		/**
 		 * D​a​s​h​b​o​a​r​d
 		 */
 		goToDashboard: string
 		account: {
 			/**
-			 * E​m​a​i​l
-			 */
-			email: string
-			/**
 			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​g​o​ ​t​h​e​r​e​.
 			 */
 			emailHint: string
 			/**
-			 * E​n​t​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.
-			 */
-			emailMissing: string
-			/**
-			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​l​o​o​k​ ​l​i​k​e​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.
-			 */
-			emailWrong: string
-			/**
 			 * Y​o​u​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​g​o​ ​o​n​;​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.
 			 */
 			known: string
-			/**
-			 * P​a​s​s​w​o​r​d
-			 */
-			password: string
-			/**
-			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
-			 */
-			passwordMissing: string
-			/**
-			 * S​h​o​w​ ​p​a​s​s​w​o​r​d
-			 */
-			show: string
-			/**
-			 * H​i​d​e​ ​p​a​s​s​w​o​r​d
-			 */
-			hide: string
-			/**
-			 * C​a​p​s​ ​L​o​c​k​ ​i​s​ ​o​n
-			 */
-			capsLock: string
 			/**
 			 * S​i​g​n​ ​i​n​ ​a​n​d​ ​g​o​ ​o​n
 			 */
@@ -1568,10 +1686,6 @@ type RootTranslation = {
 			 * F​o​r​g​o​t​ ​p​a​s​s​w​o​r​d​?
 			 */
 			forgot: string
-			/**
-			 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
-			 */
-			otherEmail: string
 			/**
 			 * S​i​g​n​e​d​ ​i​n​ ​a​s
 			 */
@@ -2057,25 +2171,24 @@ type RootTranslation = {
 			 */
 			setPassword: RequiredParams<'email'>
 			/**
-			 * N​e​x​t​:​ ​g​e​t​ ​t​h​e​ ​a​p​p
+			 * N​e​x​t​:​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 			 */
 			next: string
 			/**
-			 * N​e​x​t​:​ ​Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​{​s​y​s​t​e​m​}
-			 * @param {string} system
-			 */
-			nextFor: RequiredParams<'system'>
-			/**
-			 * Y​o​u​ ​a​r​e​ ​o​n​ ​{​s​y​s​t​e​m​}​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​y​o​u​ ​a​r​e​ ​p​r​i​v​a​t​e​.
+			 * Y​o​u​ ​a​r​e​ ​o​n​ ​{​s​y​s​t​e​m​}​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 * @param {string} email
 			 * @param {string} system
 			 */
 			nextText: RequiredParams<'email' | 'system'>
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​y​o​u​ ​a​r​e​ ​p​r​i​v​a​t​e​.
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 * @param {string} email
 			 */
 			nextTextPlain: RequiredParams<'email'>
+			/**
+			 * Y​o​u​ ​a​r​e​ ​o​n​ ​L​i​n​u​x​.​ ​T​a​k​e​ ​a​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​f​i​l​e​,​ ​i​m​p​o​r​t​ ​i​t​ ​i​n​t​o​ ​y​o​u​r​ ​V​P​N​ ​c​l​i​e​n​t​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.
+			 */
+			nextLinux: string
 			/**
 			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}
 			 * @param {string} system
@@ -2086,13 +2199,13 @@ type RootTranslation = {
 			 */
 			getAppPlain: string
 			/**
+			 * G​e​t​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​f​i​l​e​s
+			 */
+			getFiles: string
+			/**
 			 * A​l​l​ ​d​e​v​i​c​e​s
 			 */
 			otherDevices: string
-			/**
-			 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
-			 */
-			manual: string
 			/**
 			 * T​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 			 */
@@ -2109,28 +2222,6 @@ type RootTranslation = {
 			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
 			 */
 			toPlans: string
-			systems: {
-				/**
-				 * W​i​n​d​o​w​s
-				 */
-				windows: string
-				/**
-				 * m​a​c​O​S
-				 */
-				mac: string
-				/**
-				 * i​P​h​o​n​e​ ​a​n​d​ ​i​P​a​d
-				 */
-				ios: string
-				/**
-				 * A​n​d​r​o​i​d
-				 */
-				android: string
-				/**
-				 * L​i​n​u​x
-				 */
-				linux: string
-			}
 		}
 		failed: {
 			/**
@@ -2306,6 +2397,739 @@ type RootTranslation = {
 			close: string
 		}
 	}
+	setupFiles: {
+		places: {
+			/**
+			 * F​i​n​d​ ​a​ ​p​l​a​c​e
+			 */
+			search: string
+			/**
+			 * C​o​u​n​t​r​y​ ​o​r​ ​c​i​t​y
+			 */
+			placeholder: string
+			/**
+			 * C​l​e​a​r​ ​t​h​e​ ​s​e​a​r​c​h
+			 */
+			clear: string
+			/**
+			 * {​n​}​ ​{​{​p​l​a​c​e​|​p​l​a​c​e​s​}​}
+			 * @param {number} n
+			 */
+			found: RequiredParams<'n'>
+			/**
+			 * N​o​ ​p​l​a​c​e​ ​i​s​ ​c​a​l​l​e​d​ ​“​{​q​u​e​r​y​}​”
+			 * @param {string} query
+			 */
+			nothing: RequiredParams<'query'>
+			/**
+			 * L​o​o​k​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​ ​o​r​ ​a​ ​c​i​t​y​,​ ​i​n​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​ ​o​r​ ​i​n​ ​E​n​g​l​i​s​h​.
+			 */
+			nothingHint: string
+			/**
+			 * S​h​o​w​ ​a​l​l​ ​p​l​a​c​e​s
+			 */
+			showAll: string
+			/**
+			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​p​l​a​c​e​s​ ​r​i​g​h​t​ ​n​o​w​.
+			 */
+			none: string
+			/**
+			 * F​a​s​t​e​s​t
+			 */
+			quickest: string
+			/**
+			 * {​n​}​ ​m​o​r​e​ ​{​{​p​l​a​c​e​|​p​l​a​c​e​s​}​}​ ​w​i​t​h​ ​P​r​e​m​i​u​m
+			 * @param {number} n
+			 */
+			locked: RequiredParams<'n'>
+			/**
+			 * U​p​g​r​a​d​e
+			 */
+			upgrade: string
+		}
+		missing: {
+			/**
+			 * F​i​l​e​s​ ​a​r​e​ ​n​o​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
+			 */
+			title: string
+			/**
+			 * T​h​i​s​ ​s​e​r​v​i​c​e​ ​c​o​n​n​e​c​t​s​ ​t​h​r​o​u​g​h​ ​i​t​s​ ​a​p​p​s​.​ ​T​h​e​y​ ​s​e​t​ ​e​v​e​r​y​t​h​i​n​g​ ​u​p​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+			 */
+			text: string
+			/**
+			 * G​e​t​ ​t​h​e​ ​a​p​p
+			 */
+			action: string
+		}
+		credentials: {
+			/**
+			 * V​P​N​ ​s​i​g​n​-​i​n
+			 */
+			title: string
+			/**
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​,​ ​n​o​t​ ​f​o​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 */
+			text: string
+			/**
+			 * U​s​e​r​n​a​m​e
+			 */
+			username: string
+			/**
+			 * P​a​s​s​w​o​r​d
+			 */
+			password: string
+			/**
+			 * S​h​o​w​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			show: string
+			/**
+			 * H​i​d​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			hide: string
+			/**
+			 * C​o​p​y​i​n​g​ ​f​a​i​l​e​d
+			 */
+			copyFailed: string
+			/**
+			 * S​e​t​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			changed: RequiredParams<'date'>
+			/**
+			 * C​h​a​n​g​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			change: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 */
+			usual: string
+		}
+		openvpn: {
+			/**
+			 * W​a​y​s​ ​t​o​ ​g​e​t​ ​f​i​l​e​s
+			 */
+			views: string
+			/**
+			 * S​t​e​p​ ​b​y​ ​s​t​e​p
+			 */
+			guided: string
+			/**
+			 * A​l​l​ ​f​i​l​e​s
+			 */
+			all: string
+			/**
+			 * W​h​e​r​e​ ​w​i​l​l​ ​y​o​u​ ​u​s​e​ ​i​t​?
+			 */
+			platform: string
+			platforms: {
+				/**
+				 * R​o​u​t​e​r
+				 */
+				router: string
+			}
+			/**
+			 * W​h​i​c​h​ ​p​r​o​t​o​c​o​l​?
+			 */
+			protocol: string
+			/**
+			 * F​a​s​t​e​r​.​ ​T​a​k​e​ ​t​h​i​s​ ​f​i​r​s​t​.
+			 */
+			udp: string
+			/**
+			 * G​e​t​s​ ​t​h​r​o​u​g​h​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​:​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​o​f​f​i​c​e​s​.
+			 */
+			tcp: string
+			/**
+			 * W​h​i​c​h​ ​p​l​a​c​e​?
+			 */
+			place: string
+			/**
+			 * Y​o​u​r​ ​f​i​l​e
+			 */
+			yourFile: string
+			/**
+			 * D​o​w​n​l​o​a​d
+			 */
+			download: string
+			/**
+			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​{​p​r​o​t​o​c​o​l​}​ ​f​i​l​e​ ​o​f​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 * @param {string} protocol
+			 */
+			downloadOf: RequiredParams<'place' | 'protocol'>
+			/**
+			 * A​l​l​ ​f​i​l​e​s​ ​a​s​ ​a​ ​Z​I​P
+			 */
+			zip: string
+			/**
+			 * P​a​c​k​i​n​g
+			 */
+			zipping: string
+			/**
+			 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+			 * @param {string} file
+			 */
+			saved: RequiredParams<'file'>
+			/**
+			 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​a​c​k​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			zipFailed: string
+			/**
+			 * O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​b​y​ ​p​l​a​c​e
+			 */
+			table: string
+			/**
+			 * P​l​a​c​e
+			 */
+			columnPlace: string
+			/**
+			 * P​i​n​g
+			 */
+			columnPing: string
+			/**
+			 * F​i​l​e​s
+			 */
+			columnFiles: string
+			/**
+			 * N​o​ ​f​i​l​e
+			 */
+			noFile: string
+			/**
+			 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			unlock: RequiredParams<'place'>
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​{​n​}​ ​{​{​p​l​a​c​e​|​p​l​a​c​e​s​}​}
+			 * @param {number} n
+			 */
+			freeTitle: RequiredParams<'n'>
+			/**
+			 * P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​a​l​l​ ​{​a​l​l​}​,​ ​w​i​t​h​ ​a​ ​U​D​P​ ​a​n​d​ ​a​ ​T​C​P​ ​f​i​l​e​ ​f​o​r​ ​e​a​c​h​.
+			 * @param {number} all
+			 */
+			freeText: RequiredParams<'all'>
+			/**
+			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t​ ​w​i​t​h​ ​{​p​l​a​t​f​o​r​m​}
+			 * @param {string} platform
+			 */
+			howTo: RequiredParams<'platform'>
+			/**
+			 * G​e​t​ ​{​p​r​o​g​r​a​m​}
+			 * @param {string} program
+			 */
+			program: RequiredParams<'program'>
+			/**
+			 * E​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​w​h​e​n​ ​i​t​ ​a​s​k​s​.
+			 */
+			credentials: string
+			windows: {
+				/**
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​G​U​I​ ​a​n​d​ ​s​t​a​r​t​ ​i​t​.​ ​I​t​s​ ​i​c​o​n​ ​a​p​p​e​a​r​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​l​o​c​k​.
+				 */
+				install: string
+				/**
+				 * R​i​g​h​t​-​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​”​ ​a​n​d​ ​“​I​m​p​o​r​t​ ​f​i​l​e​…​”​,​ ​a​n​d​ ​t​a​k​e​ ​{​f​i​l​e​}​.
+				 * @param {string} file
+				 */
+				'import': RequiredParams<'file'>
+				/**
+				 * R​i​g​h​t​-​c​l​i​c​k​ ​i​t​ ​a​g​a​i​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​C​o​n​n​e​c​t​”​.
+				 */
+				connect: string
+			}
+			mac: {
+				/**
+				 * I​n​s​t​a​l​l​ ​T​u​n​n​e​l​b​l​i​c​k​ ​a​n​d​ ​o​p​e​n​ ​i​t​.
+				 */
+				install: string
+				/**
+				 * D​r​a​g​ ​{​f​i​l​e​}​ ​o​n​t​o​ ​i​t​s​ ​i​c​o​n​ ​i​n​ ​t​h​e​ ​m​e​n​u​ ​b​a​r​.
+				 * @param {string} file
+				 */
+				'import': RequiredParams<'file'>
+				/**
+				 * C​l​i​c​k​ ​t​h​e​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​C​o​n​n​e​c​t​”​.
+				 */
+				connect: string
+			}
+			linux: {
+				/**
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​f​r​o​m​ ​y​o​u​r​ ​d​i​s​t​r​i​b​u​t​i​o​n​,​ ​s​u​c​h​ ​a​s​:
+				 */
+				install: string
+				/**
+				 * S​t​a​r​t​ ​i​t​ ​w​h​e​r​e​ ​t​h​e​ ​f​i​l​e​ ​i​s​:
+				 */
+				connect: string
+				/**
+				 * O​r​ ​a​d​d​ ​t​h​e​ ​f​i​l​e​ ​t​o​ ​y​o​u​r​ ​d​e​s​k​t​o​p​’​s​ ​n​e​t​w​o​r​k​ ​s​e​t​t​i​n​g​s​:
+				 */
+				desktop: string
+			}
+			android: {
+				/**
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​f​o​r​ ​A​n​d​r​o​i​d​.
+				 */
+				install: string
+				/**
+				 * O​p​e​n​ ​i​t​,​ ​t​a​p​ ​“​+​”​ ​a​n​d​ ​“​I​m​p​o​r​t​”​,​ ​a​n​d​ ​t​a​k​e​ ​{​f​i​l​e​}​.
+				 * @param {string} file
+				 */
+				'import': RequiredParams<'file'>
+				/**
+				 * T​a​p​ ​t​h​e​ ​n​e​w​ ​p​r​o​f​i​l​e​.
+				 */
+				connect: string
+			}
+			ios: {
+				/**
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​C​o​n​n​e​c​t​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+				 */
+				install: string
+				/**
+				 * O​p​e​n​ ​{​f​i​l​e​}​ ​i​n​ ​F​i​l​e​s​,​ ​t​a​p​ ​S​h​a​r​e​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​O​p​e​n​V​P​N​.
+				 * @param {string} file
+				 */
+				'import': RequiredParams<'file'>
+				/**
+				 * T​a​p​ ​“​A​d​d​”​,​ ​t​h​e​n​ ​t​h​e​ ​s​w​i​t​c​h​ ​b​e​s​i​d​e​ ​t​h​e​ ​p​r​o​f​i​l​e​.
+				 */
+				connect: string
+			}
+			router: {
+				/**
+				 * O​p​e​n​ ​y​o​u​r​ ​r​o​u​t​e​r​’​s​ ​p​a​g​e​ ​a​n​d​ ​f​i​n​d​ ​“​V​P​N​ ​c​l​i​e​n​t​”​ ​o​r​ ​“​O​p​e​n​V​P​N​ ​c​l​i​e​n​t​”​.
+				 */
+				install: string
+				/**
+				 * U​p​l​o​a​d​ ​{​f​i​l​e​}​.
+				 * @param {string} file
+				 */
+				'import': RequiredParams<'file'>
+				/**
+				 * A​p​p​l​y​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​o​n​.​ ​E​v​e​r​y​ ​d​e​v​i​c​e​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​o​u​t​e​r​ ​u​s​e​s​ ​i​t​.
+				 */
+				connect: string
+			}
+		}
+		wireguard: {
+			/**
+			 * N​e​w​ ​k​e​y
+			 */
+			newKey: string
+			/**
+			 * E​a​c​h​ ​d​e​v​i​c​e​ ​g​e​t​s​ ​a​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​I​t​ ​i​s​ ​m​a​d​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​;​ ​o​n​l​y​ ​i​t​s​ ​p​u​b​l​i​c​ ​h​a​l​f​ ​i​s​ ​s​e​n​t​ ​t​o​ ​u​s​.
+			 */
+			newKeyText: string
+			/**
+			 * N​a​m​e​ ​o​f​ ​t​h​e​ ​d​e​v​i​c​e
+			 */
+			name: string
+			/**
+			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​k​n​o​w​ ​i​t​ ​a​g​a​i​n​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+			 */
+			nameHint: string
+			/**
+			 * P​l​e​a​s​e​ ​g​i​v​e​ ​i​t​ ​a​ ​n​a​m​e​.
+			 */
+			nameMissing: string
+			/**
+			 * A​ ​n​a​m​e​ ​h​a​s​ ​6​4​ ​l​e​t​t​e​r​s​ ​a​t​ ​m​o​s​t​.
+			 */
+			nameLong: string
+			/**
+			 * M​y​ ​d​e​v​i​c​e
+			 */
+			device: string
+			/**
+			 * M​y​ ​{​s​y​s​t​e​m​}​ ​d​e​v​i​c​e
+			 * @param {string} system
+			 */
+			deviceOf: RequiredParams<'system'>
+			/**
+			 * M​a​k​e​ ​a​ ​k​e​y
+			 */
+			make: string
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​{​m​a​x​}​ ​k​e​y​s
+			 * @param {number} max
+			 */
+			fullTitle: RequiredParams<'max'>
+			/**
+			 * T​h​a​t​ ​i​s​ ​a​s​ ​m​a​n​y​ ​a​s​ ​t​h​e​r​e​ ​c​a​n​ ​b​e​.​ ​R​e​v​o​k​e​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​.
+			 */
+			full: string
+			/**
+			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​f​ ​a​ ​k​e​y​ ​a​p​p​e​a​r​s​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​b​e​l​o​w​ ​t​h​a​t​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​g​e​t​ ​a​ ​f​i​l​e​ ​f​o​r​,​ ​r​e​v​o​k​e​ ​i​t​.
+			 */
+			lost: string
+			/**
+			 * “​{​n​a​m​e​}​”​ ​i​s​ ​r​e​a​d​y
+			 * @param {string} name
+			 */
+			ready: RequiredParams<'name'>
+			/**
+			 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​G​e​t​ ​t​h​e​ ​f​i​l​e​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​.
+			 */
+			once: string
+			/**
+			 * W​h​i​c​h​ ​p​l​a​c​e​?
+			 */
+			place: string
+			/**
+			 * O​p​t​i​o​n​s
+			 */
+			options: string
+			/**
+			 * L​o​o​k​ ​n​a​m​e​s​ ​u​p​ ​a​t​ ​t​h​e​ ​V​P​N
+			 */
+			dns: string
+			/**
+			 * N​o​b​o​d​y​ ​e​l​s​e​ ​l​e​a​r​n​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+			 */
+			dnsHint: string
+			/**
+			 * K​e​e​p​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​l​i​v​e
+			 */
+			keepAlive: string
+			/**
+			 * B​e​h​i​n​d​ ​m​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​t​h​e​ ​t​u​n​n​e​l​ ​f​a​l​l​s​ ​a​s​l​e​e​p​ ​w​i​t​h​o​u​t​ ​i​t​.
+			 */
+			keepAliveHint: string
+			/**
+			 * Y​o​u​r​ ​f​i​l​e
+			 */
+			yourFile: string
+			/**
+			 * D​o​w​n​l​o​a​d
+			 */
+			download: string
+			/**
+			 * E​v​e​r​y​ ​p​l​a​c​e​ ​a​s​ ​a​ ​Z​I​P
+			 */
+			zip: string
+			/**
+			 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+			 * @param {string} file
+			 */
+			saved: RequiredParams<'file'>
+			/**
+			 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​a​c​k​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			zipFailed: string
+			/**
+			 * P​r​i​v​a​t​e​ ​k​e​y
+			 */
+			privateKey: string
+			/**
+			 * S​h​o​w​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+			 */
+			show: string
+			/**
+			 * H​i​d​e​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+			 */
+			hide: string
+			/**
+			 * F​o​r​ ​a​ ​p​h​o​n​e
+			 */
+			qrTitle: string
+			/**
+			 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
+			 */
+			qrText: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			qrLabel: RequiredParams<'place'>
+			/**
+			 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​i​n​s​t​e​a​d​.
+			 */
+			qrTooLong: string
+			/**
+			 * D​o​n​e​,​ ​f​o​r​g​e​t​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+			 */
+			finish: string
+			/**
+			 * Y​o​u​r​ ​k​e​y​s
+			 */
+			keys: string
+			/**
+			 * {​n​}​ ​o​f​ ​{​m​a​x​}
+			 * @param {number} max
+			 * @param {number} n
+			 */
+			count: RequiredParams<'max' | 'n'>
+			/**
+			 * N​o​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​k​e​y​ ​y​e​t​.
+			 */
+			noKeys: string
+			/**
+			 * J​u​s​t​ ​m​a​d​e
+			 */
+			current: string
+			/**
+			 * P​u​b​l​i​c​ ​k​e​y
+			 */
+			publicKey: string
+			/**
+			 * A​d​d​r​e​s​s​e​s
+			 */
+			addresses: string
+			/**
+			 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			made: RequiredParams<'date'>
+			/**
+			 * p​u​b​l​i​c​ ​k​e​y​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			copyKey: RequiredParams<'name'>
+			/**
+			 * R​e​v​o​k​e
+			 */
+			revoke: string
+			/**
+			 * R​e​v​o​k​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			revokeOf: RequiredParams<'name'>
+			/**
+			 * R​e​v​o​k​e​ ​“​{​n​a​m​e​}​”​?
+			 * @param {string} name
+			 */
+			revokeTitle: RequiredParams<'name'>
+			/**
+			 * T​h​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​i​s​ ​k​e​y​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​;​ ​a​ ​n​e​w​ ​k​e​y​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.
+			 */
+			revokeText: string
+			/**
+			 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​v​o​k​e​d
+			 * @param {string} name
+			 */
+			revoked: RequiredParams<'name'>
+			/**
+			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w​.
+			 */
+			noServers: string
+			/**
+			 * W​i​r​e​G​u​a​r​d​ ​i​s​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n
+			 */
+			forbidden: string
+			/**
+			 * P​l​a​n​s​ ​t​h​a​t​ ​h​a​v​e​ ​i​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​’​s​ ​f​i​l​e​s​ ​a​t​ ​o​n​c​e​.
+			 */
+			forbiddenText: string
+			/**
+			 * S​e​e​ ​p​l​a​n​s
+			 */
+			plans: string
+			/**
+			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
+			 */
+			how: string
+			/**
+			 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​w​i​r​e​g​u​a​r​d​.​c​o​m​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
+			 */
+			how1: string
+			/**
+			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​t​a​k​e​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​.
+			 */
+			how2: string
+			/**
+			 * S​w​i​t​c​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
+			 */
+			how3: string
+			/**
+			 * O​n​ ​L​i​n​u​x​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​:
+			 */
+			howLinux: string
+		}
+		socks5: {
+			/**
+			 * P​r​o​x​y​ ​a​d​d​r​e​s​s
+			 */
+			address: string
+			/**
+			 * H​o​s​t
+			 */
+			host: string
+			/**
+			 * P​o​r​t
+			 */
+			port: string
+			/**
+			 * P​r​o​g​r​a​m​s
+			 */
+			guides: string
+			firefox: {
+				/**
+				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​g​o​ ​t​o​ ​“​N​e​t​w​o​r​k​ ​S​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​b​o​t​t​o​m​,​ ​a​n​d​ ​p​r​e​s​s​ ​“​S​e​t​t​i​n​g​s​…​”​.
+				 */
+				open: string
+				/**
+				 * C​h​o​o​s​e​ ​“​M​a​n​u​a​l​ ​p​r​o​x​y​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​”​.​ ​A​s​ ​“​S​O​C​K​S​ ​H​o​s​t​”​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​a​s​ ​“​P​o​r​t​”​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​S​O​C​K​S​ ​v​5​”​.
+				 * @param {string} host
+				 * @param {number} port
+				 */
+				enter: RequiredParams<'host' | 'port'>
+				/**
+				 * T​i​c​k​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​y​o​u​r​ ​p​r​o​v​i​d​e​r​ ​s​t​i​l​l​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+				 */
+				dns: string
+				/**
+				 * F​i​r​e​f​o​x​ ​s​e​n​d​s​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​ ​b​y​ ​i​t​s​e​l​f​.​ ​A​n​ ​e​x​t​e​n​s​i​o​n​ ​s​u​c​h​ ​a​s​ ​F​o​x​y​P​r​o​x​y​ ​d​o​e​s​:​ ​e​n​t​e​r​ ​h​o​s​t​,​ ​p​o​r​t​,​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​t​h​e​r​e​.
+				 */
+				signIn: string
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​t​h​e​ ​s​a​m​e​ ​w​i​n​d​o​w​,​ ​“​N​o​ ​p​r​o​x​y​”​.
+				 */
+				undo: string
+			}
+			chromium: {
+				/**
+				 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​ ​a​n​d​ ​E​d​g​e​ ​c​a​n​n​o​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​ ​e​i​t​h​e​r​.
+				 */
+				limit: string
+				/**
+				 * W​i​t​h​o​u​t​ ​a​ ​p​r​o​g​r​a​m​ ​i​n​ ​b​e​t​w​e​e​n​,​ ​t​h​e​ ​p​r​o​x​y​ ​m​u​s​t​ ​k​n​o​w​ ​y​o​u​r​ ​a​d​d​r​e​s​s​.​ ​S​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​l​i​k​e​ ​t​h​i​s​:
+				 */
+				extension: string
+				/**
+				 * N​a​m​e​s​ ​a​r​e​ ​l​o​o​k​e​d​ ​u​p​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​s​.
+				 */
+				dns: string
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​c​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​a​n​d​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​a​s​ ​u​s​u​a​l​.
+				 */
+				undo: string
+			}
+			mac: {
+				/**
+				 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​,​ ​“​N​e​t​w​o​r​k​”​,​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​“​D​e​t​a​i​l​s​…​”​,​ ​“​P​r​o​x​i​e​s​”​.
+				 */
+				open: string
+				/**
+				 * S​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​n​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.
+				 * @param {string} host
+				 * @param {number} port
+				 */
+				enter: RequiredParams<'host' | 'port'>
+				/**
+				 * S​w​i​t​c​h​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+				 */
+				signIn: string
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​s​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​f​f​.
+				 */
+				undo: string
+			}
+			telegram: {
+				/**
+				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​:​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​,​ ​“​P​r​o​x​y​”​.
+				 */
+				open: string
+				/**
+				 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+				 * @param {string} host
+				 * @param {number} port
+				 */
+				enter: RequiredParams<'host' | 'port'>
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​,​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​.
+				 */
+				undo: string
+			}
+			qbittorrent: {
+				/**
+				 * O​p​e​n​ ​T​o​o​l​s​,​ ​“​O​p​t​i​o​n​s​…​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​”​.
+				 */
+				open: string
+				/**
+				 * A​s​ ​t​y​p​e​ ​c​h​o​o​s​e​ ​S​O​C​K​S​5​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.​ ​T​i​c​k​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+				 * @param {string} host
+				 * @param {number} port
+				 */
+				enter: RequiredParams<'host' | 'port'>
+				/**
+				 * T​i​c​k​ ​“​U​s​e​ ​p​r​o​x​y​ ​f​o​r​ ​p​e​e​r​ ​c​o​n​n​e​c​t​i​o​n​s​”​ ​a​n​d​ ​“​P​e​r​f​o​r​m​ ​h​o​s​t​n​a​m​e​ ​l​o​o​k​u​p​ ​v​i​a​ ​p​r​o​x​y​”​.
+				 */
+				peers: string
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​(​N​o​n​e​)​”​ ​a​s​ ​t​y​p​e​.
+				 */
+				undo: string
+			}
+			curl: {
+				/**
+				 * C​o​p​y​ ​t​h​i​s​ ​l​i​n​e​ ​i​n​t​o​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​I​t​ ​a​s​k​s​ ​w​h​e​r​e​ ​t​h​e​ ​w​o​r​l​d​ ​s​e​e​s​ ​y​o​u​:
+				 */
+				run: string
+				/**
+				 * T​h​e​ ​c​o​u​n​t​r​y​ ​i​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​t​h​e​ ​p​r​o​x​y​’​s​.
+				 */
+				answer: string
+				/**
+				 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​e​ ​l​i​n​e​ ​w​o​r​k​s​ ​f​o​r​ ​i​t​s​e​l​f​ ​a​l​o​n​e​.
+				 */
+				undo: string
+				/**
+				 * T​h​e​ ​l​i​n​e​ ​h​o​l​d​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​y​o​u​r​ ​t​e​r​m​i​n​a​l​ ​r​e​m​e​m​b​e​r​s​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​.
+				 */
+				secret: string
+				/**
+				 * c​u​r​l​ ​l​i​n​e
+				 */
+				line: string
+				/**
+				 * Y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​l​i​n​e​ ​t​o​ ​c​o​p​y​.
+				 */
+				noSignIn: string
+			}
+			/**
+			 * D​o​e​s​ ​i​t​ ​w​o​r​k​?
+			 */
+			testTitle: string
+			/**
+			 * L​o​o​k​ ​a​t​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​p​l​a​c​e​ ​i​t​ ​s​h​o​w​s​.
+			 */
+			test1: string
+			/**
+			 * S​e​t​ ​t​h​e​ ​p​r​o​x​y​ ​u​p​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​l​o​o​k​ ​a​g​a​i​n​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​p​l​a​c​e​.
+			 */
+			test2: string
+			/**
+			 * T​h​e​ ​s​a​m​e​ ​p​l​a​c​e​ ​a​s​ ​b​e​f​o​r​e​ ​m​e​a​n​s​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​g​o​e​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​p​r​o​x​y​.
+			 */
+			test3: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+			 */
+			testAction: string
+			/**
+			 * W​h​a​t​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​t​e​c​t
+			 */
+			notTitle: string
+			/**
+			 * O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​g​o​e​s​ ​i​t​s​ ​u​s​u​a​l​ ​w​a​y​.
+			 */
+			not1: string
+			/**
+			 * N​o​t​h​i​n​g​ ​i​s​ ​e​n​c​r​y​p​t​e​d​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​:​ ​o​n​ ​a​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​n​o​t​ ​H​T​T​P​S​.
+			 */
+			not2: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​r​a​v​e​l​s​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​i​t​ ​i​s​.​ ​T​h​a​t​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 */
+			not3: string
+			/**
+			 * P​r​o​t​e​c​t​ ​t​h​e​ ​w​h​o​l​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​e​ ​a​p​p
+			 */
+			notAction: string
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -2338,6 +3162,10 @@ export type TranslationFunctions = {
 		 * Copied
 		 */
 		copied: () => LocalizedString
+		/**
+		 * Press Ctrl+C to copy
+		 */
+		copyFailed: () => LocalizedString
 		/**
 		 * Skip to content
 		 */
@@ -3433,6 +4261,148 @@ export type TranslationFunctions = {
 			couldNotLoad: () => LocalizedString
 		}
 	}
+	downloads: {
+		/**
+		 * This device
+		 */
+		own: () => LocalizedString
+		/**
+		 * Version {version}
+		 */
+		version: (arg: { version: string }) => LocalizedString
+		/**
+		 * Download
+		 */
+		download: () => LocalizedString
+		/**
+		 * Download {architecture}
+		 */
+		downloadOf: (arg: { architecture: string }) => LocalizedString
+		checksum: {
+			/**
+			 * Check the file
+			 */
+			title: () => LocalizedString
+			/**
+			 * Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.
+			 */
+			why: () => LocalizedString
+			/**
+			 * SHA-256 of {file}
+			 */
+			label: (arg: { file: string }) => LocalizedString
+			/**
+			 * Run this where the file is
+			 */
+			command: () => LocalizedString
+		}
+		qr: {
+			/**
+			 * QR code
+			 */
+			show: () => LocalizedString
+			/**
+			 * QR code with the address of {name}
+			 */
+			label: (arg: { name: string }) => LocalizedString
+			/**
+			 * Point the camera of the phone at it.
+			 */
+			hint: () => LocalizedString
+		}
+		phone: {
+			/**
+			 * iPhone and iPad
+			 */
+			title: () => LocalizedString
+			/**
+			 * The app is in the App Store.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Get it for iOS
+			 */
+			action: () => LocalizedString
+		}
+		byHand: {
+			/**
+			 * Set up by hand
+			 */
+			title: () => LocalizedString
+			/**
+			 * For routers, TVs and everything without an app of ours.
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * There are no downloads yet
+		 */
+		none: () => LocalizedString
+		/**
+		 * Until there are, every device can be set up by hand.
+		 */
+		noneHint: () => LocalizedString
+	}
+	ios: {
+		/**
+		 * Zoog VPN for iPhone and iPad
+		 */
+		title: () => LocalizedString
+		/**
+		 * Browse in private on any network, from the App Store to connected in two minutes.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Get it in the App Store
+		 */
+		store: () => LocalizedString
+		/**
+		 * On a computer? Point the camera of your iPhone or iPad at the code.
+		 */
+		scan: () => LocalizedString
+		/**
+		 * QR code with the address of this page
+		 */
+		qr: () => LocalizedString
+		/**
+		 * How to start
+		 */
+		stepsTitle: () => LocalizedString
+		steps: {
+			/**
+			 * Install Zoog VPN from the App Store.
+			 */
+			install: () => LocalizedString
+			/**
+			 * Open it and sign in with your e-mail and password.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Allow the VPN configuration when iOS asks: it is what carries your traffic.
+			 */
+			allow: () => LocalizedString
+			/**
+			 * Choose a place and press Connect.
+			 */
+			connect: () => LocalizedString
+		}
+		/**
+		 * The App Store does not have it?
+		 */
+		missingTitle: () => LocalizedString
+		/**
+		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country, then try again. Or set the VPN up by hand: your account has the files.
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Go to your account
+		 */
+		account: () => LocalizedString
+		/**
+		 * iOS 15 or later. Free, with paid plans.
+		 */
+		requires: () => LocalizedString
+	}
 	plans: {
 		names: {
 			/**
@@ -3731,9 +4701,13 @@ export type TranslationFunctions = {
 	}
 	checkout: {
 		/**
-		 * Checkout
+		 * Get Zoog VPN
 		 */
 		heading: () => LocalizedString
+		/**
+		 * Choose a plan, pay, connect. It takes two minutes.
+		 */
+		subheading: () => LocalizedString
 		steps: {
 			/**
 			 * Your account
@@ -3757,54 +4731,18 @@ export type TranslationFunctions = {
 		 */
 		changePlan: () => LocalizedString
 		/**
-		 * Language
-		 */
-		language: () => LocalizedString
-		/**
 		 * Dashboard
 		 */
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * Email
-			 */
-			email: () => LocalizedString
-			/**
 			 * Your account and the receipt go there.
 			 */
 			emailHint: () => LocalizedString
 			/**
-			 * Enter your email address.
-			 */
-			emailMissing: () => LocalizedString
-			/**
-			 * This does not look like an email address.
-			 */
-			emailWrong: () => LocalizedString
-			/**
 			 * You have an account with this address. Sign in to go on; your choice is kept.
 			 */
 			known: () => LocalizedString
-			/**
-			 * Password
-			 */
-			password: () => LocalizedString
-			/**
-			 * Enter your password.
-			 */
-			passwordMissing: () => LocalizedString
-			/**
-			 * Show password
-			 */
-			show: () => LocalizedString
-			/**
-			 * Hide password
-			 */
-			hide: () => LocalizedString
-			/**
-			 * Caps Lock is on
-			 */
-			capsLock: () => LocalizedString
 			/**
 			 * Sign in and go on
 			 */
@@ -3813,10 +4751,6 @@ export type TranslationFunctions = {
 			 * Forgot password?
 			 */
 			forgot: () => LocalizedString
-			/**
-			 * Use another address
-			 */
-			otherEmail: () => LocalizedString
 			/**
 			 * Signed in as
 			 */
@@ -4284,21 +5218,21 @@ export type TranslationFunctions = {
 			 */
 			setPassword: (arg: { email: string }) => LocalizedString
 			/**
-			 * Next: get the app
+			 * Next: connect this device
 			 */
 			next: () => LocalizedString
 			/**
-			 * Next: Zoog VPN for {system}
-			 */
-			nextFor: (arg: { system: string }) => LocalizedString
-			/**
-			 * You are on {system}. Install the app, sign in with {email}, and you are private.
+			 * You are on {system}. Install the app, sign in with {email}, and press Connect.
 			 */
 			nextText: (arg: { email: string, system: string }) => LocalizedString
 			/**
-			 * Install the app on your device, sign in with {email}, and you are private.
+			 * Install the app on your device, sign in with {email}, and press Connect.
 			 */
 			nextTextPlain: (arg: { email: string }) => LocalizedString
+			/**
+			 * You are on Linux. Take a configuration file, import it into your VPN client, and connect.
+			 */
+			nextLinux: () => LocalizedString
 			/**
 			 * Get the app for {system}
 			 */
@@ -4308,13 +5242,13 @@ export type TranslationFunctions = {
 			 */
 			getAppPlain: () => LocalizedString
 			/**
+			 * Get configuration files
+			 */
+			getFiles: () => LocalizedString
+			/**
 			 * All devices
 			 */
 			otherDevices: () => LocalizedString
-			/**
-			 * Set up by hand
-			 */
-			manual: () => LocalizedString
 			/**
 			 * To the dashboard
 			 */
@@ -4331,28 +5265,6 @@ export type TranslationFunctions = {
 			 * See the plans
 			 */
 			toPlans: () => LocalizedString
-			systems: {
-				/**
-				 * Windows
-				 */
-				windows: () => LocalizedString
-				/**
-				 * macOS
-				 */
-				mac: () => LocalizedString
-				/**
-				 * iPhone and iPad
-				 */
-				ios: () => LocalizedString
-				/**
-				 * Android
-				 */
-				android: () => LocalizedString
-				/**
-				 * Linux
-				 */
-				linux: () => LocalizedString
-			}
 		}
 		failed: {
 			/**
@@ -4525,6 +5437,702 @@ export type TranslationFunctions = {
 			 * Close the offer
 			 */
 			close: () => LocalizedString
+		}
+	}
+	setupFiles: {
+		places: {
+			/**
+			 * Find a place
+			 */
+			search: () => LocalizedString
+			/**
+			 * Country or city
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * Clear the search
+			 */
+			clear: () => LocalizedString
+			/**
+			 * {n} {{place|places}}
+			 */
+			found: (arg: { n: number }) => LocalizedString
+			/**
+			 * No place is called “{query}”
+			 */
+			nothing: (arg: { query: string }) => LocalizedString
+			/**
+			 * Look for a country or a city, in your language or in English.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * Show all places
+			 */
+			showAll: () => LocalizedString
+			/**
+			 * There are no places right now.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Fastest
+			 */
+			quickest: () => LocalizedString
+			/**
+			 * {n} more {{place|places}} with Premium
+			 */
+			locked: (arg: { n: number }) => LocalizedString
+			/**
+			 * Upgrade
+			 */
+			upgrade: () => LocalizedString
+		}
+		missing: {
+			/**
+			 * Files are not available here
+			 */
+			title: () => LocalizedString
+			/**
+			 * This service connects through its apps. They set everything up by themselves.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Get the app
+			 */
+			action: () => LocalizedString
+		}
+		credentials: {
+			/**
+			 * VPN sign-in
+			 */
+			title: () => LocalizedString
+			/**
+			 * OpenVPN and the SOCKS5 proxy ask for this, not for your e-mail and password.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Username
+			 */
+			username: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Show the password
+			 */
+			show: () => LocalizedString
+			/**
+			 * Hide the password
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Copying failed
+			 */
+			copyFailed: () => LocalizedString
+			/**
+			 * Set on {date}
+			 */
+			changed: (arg: { date: string }) => LocalizedString
+			/**
+			 * Change the password
+			 */
+			change: () => LocalizedString
+			/**
+			 * Sign in with the e-mail and password of your account.
+			 */
+			usual: () => LocalizedString
+		}
+		openvpn: {
+			/**
+			 * Ways to get files
+			 */
+			views: () => LocalizedString
+			/**
+			 * Step by step
+			 */
+			guided: () => LocalizedString
+			/**
+			 * All files
+			 */
+			all: () => LocalizedString
+			/**
+			 * Where will you use it?
+			 */
+			platform: () => LocalizedString
+			platforms: {
+				/**
+				 * Router
+				 */
+				router: () => LocalizedString
+			}
+			/**
+			 * Which protocol?
+			 */
+			protocol: () => LocalizedString
+			/**
+			 * Faster. Take this first.
+			 */
+			udp: () => LocalizedString
+			/**
+			 * Gets through where UDP is blocked: hotels, schools, offices.
+			 */
+			tcp: () => LocalizedString
+			/**
+			 * Which place?
+			 */
+			place: () => LocalizedString
+			/**
+			 * Your file
+			 */
+			yourFile: () => LocalizedString
+			/**
+			 * Download
+			 */
+			download: () => LocalizedString
+			/**
+			 * Download the {protocol} file of {place}
+			 */
+			downloadOf: (arg: { place: string, protocol: string }) => LocalizedString
+			/**
+			 * All files as a ZIP
+			 */
+			zip: () => LocalizedString
+			/**
+			 * Packing
+			 */
+			zipping: () => LocalizedString
+			/**
+			 * {file} is in your downloads
+			 */
+			saved: (arg: { file: string }) => LocalizedString
+			/**
+			 * The files could not be packed. Please try again.
+			 */
+			zipFailed: () => LocalizedString
+			/**
+			 * OpenVPN files by place
+			 */
+			table: () => LocalizedString
+			/**
+			 * Place
+			 */
+			columnPlace: () => LocalizedString
+			/**
+			 * Ping
+			 */
+			columnPing: () => LocalizedString
+			/**
+			 * Files
+			 */
+			columnFiles: () => LocalizedString
+			/**
+			 * No file
+			 */
+			noFile: () => LocalizedString
+			/**
+			 * Upgrade to use {place}
+			 */
+			unlock: (arg: { place: string }) => LocalizedString
+			/**
+			 * Your plan has {n} {{place|places}}
+			 */
+			freeTitle: (arg: { n: number }) => LocalizedString
+			/**
+			 * Premium opens all {all}, with a UDP and a TCP file for each.
+			 */
+			freeText: (arg: { all: number }) => LocalizedString
+			/**
+			 * How to connect with {platform}
+			 */
+			howTo: (arg: { platform: string }) => LocalizedString
+			/**
+			 * Get {program}
+			 */
+			program: (arg: { program: string }) => LocalizedString
+			/**
+			 * Enter your VPN username and password when it asks.
+			 */
+			credentials: () => LocalizedString
+			windows: {
+				/**
+				 * Install OpenVPN GUI and start it. Its icon appears beside the clock.
+				 */
+				install: () => LocalizedString
+				/**
+				 * Right-click the icon, choose “Import” and “Import file…”, and take {file}.
+				 */
+				'import': (arg: { file: string }) => LocalizedString
+				/**
+				 * Right-click it again and choose “Connect”.
+				 */
+				connect: () => LocalizedString
+			}
+			mac: {
+				/**
+				 * Install Tunnelblick and open it.
+				 */
+				install: () => LocalizedString
+				/**
+				 * Drag {file} onto its icon in the menu bar.
+				 */
+				'import': (arg: { file: string }) => LocalizedString
+				/**
+				 * Click the icon and choose “Connect”.
+				 */
+				connect: () => LocalizedString
+			}
+			linux: {
+				/**
+				 * Install OpenVPN from your distribution, such as:
+				 */
+				install: () => LocalizedString
+				/**
+				 * Start it where the file is:
+				 */
+				connect: () => LocalizedString
+				/**
+				 * Or add the file to your desktop’s network settings:
+				 */
+				desktop: () => LocalizedString
+			}
+			android: {
+				/**
+				 * Install OpenVPN for Android.
+				 */
+				install: () => LocalizedString
+				/**
+				 * Open it, tap “+” and “Import”, and take {file}.
+				 */
+				'import': (arg: { file: string }) => LocalizedString
+				/**
+				 * Tap the new profile.
+				 */
+				connect: () => LocalizedString
+			}
+			ios: {
+				/**
+				 * Install OpenVPN Connect from the App Store.
+				 */
+				install: () => LocalizedString
+				/**
+				 * Open {file} in Files, tap Share, and choose OpenVPN.
+				 */
+				'import': (arg: { file: string }) => LocalizedString
+				/**
+				 * Tap “Add”, then the switch beside the profile.
+				 */
+				connect: () => LocalizedString
+			}
+			router: {
+				/**
+				 * Open your router’s page and find “VPN client” or “OpenVPN client”.
+				 */
+				install: () => LocalizedString
+				/**
+				 * Upload {file}.
+				 */
+				'import': (arg: { file: string }) => LocalizedString
+				/**
+				 * Apply, then switch the connection on. Every device behind the router uses it.
+				 */
+				connect: () => LocalizedString
+			}
+		}
+		wireguard: {
+			/**
+			 * New key
+			 */
+			newKey: () => LocalizedString
+			/**
+			 * Each device gets a key of its own. It is made in this browser; only its public half is sent to us.
+			 */
+			newKeyText: () => LocalizedString
+			/**
+			 * Name of the device
+			 */
+			name: () => LocalizedString
+			/**
+			 * So that you know it again in the list.
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * Please give it a name.
+			 */
+			nameMissing: () => LocalizedString
+			/**
+			 * A name has 64 letters at most.
+			 */
+			nameLong: () => LocalizedString
+			/**
+			 * My device
+			 */
+			device: () => LocalizedString
+			/**
+			 * My {system} device
+			 */
+			deviceOf: (arg: { system: string }) => LocalizedString
+			/**
+			 * Make a key
+			 */
+			make: () => LocalizedString
+			/**
+			 * You have {max} keys
+			 */
+			fullTitle: (arg: { max: number }) => LocalizedString
+			/**
+			 * That is as many as there can be. Revoke one that you no longer use.
+			 */
+			full: () => LocalizedString
+			/**
+			 * No answer came. If a key appears in the list below that you did not get a file for, revoke it.
+			 */
+			lost: () => LocalizedString
+			/**
+			 * “{name}” is ready
+			 */
+			ready: (arg: { name: string }) => LocalizedString
+			/**
+			 * Its private key is shown now and never again: it is kept nowhere, not even by us. Get the file or scan the code before you leave this page.
+			 */
+			once: () => LocalizedString
+			/**
+			 * Which place?
+			 */
+			place: () => LocalizedString
+			/**
+			 * Options
+			 */
+			options: () => LocalizedString
+			/**
+			 * Look names up at the VPN
+			 */
+			dns: () => LocalizedString
+			/**
+			 * Nobody else learns which sites you visit.
+			 */
+			dnsHint: () => LocalizedString
+			/**
+			 * Keep the connection alive
+			 */
+			keepAlive: () => LocalizedString
+			/**
+			 * Behind most home routers the tunnel falls asleep without it.
+			 */
+			keepAliveHint: () => LocalizedString
+			/**
+			 * Your file
+			 */
+			yourFile: () => LocalizedString
+			/**
+			 * Download
+			 */
+			download: () => LocalizedString
+			/**
+			 * Every place as a ZIP
+			 */
+			zip: () => LocalizedString
+			/**
+			 * {file} is in your downloads
+			 */
+			saved: (arg: { file: string }) => LocalizedString
+			/**
+			 * The files could not be packed. Please try again.
+			 */
+			zipFailed: () => LocalizedString
+			/**
+			 * Private key
+			 */
+			privateKey: () => LocalizedString
+			/**
+			 * Show the private key
+			 */
+			show: () => LocalizedString
+			/**
+			 * Hide the private key
+			 */
+			hide: () => LocalizedString
+			/**
+			 * For a phone
+			 */
+			qrTitle: () => LocalizedString
+			/**
+			 * In the WireGuard app tap “+”, then “Scan from QR code”.
+			 */
+			qrText: () => LocalizedString
+			/**
+			 * QR code with the tunnel to {place}
+			 */
+			qrLabel: (arg: { place: string }) => LocalizedString
+			/**
+			 * This file is too long for a code. Download it instead.
+			 */
+			qrTooLong: () => LocalizedString
+			/**
+			 * Done, forget the private key
+			 */
+			finish: () => LocalizedString
+			/**
+			 * Your keys
+			 */
+			keys: () => LocalizedString
+			/**
+			 * {n} of {max}
+			 */
+			count: (arg: { max: number, n: number }) => LocalizedString
+			/**
+			 * No device has a key yet.
+			 */
+			noKeys: () => LocalizedString
+			/**
+			 * Just made
+			 */
+			current: () => LocalizedString
+			/**
+			 * Public key
+			 */
+			publicKey: () => LocalizedString
+			/**
+			 * Addresses
+			 */
+			addresses: () => LocalizedString
+			/**
+			 * Made on {date}
+			 */
+			made: (arg: { date: string }) => LocalizedString
+			/**
+			 * public key of {name}
+			 */
+			copyKey: (arg: { name: string }) => LocalizedString
+			/**
+			 * Revoke
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * Revoke {name}
+			 */
+			revokeOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Revoke “{name}”?
+			 */
+			revokeTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * The device with this key can no longer connect. It cannot be undone; a new key takes a minute.
+			 */
+			revokeText: () => LocalizedString
+			/**
+			 * “{name}” was revoked
+			 */
+			revoked: (arg: { name: string }) => LocalizedString
+			/**
+			 * There are no WireGuard servers right now.
+			 */
+			noServers: () => LocalizedString
+			/**
+			 * WireGuard is not part of your plan
+			 */
+			forbidden: () => LocalizedString
+			/**
+			 * Plans that have it show this page’s files at once.
+			 */
+			forbiddenText: () => LocalizedString
+			/**
+			 * See plans
+			 */
+			plans: () => LocalizedString
+			/**
+			 * How to connect
+			 */
+			how: () => LocalizedString
+			/**
+			 * Install WireGuard from wireguard.com or your app store.
+			 */
+			how1: () => LocalizedString
+			/**
+			 * On a computer choose “Import tunnel(s) from file” and take the file. On a phone scan the code.
+			 */
+			how2: () => LocalizedString
+			/**
+			 * Switch the tunnel on.
+			 */
+			how3: () => LocalizedString
+			/**
+			 * On Linux, without an app:
+			 */
+			howLinux: () => LocalizedString
+		}
+		socks5: {
+			/**
+			 * Proxy address
+			 */
+			address: () => LocalizedString
+			/**
+			 * Host
+			 */
+			host: () => LocalizedString
+			/**
+			 * Port
+			 */
+			port: () => LocalizedString
+			/**
+			 * Programs
+			 */
+			guides: () => LocalizedString
+			firefox: {
+				/**
+				 * Open Settings, go to “Network Settings” at the bottom, and press “Settings…”.
+				 */
+				open: () => LocalizedString
+				/**
+				 * Choose “Manual proxy configuration”. As “SOCKS Host” enter {host}, as “Port” {port}, and choose “SOCKS v5”.
+				 */
+				enter: (arg: { host: string, port: number }) => LocalizedString
+				/**
+				 * Tick “Proxy DNS when using SOCKS v5”. Without it, your provider still sees which sites you visit.
+				 */
+				dns: () => LocalizedString
+				/**
+				 * Firefox sends no username to a SOCKS proxy by itself. An extension such as FoxyProxy does: enter host, port, username and password there.
+				 */
+				signIn: () => LocalizedString
+				/**
+				 * To undo: the same window, “No proxy”.
+				 */
+				undo: () => LocalizedString
+			}
+			chromium: {
+				/**
+				 * Chromium, Chrome and Edge cannot send a username to a SOCKS proxy either.
+				 */
+				limit: () => LocalizedString
+				/**
+				 * Without a program in between, the proxy must know your address. Start the browser like this:
+				 */
+				extension: () => LocalizedString
+				/**
+				 * Names are looked up by the proxy as well, so nothing of them leaks.
+				 */
+				dns: () => LocalizedString
+				/**
+				 * To undo: close every window and start the browser as usual.
+				 */
+				undo: () => LocalizedString
+			}
+			mac: {
+				/**
+				 * Open System Settings, “Network”, your connection, “Details…”, “Proxies”.
+				 */
+				open: () => LocalizedString
+				/**
+				 * Switch “SOCKS proxy” on and enter {host} and {port}.
+				 */
+				enter: (arg: { host: string, port: number }) => LocalizedString
+				/**
+				 * Switch on “Proxy server requires password” and enter username and password.
+				 */
+				signIn: () => LocalizedString
+				/**
+				 * To undo: switch “SOCKS proxy” off.
+				 */
+				undo: () => LocalizedString
+			}
+			telegram: {
+				/**
+				 * Open Settings, “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone: “Data and Storage”, “Proxy”.
+				 */
+				open: () => LocalizedString
+				/**
+				 * Choose SOCKS5 and enter {host}, {port}, username and password.
+				 */
+				enter: (arg: { host: string, port: number }) => LocalizedString
+				/**
+				 * To undo: the same place, “Disable proxy”.
+				 */
+				undo: () => LocalizedString
+			}
+			qbittorrent: {
+				/**
+				 * Open Tools, “Options…”, “Connection”.
+				 */
+				open: () => LocalizedString
+				/**
+				 * As type choose SOCKS5, then enter {host} and {port}. Tick “Authentication” and enter username and password.
+				 */
+				enter: (arg: { host: string, port: number }) => LocalizedString
+				/**
+				 * Tick “Use proxy for peer connections” and “Perform hostname lookup via proxy”.
+				 */
+				peers: () => LocalizedString
+				/**
+				 * To undo: choose “(None)” as type.
+				 */
+				undo: () => LocalizedString
+			}
+			curl: {
+				/**
+				 * Copy this line into a terminal. It asks where the world sees you:
+				 */
+				run: () => LocalizedString
+				/**
+				 * The country in the answer is the proxy’s.
+				 */
+				answer: () => LocalizedString
+				/**
+				 * There is nothing to undo: the line works for itself alone.
+				 */
+				undo: () => LocalizedString
+				/**
+				 * The line holds your password, and your terminal remembers what you type.
+				 */
+				secret: () => LocalizedString
+				/**
+				 * curl line
+				 */
+				line: () => LocalizedString
+				/**
+				 * Your VPN sign-in could not be loaded, so there is no line to copy.
+				 */
+				noSignIn: () => LocalizedString
+			}
+			/**
+			 * Does it work?
+			 */
+			testTitle: () => LocalizedString
+			/**
+			 * Look at your dashboard without the proxy and note the place it shows.
+			 */
+			test1: () => LocalizedString
+			/**
+			 * Set the proxy up in a browser and look again there. It should show another place.
+			 */
+			test2: () => LocalizedString
+			/**
+			 * The same place as before means that the program goes around the proxy.
+			 */
+			test3: () => LocalizedString
+			/**
+			 * Open the dashboard
+			 */
+			testAction: () => LocalizedString
+			/**
+			 * What it does not protect
+			 */
+			notTitle: () => LocalizedString
+			/**
+			 * Only the programs that you set up. The rest of your device goes its usual way.
+			 */
+			not1: () => LocalizedString
+			/**
+			 * Nothing is encrypted by the proxy: on a public Wi-Fi others can see what is not HTTPS.
+			 */
+			not2: () => LocalizedString
+			/**
+			 * Your password travels to the proxy as it is. That is why it is not the one of your account.
+			 */
+			not3: () => LocalizedString
+			/**
+			 * Protect the whole device with the app
+			 */
+			notAction: () => LocalizedString
 		}
 	}
 }

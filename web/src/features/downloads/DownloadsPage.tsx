@@ -1,2 +1,120 @@
-/** To come. */
-export const DownloadsPage = () => null
+import type { DownloadItem } from '@zoog/contract/setup'
+import { Link, useSearch } from 'wouter'
+import { useDownloads } from '../../api/setup'
+import { useTexts } from '../../i18n/texts'
+import { PATHS } from '../../lib/paths'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { OsIcon } from '../../ui/OsIcon'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import { AppCard } from './AppCard'
+import * as css from './DownloadsPage.css'
+import { ForPhone } from './ForPhone'
+import { putFirst } from './order'
+
+const Waiting = () => (
+  <div className={css.grid} aria-busy="true">
+    {['a', 'b', 'c', 'd'].map((card) => (
+      <Skeleton key={card} height={240} radius={16} />
+    ))}
+  </div>
+)
+
+const ByHand = () => {
+  const { downloads, frame } = useTexts()
+  return (
+    <div className={css.byHand}>
+      {(['configurationFiles', 'socks5'] as const).map((key) => (
+        <Link
+          key={key}
+          href={PATHS[key]}
+          className={buttonClass({ variant: 'secondary', className: css.byHandLink })}
+        >
+          {frame.menu[key]()}
+        </Link>
+      ))}
+      <Text size="sm" tone="muted">
+        {downloads.byHand.text()}
+      </Text>
+    </div>
+  )
+}
+
+const ForIos = () => {
+  const { downloads } = useTexts()
+  return (
+    <Card as="section">
+      <div className={css.head}>
+        <span className={css.icon}>
+          <OsIcon os="ios" size={32} />
+        </span>
+        <div>
+          <Heading level={2} size="lg">
+            {downloads.phone.title()}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {downloads.phone.text()}
+          </Text>
+        </div>
+      </div>
+      <div className={css.byHand}>
+        <Link href={PATHS.iosDownload} className={buttonClass({ variant: 'secondary' })}>
+          {downloads.phone.action()}
+        </Link>
+      </div>
+      <ForPhone name={downloads.phone.title()} url={window.location.origin + PATHS.iosDownload} />
+    </Card>
+  )
+}
+
+const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
+  const { downloads } = useTexts()
+  const own = ownSystemOf(navigator)
+  const asked = Number(new URLSearchParams(useSearch()).get('app'))
+  const ordered = putFirst(ownFirst(items, own), ({ id }) => id === asked)
+  return (
+    <div className={css.grid}>
+      {own === 'ios' && <ForIos />}
+      {ordered.map((item, index) => (
+        <AppCard
+          key={item.id}
+          item={item}
+          isOwn={osOf(item.cssClass) === own}
+          isFirst={index === 0 && own !== 'ios'}
+        />
+      ))}
+      {own !== 'ios' && <ForIos />}
+      <Card as="section">
+        <div className={css.head}>
+          <span className={css.icon}>
+            <OsIcon os="router" size={32} />
+          </span>
+          <Heading level={2} size="lg">
+            {downloads.byHand.title()}
+          </Heading>
+        </div>
+        <ByHand />
+      </Card>
+    </div>
+  )
+}
+
+/** The apps (R-DOWN-1): the one that was asked for, then that of the device in hand, then the others. */
+export const DownloadsPage = () => {
+  const { downloads } = useTexts()
+  const { data, error, refetch } = useDownloads()
+  if (error && !data) return <LoadFailed error={error} retry={refetch} />
+  if (!data) return <Waiting />
+  if (data.items.length === 0)
+    return (
+      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ByHand />}>
+        {downloads.noneHint()}
+      </EmptyState>
+    )
+  return <Apps items={data.items} />
+}

@@ -1,2 +1,103 @@
-/** To come. */
-export const IosDownloadPage = () => null
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useTexts } from '../../i18n/texts'
+import { deviceTypeOf } from '../../lib/device'
+import { PATHS } from '../../lib/paths'
+import { loadLanguage, startLanguage } from '../../state/language'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconExternal } from '../../ui/icons'
+import { Logo } from '../../ui/Logo'
+import { Notice } from '../../ui/Notice'
+import { OsIcon } from '../../ui/OsIcon'
+import { Skeleton } from '../../ui/Skeleton'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './IosDownloadPage.css'
+
+const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+
+/** The App Store by name: it leads to the app in the store of the visitor's own country. */
+const APP_STORE_URL = 'https://apps.apple.com/us/iphone/search?term=ZoogVPN'
+
+/** The page is in Russian at its `-ru` address, whatever language was chosen; true once its texts are there. */
+const useLanguageOfPath = (path: string): boolean => {
+  const isRussian = path.startsWith(PATHS.iosDownloadRu)
+  const [isReady, setReady] = useState(!isRussian)
+  useEffect(() => {
+    if (!isRussian) return
+    let left = false
+    void loadLanguage('ru').then(() => left || setReady(true))
+    return () => {
+      left = true
+      void startLanguage()
+    }
+  }, [isRussian])
+  return isReady
+}
+
+/** Brings the app to an iPhone or iPad (R-ROUTE-5); open to guests, without the frame. */
+export const IosDownloadPage = () => {
+  const { ios } = useTexts()
+  const [path] = useLocation()
+  const isReady = useLanguageOfPath(path)
+  if (!isReady) return null
+  const onDesktop = deviceTypeOf(navigator.userAgent) === 'desktop'
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Link href={PATHS.root} className={css.home}>
+          <Logo />
+        </Link>
+        <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {ios.account()}
+        </Link>
+      </header>
+      <main className={css.main}>
+        <Card tone="night" padding="lg" className={css.hero}>
+          <div className={css.pitch}>
+            <OsIcon os="ios" size={44} />
+            <Heading level={1} size="3xl">
+              {ios.title()}
+            </Heading>
+            <Text size="lg" className={css.lead}>
+              {ios.lead()}
+            </Text>
+            <a
+              href={APP_STORE_URL}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ size: 'lg', className: css.store })}
+            >
+              {ios.store()}
+              <IconExternal size={20} />
+            </a>
+            <Text size="sm" className={css.lead}>
+              {ios.requires()}
+            </Text>
+          </div>
+          {onDesktop && (
+            <div className={css.scan}>
+              <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
+                <QrCode text={window.location.origin + path} label={ios.qr()} />
+              </Suspense>
+              <Text size="sm" className={css.lead}>
+                {ios.scan()}
+              </Text>
+            </div>
+          )}
+        </Card>
+        <Card padding="lg">
+          <Heading level={2}>{ios.stepsTitle()}</Heading>
+          <Steps>
+            <Step>{ios.steps.install()}</Step>
+            <Step>{ios.steps.open()}</Step>
+            <Step>{ios.steps.allow()}</Step>
+            <Step>{ios.steps.connect()}</Step>
+          </Steps>
+          <Notice title={ios.missingTitle()}>{ios.missing()}</Notice>
+        </Card>
+      </main>
+    </div>
+  )
+}

@@ -6,5 +6,6 @@ export const common = {
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Press Ctrl+C to copy',
   skipToContent: 'Skip to content',
 }

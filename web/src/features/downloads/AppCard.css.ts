@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const card = style({ blockSize: '100%' })
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '56px',
+  blockSize: '56px',
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.sunken,
+})
+export const titles = style({ flex: 1, minInlineSize: 0 })
+
+export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+})
+export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
+
+export const more = style({ marginBlockStart: 'auto' })
+
+export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const forPhone = style({ paddingBlockEnd: vars.space[4] })
+export const qr = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  paddingBlock: vars.space[2],
+})
+export const qrRoom = style({ inlineSize: '200px', blockSize: '200px' })

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export { head, icon } from './AppCard.css'
+
+export const grid = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+})
+
+export const byHand = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
+export const byHandLink = style({})

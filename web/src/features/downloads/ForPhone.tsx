@@ -1,0 +1,44 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { deviceTypeOf } from '../../lib/device'
+import { Button } from '../../ui/Button'
+import { IconQr } from '../../ui/icons'
+import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import * as css from './AppCard.css'
+
+const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+
+/** An address as a QR code, to go on with on a phone; not on a phone itself. */
+export const ForPhone = ({ name, url }: { name: string; url: string }) => {
+  const { downloads } = useTexts()
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  if (deviceTypeOf(navigator.userAgent) === 'mobile') return null
+  return (
+    <div className={css.forPhone}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<IconQr size={18} />}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
+        {downloads.qr.show()}
+      </Button>
+      <div id={id} hidden={!shown}>
+        {shown && (
+          <div className={css.qr}>
+            <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
+              <QrCode text={url} label={downloads.qr.label({ name })} />
+            </Suspense>
+            <Text size="sm" tone="muted">
+              {downloads.qr.hint()}
+            </Text>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const page = style({
+  maxInlineSize: '960px',
+  marginInline: 'auto',
+  paddingInline: vars.space[4],
+  paddingBlock: `env(safe-area-inset-top, 0px) ${vars.space[12]}`,
+  ...responsive({ tablet: { paddingInline: vars.space[8] } }),
+})
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[4],
+})
+export const home = style({ color: vars.color.text, textDecoration: 'none', borderRadius: vars.radius.sm })
+export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] })
+
+export const hero = style({
+  gap: vars.space[8],
+  backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
+  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center' } }),
+})
+export const pitch = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[4],
+})
+export const lead = style({ color: vars.color.onNightMuted })
+export const store = style({ marginBlockStart: vars.space[2] })
+export const scan = style({
+  flexShrink: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  maxInlineSize: '220px',
+})

@@ -1,0 +1,18 @@
+import type { Os } from '../../ui/OsIcon'
+
+/** A path in a shell's quotes. */
+const quoted = (name: string): string => `'${name.replaceAll("'", "'\\''")}'`
+
+/** The line that prints a file's SHA-256 sum on a system; null where there is no command line to speak of. */
+export const checkCommand = (os: Os, fileName: string): string | null => {
+  switch (os) {
+    case 'windows':
+      return `Get-FileHash '${fileName.replaceAll("'", "''")}'`
+    case 'mac':
+      return `shasum -a 256 ${quoted(fileName)}`
+    case 'linux':
+      return `sha256sum ${quoted(fileName)}`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+/** Scanners want dark on light, whatever the scheme. */
+export const code = style({
+  backgroundColor: '#fff',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.border}`,
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  forcedColorAdjust: 'none',
+})
+export const dark = style({ fill: '#000' })
