@@ -1,14 +1,14 @@
 import { fieldErrors } from '../../api/error-text'
 import { useTexts } from '../../i18n/texts'
+import { checkEmail } from '../../parts/forms/checks'
+import { EmailField } from '../../parts/forms/fields'
+import { useCall } from '../../parts/forms/use-call'
+import { useForm } from '../../parts/forms/use-form'
 import { Button } from '../../ui/Button'
 import { requestReset } from './calls'
-import { checkEmail } from './checks'
 import { draftedEmail, keepEmail } from './email-draft'
 import * as css from './Form.css'
-import { EmailField } from './fields'
 import { Unanswered } from './Unanswered'
-import { useCall } from './use-call'
-import { useForm } from './use-form'
 
 const NAMES = ['email'] as const
 

@@ -2,6 +2,7 @@ import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { useCooldown } from '../../lib/use-cooldown'
+import { useCall } from '../../parts/forms/use-call'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
@@ -9,7 +10,6 @@ import { Heading, Text } from '../../ui/Text'
 import { requestReset } from './calls'
 import type { SentLink } from './sent-link'
 import { Unanswered } from './Unanswered'
-import { useCall } from './use-call'
 
 interface LinkSentProps {
   link: SentLink

@@ -5,18 +5,24 @@ import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
+import {
+  checkConfirmation,
+  checkEmail,
+  checkName,
+  checkNewPassword,
+  checkPromocode,
+} from '../../parts/forms/checks'
+import { EmailField, NewPassword } from '../../parts/forms/fields'
+import { useCall } from '../../parts/forms/use-call'
+import { useForm } from '../../parts/forms/use-form'
 import { signUp } from '../../state/accounts'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { checkConfirmation, checkEmail, checkName, checkNewPassword, checkPromocode } from './checks'
 import { draftedEmail, keepEmail } from './email-draft'
 import { enterSignedUp } from './enter'
 import * as css from './Form.css'
-import { EmailField, NewPassword } from './fields'
 import { PromocodeField } from './PromocodeField'
 import { Unanswered } from './Unanswered'
-import { useCall } from './use-call'
-import { useForm } from './use-form'
 
 const NAMES = ['name', 'email', 'password', 'password_confirmation', 'promocode'] as const
 const CHECKS = {
