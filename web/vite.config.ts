@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressPlugin } from './server/compress'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
+import { apiOrigin } from './server/portal-config'
 import { portalConfigPlugin } from './server/portal-config-plugin'
 
 const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 const host = process.env.HOST ?? '127.0.0.1'
-const api = `http://127.0.0.1:${port('MOCK_PORT', 4000)}`
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), portalConfigPlugin(), fontPreloadPlugin(), compressPlugin()],
@@ -17,7 +17,7 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: ['.localhost'],
     // The API is same-origin for the portal; the host stays as the browser said it, for links in mails.
-    proxy: { '/zoog_api': { target: api, changeOrigin: false } },
+    proxy: { '/zoog_api': { target: apiOrigin(process.env), changeOrigin: false } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
 })
