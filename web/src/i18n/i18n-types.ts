@@ -840,10 +840,6 @@ type RootTranslation = {
 				 * @param {string} email
 				 */
 				text: RequiredParams<'email'>
-				/**
-				 * S​e​n​d​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n
-				 */
-				action: string
 			}
 			upgrade: {
 				/**
@@ -1722,7 +1718,7 @@ type RootTranslation = {
 				 */
 				unionpay_cn: string
 				/**
-				 * T​e​n​p​a​y​ ​(​W​e​C​h​a​t​ ​P​a​y​)
+				 * W​e​C​h​a​t​ ​P​a​y
 				 */
 				tenpay_cn: string
 				/**
@@ -2398,54 +2394,26 @@ type RootTranslation = {
 		}
 	}
 	setupFiles: {
-		places: {
-			/**
-			 * F​i​n​d​ ​a​ ​p​l​a​c​e
-			 */
-			search: string
-			/**
-			 * C​o​u​n​t​r​y​ ​o​r​ ​c​i​t​y
-			 */
-			placeholder: string
-			/**
-			 * C​l​e​a​r​ ​t​h​e​ ​s​e​a​r​c​h
-			 */
-			clear: string
-			/**
-			 * {​n​}​ ​{​{​p​l​a​c​e​|​p​l​a​c​e​s​}​}
-			 * @param {number} n
-			 */
-			found: RequiredParams<'n'>
-			/**
-			 * N​o​ ​p​l​a​c​e​ ​i​s​ ​c​a​l​l​e​d​ ​“​{​q​u​e​r​y​}​”
-			 * @param {string} query
-			 */
-			nothing: RequiredParams<'query'>
-			/**
-			 * L​o​o​k​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​ ​o​r​ ​a​ ​c​i​t​y​,​ ​i​n​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​ ​o​r​ ​i​n​ ​E​n​g​l​i​s​h​.
-			 */
-			nothingHint: string
-			/**
-			 * S​h​o​w​ ​a​l​l​ ​p​l​a​c​e​s
-			 */
-			showAll: string
-			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​p​l​a​c​e​s​ ​r​i​g​h​t​ ​n​o​w​.
-			 */
-			none: string
+		locations: {
 			/**
 			 * F​a​s​t​e​s​t
 			 */
 			quickest: string
 			/**
-			 * {​n​}​ ​m​o​r​e​ ​{​{​p​l​a​c​e​|​p​l​a​c​e​s​}​}​ ​w​i​t​h​ ​P​r​e​m​i​u​m
+			 * {​n​}​ ​m​o​r​e​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​ ​w​i​t​h​ ​P​r​e​m​i​u​m
 			 * @param {number} n
 			 */
-			locked: RequiredParams<'n'>
+			more: RequiredParams<'n'>
 			/**
-			 * U​p​g​r​a​d​e
+			 * C​h​o​s​e​n​:​ ​{​n​a​m​e​}
+			 * @param {string} name
 			 */
-			upgrade: string
+			chosen: RequiredParams<'name'>
+			/**
+			 * {​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
+			 * @param {number} n
+			 */
+			found: RequiredParams<'n'>
 		}
 		missing: {
 			/**
@@ -2486,10 +2454,6 @@ type RootTranslation = {
 			 * H​i​d​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
 			 */
 			hide: string
-			/**
-			 * C​o​p​y​i​n​g​ ​f​a​i​l​e​d
-			 */
-			copyFailed: string
 			/**
 			 * S​e​t​ ​o​n​ ​{​d​a​t​e​}
 			 * @param {string} date
@@ -2540,9 +2504,9 @@ type RootTranslation = {
 			 */
 			tcp: string
 			/**
-			 * W​h​i​c​h​ ​p​l​a​c​e​?
+			 * W​h​i​c​h​ ​l​o​c​a​t​i​o​n​?
 			 */
-			place: string
+			location: string
 			/**
 			 * Y​o​u​r​ ​f​i​l​e
 			 */
@@ -2552,11 +2516,11 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​{​p​r​o​t​o​c​o​l​}​ ​f​i​l​e​ ​o​f​ ​{​p​l​a​c​e​}
-			 * @param {string} place
+			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​{​p​r​o​t​o​c​o​l​}​ ​f​i​l​e​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
 			 * @param {string} protocol
 			 */
-			downloadOf: RequiredParams<'place' | 'protocol'>
+			downloadOf: RequiredParams<'name' | 'protocol'>
 			/**
 			 * A​l​l​ ​f​i​l​e​s​ ​a​s​ ​a​ ​Z​I​P
 			 */
@@ -2575,13 +2539,13 @@ type RootTranslation = {
 			 */
 			zipFailed: string
 			/**
-			 * O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​b​y​ ​p​l​a​c​e
+			 * O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​b​y​ ​l​o​c​a​t​i​o​n
 			 */
 			table: string
 			/**
-			 * P​l​a​c​e
+			 * L​o​c​a​t​i​o​n
 			 */
-			columnPlace: string
+			columnLocation: string
 			/**
 			 * P​i​n​g
 			 */
@@ -2595,12 +2559,7 @@ type RootTranslation = {
 			 */
 			noFile: string
 			/**
-			 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​{​p​l​a​c​e​}
-			 * @param {string} place
-			 */
-			unlock: RequiredParams<'place'>
-			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​{​n​}​ ​{​{​p​l​a​c​e​|​p​l​a​c​e​s​}​}
+			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​{​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
 			 * @param {number} n
 			 */
 			freeTitle: RequiredParams<'n'>
@@ -2774,9 +2733,9 @@ type RootTranslation = {
 			 */
 			once: string
 			/**
-			 * W​h​i​c​h​ ​p​l​a​c​e​?
+			 * W​h​i​c​h​ ​l​o​c​a​t​i​o​n​?
 			 */
-			place: string
+			location: string
 			/**
 			 * O​p​t​i​o​n​s
 			 */
@@ -2806,7 +2765,7 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * E​v​e​r​y​ ​p​l​a​c​e​ ​a​s​ ​a​ ​Z​I​P
+			 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​s​ ​a​ ​Z​I​P
 			 */
 			zip: string
 			/**
@@ -2839,10 +2798,10 @@ type RootTranslation = {
 			 */
 			qrText: string
 			/**
-			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​p​l​a​c​e​}
-			 * @param {string} place
+			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​n​a​m​e​}
+			 * @param {string} name
 			 */
-			qrLabel: RequiredParams<'place'>
+			qrLabel: RequiredParams<'name'>
 			/**
 			 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​i​n​s​t​e​a​d​.
 			 */
@@ -2990,17 +2949,25 @@ type RootTranslation = {
 			}
 			chromium: {
 				/**
-				 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​ ​a​n​d​ ​E​d​g​e​ ​c​a​n​n​o​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​ ​e​i​t​h​e​r​.
+				 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​ ​a​n​d​ ​E​d​g​e​ ​s​e​n​d​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​d​o​e​s​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
 				 */
-				limit: string
+				forward: string
 				/**
-				 * W​i​t​h​o​u​t​ ​a​ ​p​r​o​g​r​a​m​ ​i​n​ ​b​e​t​w​e​e​n​,​ ​t​h​e​ ​p​r​o​x​y​ ​m​u​s​t​ ​k​n​o​w​ ​y​o​u​r​ ​a​d​d​r​e​s​s​.​ ​S​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​l​i​k​e​ ​t​h​i​s​:
+				 * C​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​o​f​ ​t​h​e​ ​b​r​o​w​s​e​r​,​ ​t​h​e​n​ ​s​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
 				 */
-				extension: string
+				start: string
 				/**
 				 * N​a​m​e​s​ ​a​r​e​ ​l​o​o​k​e​d​ ​u​p​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​s​.
 				 */
 				dns: string
+				/**
+				 * g​o​s​t​ ​l​i​n​e
+				 */
+				forwardLine: string
+				/**
+				 * C​h​r​o​m​i​u​m​ ​l​i​n​e
+				 */
+				startLine: string
 				/**
 				 * T​o​ ​u​n​d​o​:​ ​c​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​a​n​d​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​a​s​ ​u​s​u​a​l​.
 				 */
@@ -3954,10 +3921,6 @@ export type TranslationFunctions = {
 				 * We sent a link to {email}. It keeps your account yours, should you ever lose your password.
 				 */
 				text: (arg: { email: string }) => LocalizedString
-				/**
-				 * Send the link again
-				 */
-				action: () => LocalizedString
 			}
 			upgrade: {
 				/**
@@ -4787,7 +4750,7 @@ export type TranslationFunctions = {
 				 */
 				unionpay_cn: () => LocalizedString
 				/**
-				 * Tenpay (WeChat Pay)
+				 * WeChat Pay
 				 */
 				tenpay_cn: () => LocalizedString
 				/**
@@ -5440,51 +5403,23 @@ export type TranslationFunctions = {
 		}
 	}
 	setupFiles: {
-		places: {
-			/**
-			 * Find a place
-			 */
-			search: () => LocalizedString
-			/**
-			 * Country or city
-			 */
-			placeholder: () => LocalizedString
-			/**
-			 * Clear the search
-			 */
-			clear: () => LocalizedString
-			/**
-			 * {n} {{place|places}}
-			 */
-			found: (arg: { n: number }) => LocalizedString
-			/**
-			 * No place is called “{query}”
-			 */
-			nothing: (arg: { query: string }) => LocalizedString
-			/**
-			 * Look for a country or a city, in your language or in English.
-			 */
-			nothingHint: () => LocalizedString
-			/**
-			 * Show all places
-			 */
-			showAll: () => LocalizedString
-			/**
-			 * There are no places right now.
-			 */
-			none: () => LocalizedString
+		locations: {
 			/**
 			 * Fastest
 			 */
 			quickest: () => LocalizedString
 			/**
-			 * {n} more {{place|places}} with Premium
+			 * {n} more {{location|locations}} with Premium
 			 */
-			locked: (arg: { n: number }) => LocalizedString
+			more: (arg: { n: number }) => LocalizedString
 			/**
-			 * Upgrade
+			 * Chosen: {name}
 			 */
-			upgrade: () => LocalizedString
+			chosen: (arg: { name: string }) => LocalizedString
+			/**
+			 * {n} {{location|locations}}
+			 */
+			found: (arg: { n: number }) => LocalizedString
 		}
 		missing: {
 			/**
@@ -5525,10 +5460,6 @@ export type TranslationFunctions = {
 			 * Hide the password
 			 */
 			hide: () => LocalizedString
-			/**
-			 * Copying failed
-			 */
-			copyFailed: () => LocalizedString
 			/**
 			 * Set on {date}
 			 */
@@ -5578,9 +5509,9 @@ export type TranslationFunctions = {
 			 */
 			tcp: () => LocalizedString
 			/**
-			 * Which place?
+			 * Which location?
 			 */
-			place: () => LocalizedString
+			location: () => LocalizedString
 			/**
 			 * Your file
 			 */
@@ -5590,9 +5521,9 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * Download the {protocol} file of {place}
+			 * Download the {protocol} file of {name}
 			 */
-			downloadOf: (arg: { place: string, protocol: string }) => LocalizedString
+			downloadOf: (arg: { name: string, protocol: string }) => LocalizedString
 			/**
 			 * All files as a ZIP
 			 */
@@ -5610,13 +5541,13 @@ export type TranslationFunctions = {
 			 */
 			zipFailed: () => LocalizedString
 			/**
-			 * OpenVPN files by place
+			 * OpenVPN files by location
 			 */
 			table: () => LocalizedString
 			/**
-			 * Place
+			 * Location
 			 */
-			columnPlace: () => LocalizedString
+			columnLocation: () => LocalizedString
 			/**
 			 * Ping
 			 */
@@ -5630,11 +5561,7 @@ export type TranslationFunctions = {
 			 */
 			noFile: () => LocalizedString
 			/**
-			 * Upgrade to use {place}
-			 */
-			unlock: (arg: { place: string }) => LocalizedString
-			/**
-			 * Your plan has {n} {{place|places}}
+			 * Your plan has {n} {{location|locations}}
 			 */
 			freeTitle: (arg: { n: number }) => LocalizedString
 			/**
@@ -5796,9 +5723,9 @@ export type TranslationFunctions = {
 			 */
 			once: () => LocalizedString
 			/**
-			 * Which place?
+			 * Which location?
 			 */
-			place: () => LocalizedString
+			location: () => LocalizedString
 			/**
 			 * Options
 			 */
@@ -5828,7 +5755,7 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * Every place as a ZIP
+			 * All locations as a ZIP
 			 */
 			zip: () => LocalizedString
 			/**
@@ -5860,9 +5787,9 @@ export type TranslationFunctions = {
 			 */
 			qrText: () => LocalizedString
 			/**
-			 * QR code with the tunnel to {place}
+			 * QR code with the tunnel to {name}
 			 */
-			qrLabel: (arg: { place: string }) => LocalizedString
+			qrLabel: (arg: { name: string }) => LocalizedString
 			/**
 			 * This file is too long for a code. Download it instead.
 			 */
@@ -6001,17 +5928,25 @@ export type TranslationFunctions = {
 			}
 			chromium: {
 				/**
-				 * Chromium, Chrome and Edge cannot send a username to a SOCKS proxy either.
+				 * Chromium, Chrome and Edge send no username to a SOCKS proxy. A small program such as gost does it for them. Start it like this:
 				 */
-				limit: () => LocalizedString
+				forward: () => LocalizedString
 				/**
-				 * Without a program in between, the proxy must know your address. Start the browser like this:
+				 * Close every window of the browser, then start it like this:
 				 */
-				extension: () => LocalizedString
+				start: () => LocalizedString
 				/**
 				 * Names are looked up by the proxy as well, so nothing of them leaks.
 				 */
 				dns: () => LocalizedString
+				/**
+				 * gost line
+				 */
+				forwardLine: () => LocalizedString
+				/**
+				 * Chromium line
+				 */
+				startLine: () => LocalizedString
 				/**
 				 * To undo: close every window and start the browser as usual.
 				 */

@@ -2,13 +2,13 @@ import { fieldErrors } from '../../api/error-text'
 import { useTexts } from '../../i18n/texts'
 import { checkEmail } from '../../parts/forms/checks'
 import { EmailField } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { Button } from '../../ui/Button'
 import { requestReset } from './calls'
 import { draftedEmail, keepEmail } from './email-draft'
 import * as css from './Form.css'
-import { Unanswered } from './Unanswered'
 
 const NAMES = ['email'] as const
 

@@ -2,6 +2,7 @@ import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { useCooldown } from '../../lib/use-cooldown'
+import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
@@ -9,7 +10,6 @@ import { Inline } from '../../ui/Layout'
 import { Heading, Text } from '../../ui/Text'
 import { requestReset } from './calls'
 import type { SentLink } from './sent-link'
-import { Unanswered } from './Unanswered'
 
 interface LinkSentProps {
   link: SentLink

@@ -1,28 +1,16 @@
-import { LANGUAGES, type Language } from '@zoog/contract/constants'
-import { useSnapshot } from 'valtio'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { LANGUAGE_NAMES } from '../../i18n/language-names'
 import { useLanguage, useTexts } from '../../i18n/texts'
+import { ThemeChoice } from '../../parts/ThemeChoice'
 import { chooseLanguage } from '../../state/language'
-import { chooseTheme, theme } from '../../state/theme'
-import { IconDark, IconLanguage, IconLight, IconSystem } from '../../ui/icons'
-import { SegmentedControl } from '../../ui/SegmentedControl'
+import { IconLanguage } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './Preferences.css'
-
-/** Each in its own language, for whoever cannot read the others. */
-const NAMES: Record<Language, string> = {
-  en: 'English',
-  ru: 'Русский',
-  zh: '中文',
-  es: 'Español',
-  tr: 'Türkçe',
-  fa: 'فارسی',
-}
 
 /** Language and colours, for people who have no profile yet. */
 export const Preferences = () => {
   const { auth } = useTexts()
   const language = useLanguage()
-  const { choice } = useSnapshot(theme)
   const choose = (value: string): void => {
     const known = LANGUAGES.find((each) => each === value)
     if (known) void chooseLanguage(known)
@@ -35,21 +23,12 @@ export const Preferences = () => {
         <select className={css.select} value={language} onChange={(event) => choose(event.target.value)}>
           {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>
-              {NAMES[each]}
+              {LANGUAGE_NAMES[each]}
             </option>
           ))}
         </select>
       </label>
-      <SegmentedControl
-        label={auth.theme.label()}
-        value={choice}
-        onChange={chooseTheme}
-        segments={[
-          { value: 'light', label: auth.theme.light(), icon: <IconLight size={18} />, iconOnly: true },
-          { value: 'dark', label: auth.theme.dark(), icon: <IconDark size={18} />, iconOnly: true },
-          { value: 'system', label: auth.theme.system(), icon: <IconSystem size={18} />, iconOnly: true },
-        ]}
-      />
+      <ThemeChoice iconOnly />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { checkConfirmation, checkNewPassword } from '../../parts/forms/checks'
 import { NewPassword } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { auth } from '../../state/auth'
@@ -14,7 +15,6 @@ import { Button } from '../../ui/Button'
 import { resetPassword } from './calls'
 import * as css from './Form.css'
 import type { ResetLink } from './links'
-import { Unanswered } from './Unanswered'
 
 const NAMES = ['password', 'password_confirmation'] as const
 

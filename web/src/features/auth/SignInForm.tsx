@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { checkEmail, checkPresentedPassword } from '../../parts/forms/checks'
 import { EmailField, Password } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { signIn } from '../../state/accounts'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/Button'
 import { draftedEmail, keepEmail } from './email-draft'
 import { enterSignedIn } from './enter'
 import * as css from './Form.css'
-import { Unanswered } from './Unanswered'
 
 const NAMES = ['email', 'password'] as const
 

@@ -13,6 +13,7 @@ import {
   checkPromocode,
 } from '../../parts/forms/checks'
 import { EmailField, NewPassword } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { signUp } from '../../state/accounts'
@@ -22,7 +23,6 @@ import { draftedEmail, keepEmail } from './email-draft'
 import { enterSignedUp } from './enter'
 import * as css from './Form.css'
 import { PromocodeField } from './PromocodeField'
-import { Unanswered } from './Unanswered'
 
 const NAMES = ['name', 'email', 'password', 'password_confirmation', 'promocode'] as const
 const CHECKS = {

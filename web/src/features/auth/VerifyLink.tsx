@@ -4,11 +4,11 @@ import { errorText } from '../../api/error-text'
 import type { NoAnswer } from '../../api/failures'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
+import { Unanswered } from '../../parts/forms/Unanswered'
 import { verifyFromQuery } from '../../state/verification'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import { entryNotice } from './entry-notice'
-import { Unanswered } from './Unanswered'
 import { Waiting } from './Waiting'
 
 /** A guest's way through a verification link: to sign-in, which says how it went (R-AUTH-8, R-AUTH-9). */

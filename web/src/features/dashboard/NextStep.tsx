@@ -6,7 +6,8 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { nextStepOf, type NextStep as Step } from '../../parts/plan-state'
 import { type OwnSystem, ownSystemOf } from '../../parts/systems'
-import { buttonClass } from '../../ui/Button'
+import { useResend } from '../../parts/use-resend'
+import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './NextStep.css'
@@ -24,8 +25,19 @@ const SYSTEM_NAMES: Record<OwnSystem, string> = {
 }
 
 /** Where each step is done. */
-const hrefOf = (step: Step, own: OwnSystem | null): string =>
+const hrefOf = (step: Exclude<Step, 'verify'>, own: OwnSystem | null): string =>
   step !== 'install' ? PATHS.plans : own === 'ios' ? PATHS.iosDownload : PATHS.downloads
+
+const ResendButton = ({ email }: { email: string }) => {
+  const { plans } = useTexts()
+  const { isOffered, busy, secondsLeft, send } = useResend(email)
+  if (!isOffered) return null
+  return (
+    <Button size="lg" busy={busy} disabled={secondsLeft > 0} onClick={send}>
+      {secondsLeft > 0 ? plans.verify.resendIn({ seconds: secondsLeft }) : plans.verify.resend()}
+    </Button>
+  )
+}
 
 /** The one thing to do next, by the kind of account, and the place that the visitor seems to be in. */
 export const NextStep = ({ user }: { user: User }) => {
@@ -50,9 +62,13 @@ export const NextStep = ({ user }: { user: User }) => {
         </Heading>
         <Text className={css.text}>{text}</Text>
         <div className={css.actions}>
-          <Link href={hrefOf(step, own)} className={buttonClass({ size: 'lg' })}>
-            {texts[step].action()}
-          </Link>
+          {step === 'verify' ? (
+            <ResendButton email={user.email} />
+          ) : (
+            <Link href={hrefOf(step, own)} className={buttonClass({ size: 'lg' })}>
+              {texts[step].action()}
+            </Link>
+          )}
           {step === 'install' && (
             <Link
               href={PATHS.configurationFiles}

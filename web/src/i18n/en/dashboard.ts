@@ -3,7 +3,6 @@ export const dashboard = {
     verify: {
       title: 'Confirm your e-mail address',
       text: 'We sent a link to {email:string}. It keeps your account yours, should you ever lose your password.',
-      action: 'Send the link again',
     },
     upgrade: {
       title: 'Go anywhere, without limits',

@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio'
+import { useTexts } from '../i18n/texts'
+import { chooseTheme, theme } from '../state/theme'
+import { IconDark, IconLight, IconSystem } from '../ui/icons'
+import { SegmentedControl } from '../ui/SegmentedControl'
+
+const ICONS = { light: IconLight, dark: IconDark, system: IconSystem }
+
+/** Light, dark, or as the device says. */
+export const ThemeChoice = ({ iconOnly = false }: { iconOnly?: boolean }) => {
+  const { auth } = useTexts()
+  const { choice } = useSnapshot(theme)
+  return (
+    <SegmentedControl
+      label={auth.theme.label()}
+      value={choice}
+      onChange={chooseTheme}
+      segments={(['light', 'dark', 'system'] as const).map((value) => {
+        const Icon = ICONS[value]
+        return { value, label: auth.theme[value](), icon: <Icon size={18} />, iconOnly }
+      })}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { RESEND_COOLDOWN_SECONDS, SNACKBAR_MS } from '@zoog/contract/constants'
+import { useState } from 'react'
+import { errorText } from '../api/error-text'
+import { resendVerification } from '../api/extensions'
+import { answeredFailure, isMissing } from '../api/failures'
+import { currentTexts } from '../i18n/texts'
+import { useCooldown } from '../lib/use-cooldown'
+import { refreshUser } from '../state/session'
+import { showSnackbar } from '../state/snackbars'
+import { recallPortal, rememberPortal } from '../storage/local'
+
+/** A server may ask for more patience than usual, but not for ever. */
+const LONGEST_SECONDS = 3600
+
+interface Resend {
+  /** The server has such a call. */
+  isOffered: boolean
+  busy: boolean
+  /** Seconds until it may be asked for again. */
+  secondsLeft: number
+  send: () => void
+}
+
+/** Mails the verification link again, once a minute at most, wherever it is asked for (R-AUTH-9). */
+export const useResend = (email: string): Resend => {
+  const [until, setUntil] = useState(() => recallPortal().resendAt)
+  const [isOffered, setOffered] = useState(true)
+  const wait = (seconds: number) => {
+    const moment = Date.now() + seconds * 1000
+    rememberPortal({ resendAt: moment })
+    setUntil(moment)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: resendVerification,
+    meta: { ownError: true },
+    onSuccess: () => {
+      wait(RESEND_COOLDOWN_SECONDS)
+      showSnackbar('success', currentTexts().LL.plans.verify.sent({ email }), SNACKBAR_MS.success)
+    },
+    onError: (error) => {
+      // A server without this call: there is no button then.
+      if (isMissing(error)) return setOffered(false)
+      const { LL, errorCodes } = currentTexts()
+      showSnackbar('error', errorText(error, LL, errorCodes))
+      const failed = answeredFailure(error)
+      if (failed?.status === 429) wait(failed.retryAfter ?? RESEND_COOLDOWN_SECONDS)
+      // The address was verified meanwhile, in another tab or on another device.
+      if (failed?.body.code === 'already_verified') refreshUser().catch(() => undefined)
+    },
+  })
+  return {
+    isOffered,
+    busy: isPending,
+    secondsLeft: useCooldown(until, LONGEST_SECONDS),
+    send: () => mutate(),
+  }
+}
