@@ -14,7 +14,7 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
  */
 export const errorText = (
   error: unknown,
-  LL: TranslationFunctions,
+  LL: Pick<TranslationFunctions, 'errors'>,
   translatedCodes: Partial<Record<string, string>> = {},
 ): string => {
   if (error instanceof NoAnswer) return LL.errors[error.why]()

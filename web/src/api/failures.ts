@@ -7,6 +7,9 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The failure of something that did not come over the network. */
+export const notReached = (): NoAnswer => new NoAnswer(navigator.onLine ? 'unreachable' : 'offline')
+
 /** The answer was not of the contract's shape. */
 export class WrongShape extends Error {
   constructor(readonly call: string) {

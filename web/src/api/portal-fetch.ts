@@ -6,7 +6,7 @@ import { noteServerDate, serverNow } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
 import { recall } from '../storage/local'
 import { rememberToken } from '../storage/token'
-import { NoAnswer, WrongShape } from './failures'
+import { NoAnswer, notReached, WrongShape } from './failures'
 import { sessionRefused } from './session-events'
 
 interface Answer {
@@ -41,7 +41,9 @@ const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> 
   headers.delete(CACHE_HEADER)
   const sealed = async (url: string, fields: unknown): Promise<Sent> => {
     headers.set('content-type', 'text/plain')
-    const { seal } = await import('./seal')
+    const { seal } = await import('./seal').catch(() => {
+      throw notReached()
+    })
     return { method: 'POST', url, headers, body: await seal(Object(fields), serverNow()) }
   }
   // A call that is encrypted everywhere is handed its fields as JSON: the contract's body is a text.
@@ -92,7 +94,7 @@ const exchange = async (
   } catch (error) {
     if (caller?.aborted) throw error
     if (isLate) throw new NoAnswer('timeout')
-    throw new NoAnswer(navigator.onLine ? 'unreachable' : 'offline')
+    throw notReached()
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', giveUp)

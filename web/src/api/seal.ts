@@ -1,3 +1,4 @@
+import { CompactEncrypt, importJWK } from 'jose'
 import { config } from '../config'
 
 const randomId = (): string => {
@@ -10,7 +11,7 @@ const randomId = (): string => {
 
 /**
  * The fields of a call as an encrypted text: a JWE in compact form with the moment and a number that is used once,
- * so that nobody can send it again. The library is loaded with the first text.
+ * so that nobody can send it again. This file and its library are loaded with the first text.
  *
  * @param nowMs by the server's clock, which refuses what is more than five minutes off.
  * @throws when the deployment gave no key.
@@ -18,7 +19,6 @@ const randomId = (): string => {
 export const seal = async (fields: object, nowMs: number): Promise<string> => {
   const key = config.encryptionKey
   if (key === null) throw new Error('The deployment has no encryption key (VITE_ENCRYPTION_KEY).')
-  const { CompactEncrypt, importJWK } = await import('jose')
   const claims = { ...fields, iat: Math.floor(nowMs / 1000), jti: randomId() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', ...(key.kid ? { kid: key.kid } : {}) })

@@ -1,5 +1,5 @@
 import { type Feature, setupContract } from '@zoog/contract/setup'
-import { useLanguage } from '../i18n/texts'
+import { useLanguage } from '../i18n/language'
 import { apiOf, cacheFor, dataOnly } from './area'
 import { queryClient } from './query-client'
 

@@ -1,4 +1,5 @@
 import { config } from '../config'
+import { localCaptcha } from './local'
 
 export type CaptchaAction = 'login' | 'register' | 'reset' | 'pay'
 
@@ -12,13 +13,14 @@ export class CaptchaUnavailable extends Error {}
 
 /**
  * The response for an action: from the real widget where the deployment has a site key, else from the local adapter.
- * Either is loaded with its first use.
+ * The widget is loaded with its first use.
  *
  * @throws CaptchaUnavailable
  */
 export const captchaResponse = async (action: CaptchaAction): Promise<string> => {
-  const adapter: Captcha = config.captcha
-    ? (await import('./recaptcha')).recaptcha(config.captcha)
-    : (await import('./local')).localCaptcha
-  return adapter.respond(action)
+  if (config.captcha === null) return localCaptcha.respond(action)
+  const { recaptcha } = await import('./recaptcha').catch(() => {
+    throw new CaptchaUnavailable()
+  })
+  return recaptcha(config.captcha).respond(action)
 }

@@ -453,6 +453,14 @@ type RootTranslation = {
 			 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​i​s​.
 			 */
 			refused: string
+			/**
+			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​a​s​ ​i​t​ ​s​t​a​n​d​s​ ​a​b​o​v​e​.
+			 */
+			wordDiffers: string
+			/**
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.
+			 */
+			vpnPasswordInvalid: string
 		}
 		rules: {
 			/**
@@ -1305,6 +1313,377 @@ type RootTranslation = {
 		 */
 		requires: string
 	}
+	account: {
+		person: {
+			/**
+			 * A​b​o​u​t​ ​y​o​u
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​i​n​ ​m​a​i​l​s​ ​f​r​o​m​ ​u​s​.
+			 */
+			hint: string
+			/**
+			 * F​i​r​s​t​ ​n​a​m​e
+			 */
+			firstName: string
+			/**
+			 * L​a​s​t​ ​n​a​m​e
+			 */
+			secondName: string
+			/**
+			 * S​a​v​e
+			 */
+			save: string
+			/**
+			 * Y​o​u​r​ ​n​a​m​e​ ​w​a​s​ ​s​a​v​e​d​.
+			 */
+			saved: string
+			/**
+			 * V​e​r​i​f​i​e​d
+			 */
+			verified: string
+			/**
+			 * N​o​t​ ​v​e​r​i​f​i​e​d
+			 */
+			notVerified: string
+		}
+		plan: {
+			/**
+			 * P​l​a​n
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​,​ ​a​n​d​ ​u​n​t​i​l​ ​w​h​e​n​.
+			 */
+			hint: string
+			/**
+			 * C​o​m​p​a​r​e​ ​p​l​a​n​s
+			 */
+			compare: string
+			/**
+			 * U​p​g​r​a​d​e
+			 */
+			upgrade: string
+			/**
+			 * R​e​n​e​w
+			 */
+			renew: string
+		}
+		payments: {
+			/**
+			 * P​a​y​m​e​n​t​s
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​ ​p​a​y​m​e​n​t​,​ ​w​i​t​h​ ​a​ ​r​e​c​e​i​p​t​ ​t​o​ ​p​r​i​n​t​.
+			 */
+			hint: string
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​s
+			 */
+			table: string
+			/**
+			 * N​o​ ​p​a​y​m​e​n​t​s​ ​y​e​t​.
+			 */
+			none: string
+			/**
+			 * D​a​t​e
+			 */
+			date: string
+			/**
+			 * P​l​a​n
+			 */
+			plan: string
+			/**
+			 * A​m​o​u​n​t
+			 */
+			amount: string
+			/**
+			 * M​e​t​h​o​d
+			 */
+			method: string
+			methods: {
+				/**
+				 * C​a​r​d
+				 */
+				stripe: string
+				/**
+				 * P​a​y​s​s​i​o​n
+				 */
+				payssion: string
+				/**
+				 * P​a​y​s​s​i​o​n
+				 */
+				payssionv2: string
+				/**
+				 * C​a​r​d​l​i​n​k
+				 */
+				cardlink: string
+			}
+			/**
+			 * S​t​a​t​u​s
+			 */
+			status: string
+			statuses: {
+				/**
+				 * P​a​i​d
+				 */
+				succeeded: string
+				/**
+				 * R​e​f​u​n​d​e​d
+				 */
+				refunded: string
+			}
+			/**
+			 * R​e​c​e​i​p​t
+			 */
+			receipt: string
+			/**
+			 * R​e​c​e​i​p​t​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			receiptOf: RequiredParams<'number'>
+			/**
+			 * C​u​s​t​o​m​e​r
+			 */
+			customer: string
+			/**
+			 * S​e​l​l​e​r
+			 */
+			seller: string
+			/**
+			 * P​r​i​n​t
+			 */
+			print: string
+		}
+		preferences: {
+			/**
+			 * P​r​e​f​e​r​e​n​c​e​s
+			 */
+			title: string
+			/**
+			 * L​a​n​g​u​a​g​e​ ​a​n​d​ ​c​o​l​o​u​r​s​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+			 */
+			hint: string
+			/**
+			 * L​a​n​g​u​a​g​e
+			 */
+			language: string
+			/**
+			 * N​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​b​y​ ​e​-​m​a​i​l
+			 */
+			news: string
+			/**
+			 * R​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​m​a​i​l​s​ ​a​r​e​ ​s​e​n​t​ ​i​n​ ​a​n​y​ ​c​a​s​e​.
+			 */
+			newsHint: string
+			/**
+			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​o​u​r​ ​n​e​w​s​ ​b​y​ ​e​-​m​a​i​l​.
+			 */
+			subscribed: string
+			/**
+			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​n​o​ ​m​o​r​e​ ​n​e​w​s​ ​b​y​ ​e​-​m​a​i​l​.
+			 */
+			unsubscribed: string
+			/**
+			 * U​n​s​u​b​s​c​r​i​b​e​ ​f​r​o​m​ ​n​e​w​s
+			 */
+			unsubscribe: string
+		}
+		password: {
+			/**
+			 * P​a​s​s​w​o​r​d
+			 */
+			title: string
+			/**
+			 * F​o​r​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​a​n​d​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 */
+			hint: string
+			/**
+			 * C​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+			 */
+			current: string
+			/**
+			 * C​h​a​n​g​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			save: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​w​e​r​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 */
+			saved: string
+			/**
+			 * V​P​N​ ​p​a​s​s​w​o​r​d
+			 */
+			vpnTitle: string
+			/**
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​h​a​v​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.
+			 */
+			vpnHint: string
+			/**
+			 * S​e​t​ ​t​h​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 */
+			vpnAction: string
+		}
+		sessions: {
+			/**
+			 * W​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 */
+			title: string
+			/**
+			 * D​o​ ​y​o​u​ ​s​e​e​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​r​s​?​ ​S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			hint: string
+			/**
+			 * T​h​i​s​ ​b​r​o​w​s​e​r
+			 */
+			current: string
+			/**
+			 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
+			 * @param {string} browser
+			 * @param {string} system
+			 */
+			device: RequiredParams<'browser' | 'system'>
+			/**
+			 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+			 */
+			unknown: string
+			/**
+			 * L​a​s​t​ ​s​e​e​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			lastSeen: RequiredParams<'date'>
+			/**
+			 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+			 */
+			endOthers: string
+			/**
+			 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
+			 * @param {number} n
+			 */
+			ended: RequiredParams<'n'>
+		}
+		data: {
+			/**
+			 * Y​o​u​r​ ​d​a​t​a
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​w​e​ ​k​e​e​p​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​s​ ​a​ ​f​i​l​e​.
+			 */
+			hint: string
+			/**
+			 * D​o​w​n​l​o​a​d​ ​m​y​ ​d​a​t​a
+			 */
+			download: string
+			/**
+			 * Y​o​u​r​ ​d​a​t​a​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
+			 */
+			saved: string
+			/**
+			 * T​h​i​s​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​p​u​t​ ​y​o​u​r​ ​d​a​t​a​ ​t​o​g​e​t​h​e​r​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​.
+			 */
+			missing: string
+		}
+		remove: {
+			/**
+			 * D​e​l​e​t​e​ ​a​c​c​o​u​n​t
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​m​e​n​t​s​ ​g​o​ ​f​o​r​ ​g​o​o​d​.
+			 */
+			hint: string
+			/**
+			 * D​e​l​e​t​e​ ​m​y​ ​a​c​c​o​u​n​t
+			 */
+			open: string
+			/**
+			 * D​e​l​e​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​?
+			 */
+			dialogTitle: string
+			/**
+			 * T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.​ ​W​h​a​t​ ​i​s​ ​l​e​f​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​l​o​s​t​,​ ​a​n​d​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​.
+			 */
+			warning: string
+			/**
+			 * D​E​L​E​T​E
+			 */
+			word: string
+			/**
+			 * T​o​ ​c​o​n​f​i​r​m​,​ ​t​y​p​e​ ​{​w​o​r​d​}
+			 * @param {string} word
+			 */
+			confirm: RequiredParams<'word'>
+			/**
+			 * D​e​l​e​t​e​ ​f​o​r​ ​g​o​o​d
+			 */
+			action: string
+			/**
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​a​s​ ​d​e​l​e​t​e​d​.
+			 */
+			done: string
+		}
+		vpn: {
+			/**
+			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​S​O​C​K​S​5​ ​s​e​t​-​u​p​s​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​,​ ​a​n​d​ ​n​o​t​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 */
+			lead: string
+			/**
+			 * V​P​N​ ​u​s​e​r​n​a​m​e
+			 */
+			username: string
+			/**
+			 * V​P​N​ ​p​a​s​s​w​o​r​d
+			 */
+			current: string
+			/**
+			 * S​h​o​w​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			show: string
+			/**
+			 * H​i​d​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			hide: string
+			/**
+			 * S​e​t​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			changedAt: RequiredParams<'date'>
+			/**
+			 * S​e​t​ ​a​ ​n​e​w​ ​o​n​e
+			 */
+			newTitle: string
+			/**
+			 * 1​2​ ​t​o​ ​6​4​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.​ ​D​e​v​i​c​e​s​ ​t​h​a​t​ ​a​r​e​ ​s​e​t​ ​u​p​ ​h​a​v​e​ ​t​o​ ​b​e​ ​t​o​l​d​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+			 */
+			newHint: string
+			/**
+			 * N​e​w​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 */
+			password: string
+			/**
+			 * S​e​t​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			save: string
+			/**
+			 * M​a​k​e​ ​o​n​e​ ​f​o​r​ ​m​e
+			 */
+			generate: string
+			/**
+			 * T​h​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​.
+			 */
+			saved: string
+			/**
+			 * V​P​N​ ​p​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
+			 */
+			missing: string
+			/**
+			 * M​a​n​u​a​l​ ​s​e​t​-​u​p​s​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 */
+			missingText: string
+		}
+	}
 	plans: {
 		names: {
 			/**
@@ -1437,6 +1816,10 @@ type RootTranslation = {
 		 * @param {string} plan
 		 */
 		choose: RequiredParams<'plan'>
+		/**
+		 * C​h​o​s​e​n
+		 */
+		chosen: string
 		/**
 		 * E​x​t​e​n​d​ ​{​p​l​a​n​}
 		 * @param {string} plan
@@ -3540,6 +3923,14 @@ export type TranslationFunctions = {
 			 * Please check this.
 			 */
 			refused: () => LocalizedString
+			/**
+			 * Type the word as it stands above.
+			 */
+			wordDiffers: () => LocalizedString
+			/**
+			 * Use 12 to 64 letters, digits and signs, without spaces.
+			 */
+			vpnPasswordInvalid: () => LocalizedString
 		}
 		rules: {
 			/**
@@ -4366,6 +4757,370 @@ export type TranslationFunctions = {
 		 */
 		requires: () => LocalizedString
 	}
+	account: {
+		person: {
+			/**
+			 * About you
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your name is on receipts and in mails from us.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * First name
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Last name
+			 */
+			secondName: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Your name was saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Verified
+			 */
+			verified: () => LocalizedString
+			/**
+			 * Not verified
+			 */
+			notVerified: () => LocalizedString
+		}
+		plan: {
+			/**
+			 * Plan
+			 */
+			title: () => LocalizedString
+			/**
+			 * What you have, and until when.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Compare plans
+			 */
+			compare: () => LocalizedString
+			/**
+			 * Upgrade
+			 */
+			upgrade: () => LocalizedString
+			/**
+			 * Renew
+			 */
+			renew: () => LocalizedString
+		}
+		payments: {
+			/**
+			 * Payments
+			 */
+			title: () => LocalizedString
+			/**
+			 * Every payment, with a receipt to print.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Your payments
+			 */
+			table: () => LocalizedString
+			/**
+			 * No payments yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			plan: () => LocalizedString
+			/**
+			 * Amount
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Method
+			 */
+			method: () => LocalizedString
+			methods: {
+				/**
+				 * Card
+				 */
+				stripe: () => LocalizedString
+				/**
+				 * Payssion
+				 */
+				payssion: () => LocalizedString
+				/**
+				 * Payssion
+				 */
+				payssionv2: () => LocalizedString
+				/**
+				 * Cardlink
+				 */
+				cardlink: () => LocalizedString
+			}
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			statuses: {
+				/**
+				 * Paid
+				 */
+				succeeded: () => LocalizedString
+				/**
+				 * Refunded
+				 */
+				refunded: () => LocalizedString
+			}
+			/**
+			 * Receipt
+			 */
+			receipt: () => LocalizedString
+			/**
+			 * Receipt {number}
+			 */
+			receiptOf: (arg: { number: string }) => LocalizedString
+			/**
+			 * Customer
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Seller
+			 */
+			seller: () => LocalizedString
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+		}
+		preferences: {
+			/**
+			 * Preferences
+			 */
+			title: () => LocalizedString
+			/**
+			 * Language and colours are kept in this browser.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Language
+			 */
+			language: () => LocalizedString
+			/**
+			 * News and offers by e-mail
+			 */
+			news: () => LocalizedString
+			/**
+			 * Receipts and security mails are sent in any case.
+			 */
+			newsHint: () => LocalizedString
+			/**
+			 * You will get our news by e-mail.
+			 */
+			subscribed: () => LocalizedString
+			/**
+			 * You will get no more news by e-mail.
+			 */
+			unsubscribed: () => LocalizedString
+			/**
+			 * Unsubscribe from news
+			 */
+			unsubscribe: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Password
+			 */
+			title: () => LocalizedString
+			/**
+			 * For this portal and the apps. Changing it signs you out everywhere else.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Current password
+			 */
+			current: () => LocalizedString
+			/**
+			 * Change the password
+			 */
+			save: () => LocalizedString
+			/**
+			 * Your password was changed. You were signed out everywhere else.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * VPN password
+			 */
+			vpnTitle: () => LocalizedString
+			/**
+			 * OpenVPN and SOCKS5 have a password of their own.
+			 */
+			vpnHint: () => LocalizedString
+			/**
+			 * Set the VPN password
+			 */
+			vpnAction: () => LocalizedString
+		}
+		sessions: {
+			/**
+			 * Where you are signed in
+			 */
+			title: () => LocalizedString
+			/**
+			 * Do you see a device that is not yours? Sign out everywhere else, then change your password.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * This browser
+			 */
+			current: () => LocalizedString
+			/**
+			 * {browser} on {system}
+			 */
+			device: (arg: { browser: string, system: string }) => LocalizedString
+			/**
+			 * Unknown device
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Last seen {date}
+			 */
+			lastSeen: (arg: { date: string }) => LocalizedString
+			/**
+			 * Sign out everywhere else
+			 */
+			endOthers: () => LocalizedString
+			/**
+			 * Signed out of {n} other {{session|sessions}}.
+			 */
+			ended: (arg: { n: number }) => LocalizedString
+		}
+		data: {
+			/**
+			 * Your data
+			 */
+			title: () => LocalizedString
+			/**
+			 * Everything that we keep about you, as a file.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Download my data
+			 */
+			download: () => LocalizedString
+			/**
+			 * Your data is in your downloads.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * This server cannot put your data together. Write to us, and we will send it.
+			 */
+			missing: () => LocalizedString
+		}
+		remove: {
+			/**
+			 * Delete account
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your account, plan and payments go for good.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Delete my account
+			 */
+			open: () => LocalizedString
+			/**
+			 * Delete your account?
+			 */
+			dialogTitle: () => LocalizedString
+			/**
+			 * This cannot be undone. What is left of your plan is lost, and every device is signed out.
+			 */
+			warning: () => LocalizedString
+			/**
+			 * DELETE
+			 */
+			word: () => LocalizedString
+			/**
+			 * To confirm, type {word}
+			 */
+			confirm: (arg: { word: string }) => LocalizedString
+			/**
+			 * Delete for good
+			 */
+			action: () => LocalizedString
+			/**
+			 * Your account was deleted.
+			 */
+			done: () => LocalizedString
+		}
+		vpn: {
+			/**
+			 * OpenVPN, WireGuard and SOCKS5 set-ups sign in with this, and not with the password of your account.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * VPN username
+			 */
+			username: () => LocalizedString
+			/**
+			 * VPN password
+			 */
+			current: () => LocalizedString
+			/**
+			 * Show the password
+			 */
+			show: () => LocalizedString
+			/**
+			 * Hide the password
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Set on {date}
+			 */
+			changedAt: (arg: { date: string }) => LocalizedString
+			/**
+			 * Set a new one
+			 */
+			newTitle: () => LocalizedString
+			/**
+			 * 12 to 64 letters, digits and signs, without spaces. Devices that are set up have to be told the new one.
+			 */
+			newHint: () => LocalizedString
+			/**
+			 * New VPN password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Set the password
+			 */
+			save: () => LocalizedString
+			/**
+			 * Make one for me
+			 */
+			generate: () => LocalizedString
+			/**
+			 * The VPN password was set.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * VPN passwords are not available here
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Manual set-ups sign in with the e-mail and password of your account.
+			 */
+			missingText: () => LocalizedString
+		}
+	}
 	plans: {
 		names: {
 			/**
@@ -4493,6 +5248,10 @@ export type TranslationFunctions = {
 		 * Choose {plan}
 		 */
 		choose: (arg: { plan: string }) => LocalizedString
+		/**
+		 * Chosen
+		 */
+		chosen: () => LocalizedString
 		/**
 		 * Extend {plan}
 		 */

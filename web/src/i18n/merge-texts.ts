@@ -1,5 +1,3 @@
-import type { Translations } from './i18n-types'
-
 type Tree = { [key: string]: string | Tree }
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,12 +11,12 @@ const fits = (base: string, text: string): boolean => {
   return argumentsOf(text).every((name) => known.includes(name))
 }
 
-const merged = (base: Tree, over: unknown): Tree =>
+const merged = (base: object, over: unknown): object =>
   Object.fromEntries(
-    Object.entries(base).map(([key, text]) => {
+    Object.entries(base).map(([key, text]: [string, unknown]) => {
       const other = isTree(over) && Object.hasOwn(over, key) ? over[key] : undefined
-      if (typeof text !== 'string') return [key, merged(text, other)]
-      return [key, typeof other === 'string' && other !== '' && fits(text, other) ? other : text]
+      if (isTree(text)) return [key, merged(text, other)]
+      return [key, typeof other === 'string' && other !== '' && fits(String(text), other) ? other : text]
     }),
   )
 
@@ -31,12 +29,10 @@ const plainTexts = (tree: unknown): Record<string, string> =>
 
 /**
  * English with a language laid over it: a missing text, one that is not a text, or one with arguments that English
- * does not have, stays English. `errorCodes` are the language's texts of error codes, which English has no need of.
+ * does not have, stays English.
  */
-export const mergeTexts = (
-  english: Translations,
-  loaded: unknown,
-): { texts: Translations; errorCodes: Record<string, string> } => ({
-  texts: { ...english, ...merged(english, loaded) },
-  errorCodes: isTree(loaded) ? plainTexts(loaded.errorCodes) : {},
-})
+export const mergeTexts = (english: object, loaded: unknown): object => merged(english, loaded)
+
+/** The language's texts of error codes, which English has no need of: its readers get the server's own words. */
+export const errorCodesOf = (loaded: unknown): Record<string, string> =>
+  isTree(loaded) ? plainTexts(loaded.errorCodes) : {}

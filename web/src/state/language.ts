@@ -1,5 +1,5 @@
 import type { Language } from '@zoog/contract/constants'
-import { languageOf, showLanguage } from '../i18n/texts'
+import { languageOf, showLanguage } from '../i18n/language'
 import { recall, remember } from '../storage/local'
 
 /** The language asked for last: texts that come late must not take its place. */

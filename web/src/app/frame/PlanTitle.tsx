@@ -1,6 +1,6 @@
 import { isFree, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { PATHS } from '../../lib/paths'
 import { AccountStatus } from '../../parts/AccountStatus'
 import { buttonClass } from '../../ui/Button'

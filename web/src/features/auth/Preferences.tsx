@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@zoog/contract/constants'
+import { useLanguage } from '../../i18n/language'
 import { LANGUAGE_NAMES } from '../../i18n/language-names'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/texts'
 import { ThemeChoice } from '../../parts/ThemeChoice'
 import { chooseLanguage } from '../../state/language'
 import { IconLanguage } from '../../ui/icons'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './Preferences.css'
 
 /** Language and colours, for people who have no profile yet. */
@@ -17,17 +17,21 @@ export const Preferences = () => {
   }
   return (
     <>
-      <label className={css.language}>
+      <div className={css.language}>
         <IconLanguage size={18} className={css.languageIcon} />
-        <VisuallyHidden>{auth.language()}</VisuallyHidden>
-        <select className={css.select} value={language} onChange={(event) => choose(event.target.value)}>
+        <select
+          className={css.select}
+          aria-label={auth.language()}
+          value={language}
+          onChange={(event) => choose(event.target.value)}
+        >
           {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>
               {LANGUAGE_NAMES[each]}
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <ThemeChoice iconOnly />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { type CheckoutPath, discountPathOf } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { recallChoice, rememberChoice } from '../../payments/drafts'
@@ -91,7 +91,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
               <OrderSummary
                 quote={offer.quote}
                 currency={<CurrencySelect {...offer.currency} />}
-                promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
+                promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
               />
             }
             pay={

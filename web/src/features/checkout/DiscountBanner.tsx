@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { type DiscountPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { discountWindowEnds } from '../../storage/cookies'

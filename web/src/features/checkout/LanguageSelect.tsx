@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { chooseLanguage } from '../../state/language'
 import { Select } from '../../ui/Select'
 

@@ -1,9 +1,10 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { Button } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 interface PlanChoiceProps {
   quotes: readonly PriceQuote[]
@@ -30,11 +31,11 @@ export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanCh
               <Button
                 full
                 variant={isChosen ? 'primary' : 'secondary'}
-                aria-pressed={isChosen}
                 icon={isChosen && <IconCheck size={18} />}
                 onClick={() => onChange(quote.tariffKey)}
               >
-                {plans.choose({ plan: plans.names[quote.tariffKey]() })}
+                {isChosen ? plans.chosen() : plans.choose({ plan: plans.names[quote.tariffKey]() })}
+                {isChosen && <VisuallyHidden>: {plans.names[quote.tariffKey]()}</VisuallyHidden>}
               </Button>
             }
           />

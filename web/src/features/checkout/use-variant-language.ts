@@ -1,6 +1,6 @@
 import type { Language } from '@zoog/contract/constants'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../i18n/texts'
+import { useLanguage } from '../../i18n/language'
 import { loadLanguage, startLanguage } from '../../state/language'
 
 /**

@@ -14,6 +14,8 @@ export interface Variant {
   chosen: PlanKey
   /** Applied by itself. The server alone lowers the price (see `docs/decisions.md`). */
   promocode: string | null
+  /** Whether a promo code is asked for: not where the price is itself the offer. */
+  asksPromocode: boolean
   /** The market's methods, in their order; null goes by the visitor's country and the payment wall. */
   methods: readonly MethodId[] | null
   /** `steps`: plan, account, payment. `cards`: plans side by side on top. `single`: one plan, and what it gives. */
@@ -26,6 +28,7 @@ const usual: Variant = {
   plans: ['two-years', 'yearly', 'monthly'],
   chosen: 'yearly',
   promocode: null,
+  asksPromocode: true,
   methods: null,
   layout: 'steps',
 }
@@ -54,7 +57,7 @@ export const VARIANTS: Readonly<Record<CheckoutPath, Variant>> = {
   '/checkout-25': { ...usual, promocode: discount25 },
   '/checkout-ru-15': { ...russian, promocode: discount15 },
   '/checkout-ru-25': { ...russian, promocode: discount25 },
-  '/checkout-trial': only('trial'),
-  '/checkout-test-19': { ...only('test-19'), currency: 'USD' },
+  '/checkout-trial': { ...only('trial'), asksPromocode: false },
+  '/checkout-test-19': { ...only('test-19'), currency: 'USD', asksPromocode: false },
   '/checkout-lifetime': only('lifetime'),
 }

@@ -1,7 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { nextStepOf, type NextStep as Step } from '../../parts/plan-state'

@@ -1,5 +1,6 @@
 import { useIpInfo } from '../../api/ip'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
 import { Flag } from '../../ui/Flag'
 import { Skeleton } from '../../ui/Skeleton'

@@ -1,6 +1,7 @@
 import type { DownloadItem } from '@zoog/contract/setup'
 import { useId } from 'react'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { formatDate } from '../../lib/dates'
 import { formatSize } from '../../lib/numbers'
 import { webAddress } from '../../lib/web-address'

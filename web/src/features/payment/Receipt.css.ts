@@ -16,5 +16,4 @@ export const label = style({ color: vars.color.textMuted })
 export const value = style({
   fontWeight: vars.weight.medium,
   textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
 })

@@ -1,6 +1,7 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'

@@ -1,6 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { Link } from 'wouter'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { planPath } from '../../lib/paths'
 import { priceView } from '../../payments/price-view'
 import { buttonClass } from '../../ui/Button'

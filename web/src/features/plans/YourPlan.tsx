@@ -1,5 +1,6 @@
 import { isFree, type User } from '@zoog/contract/users'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { serverNow } from '../../lib/server-clock'
 import { AccountStatus } from '../../parts/AccountStatus'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useServers } from '../../api/setup'
-import { useLanguage } from '../../i18n/texts'
+import { useLanguage } from '../../i18n/language'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { recallPortal, rememberPortal } from '../../storage/local'
 import { Card } from '../../ui/Card'

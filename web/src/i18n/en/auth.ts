@@ -23,6 +23,8 @@ export const auth = {
     nameInvalid: 'This name is too long, or has characters that cannot be used.',
     promocodeInvalid: 'A promo code has only letters, digits and dashes.',
     refused: 'Please check this.',
+    wordDiffers: 'Type the word as it stands above.',
+    vpnPasswordInvalid: 'Use 12 to 64 letters, digits and signs, without spaces.',
   },
   rules: {
     // Not `length`, which the texts' functions have already.

@@ -24,7 +24,7 @@ export const checkout = {
       card: 'Card',
       alipay_cn: 'Alipay',
       unionpay_cn: 'UnionPay',
-      tenpay_cn: 'Tenpay (WeChat Pay)',
+      tenpay_cn: 'WeChat Pay',
       sberbank_ru: 'SberPay',
       qiwi: 'QIWI Wallet',
       webmoney: 'WebMoney',

@@ -37,6 +37,7 @@ export const plans = {
   },
   unknownPlan: 'There is no plan “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
+  chosen: 'Chosen',
   renew: 'Extend {plan:string}',
   startTrial: 'Start the trial',
   trialTitle: 'Not sure yet? Try it for {days:number} {{day|days}}',

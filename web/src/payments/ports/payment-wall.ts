@@ -9,12 +9,12 @@ const WAIT_MS = 5000
  * Ids of the methods that the third party's payment wall names for a country and a currency. It is a stranger's call:
  * no token, no cookie goes there, and whatever goes wrong there is nothing but no methods (R-PLANS-3).
  */
-export const askPaymentWall = async (country: string | null, currency: string): Promise<string[]> => {
+export const askPaymentWall = async (country: string, currency: string): Promise<string[]> => {
   if (config.paymentWallUrl === null) return []
   try {
     const url = new URL(config.paymentWallUrl)
+    url.searchParams.set('country', country)
     url.searchParams.set('currency', currency)
-    if (country !== null) url.searchParams.set('country_code', country)
     const response = await fetch(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -32,8 +32,8 @@ export const askPaymentWall = async (country: string | null, currency: string): 
 export const usePaymentWall = (country: string | null, currency: string | null): readonly string[] =>
   useQuery({
     queryKey: ['paymentWall', country, currency],
-    queryFn: () => askPaymentWall(country, currency ?? ''),
-    enabled: currency !== null,
+    queryFn: () => askPaymentWall(country ?? '', currency ?? ''),
+    enabled: country !== null && currency !== null,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { ownError: true },
     notifyOnChangeProps: ['data'],

@@ -1,5 +1,6 @@
 import type { Currency } from '@zoog/contract/plans'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { Select } from '../../ui/Select'
 import type { CurrencyChoice } from '../use-currency'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { IconCard, IconExternal } from '../../ui/icons'
 import { RadioCards } from '../../ui/RadioCards'
 import { type Method, type MethodId, methodOf } from '../methods'

@@ -18,7 +18,6 @@ export const line = style({
   alignItems: 'baseline',
   gap: vars.space[4],
   color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
 })
 
 export const plan = style({ ...vars.text.md, color: vars.color.text, fontWeight: vars.weight.semibold })
@@ -36,7 +35,6 @@ export const due = style({
   paddingBlockStart: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.border}`,
   fontWeight: vars.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
 })
 
 export const perMonth = style({
@@ -44,7 +42,6 @@ export const perMonth = style({
   justifyContent: 'space-between',
   gap: vars.space[4],
   color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
 })
 
 export const assurances = style({

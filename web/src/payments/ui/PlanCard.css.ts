@@ -3,9 +3,12 @@ import { vars } from '../../styles/theme.css'
 
 export const card = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  // Rows are shared by the cards that stand beside each other, so that price stands beside price.
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
   gap: vars.space[4],
+  alignContent: 'start',
   minInlineSize: 0,
   padding: vars.space[5],
   border: `1px solid ${vars.color.border}`,
@@ -32,7 +35,6 @@ export const flag = style({
 })
 
 export const renewal = style({
-  flex: 1,
   paddingBlockStart: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.border}`,
 })

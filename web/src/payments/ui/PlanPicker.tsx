@@ -1,5 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
 import { Badge } from '../../ui/Badge'
 import { RadioCards } from '../../ui/RadioCards'
 import { priceView } from '../price-view'

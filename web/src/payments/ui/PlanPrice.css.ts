@@ -3,13 +3,11 @@ import { vars } from '../../styles/theme.css'
 
 export const prices = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 
-/** As high with a saving as without, so that what stands below lines up from card to card. */
 export const saving = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
-  minBlockSize: '28px',
   marginBlockStart: vars.space[1],
 })
 

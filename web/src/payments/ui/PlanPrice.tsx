@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/all-texts'
 import { Badge } from '../../ui/Badge'
 import { Money } from '../../ui/Money'
 import type { PriceView } from '../price-view'
@@ -11,10 +11,12 @@ export const PlanPrice = ({ price }: { price: PriceView }) => {
     <div className={css.prices}>
       {price.perMonth !== null && <Money amount={price.perMonth} per={plans.perMonth()} size="xl" />}
       <Money amount={price.due} per={price.dueFor} size="xl" />
-      <div className={css.saving}>
-        {price.savePercent > 0 && <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>}
-        {price.was !== null && <Instead was={price.was} />}
-      </div>
+      {price.was !== null && (
+        <div className={css.saving}>
+          <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
+          <Instead was={price.was} />
+        </div>
+      )}
     </div>
   )
 }

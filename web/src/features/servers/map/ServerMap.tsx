@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/texts'
+import { useTexts } from '../../../i18n/all-texts'
 import { Card } from '../../../ui/Card'
 import { Text } from '../../../ui/Text'
 import type { Group } from '../arrange'
