@@ -1,0 +1,46 @@
+import { personaPassword } from '@zoog/contract/personas'
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** The sign-in form, on whatever screen it stands. */
+export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
+/** The sign-up form. */
+export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign up' })
+
+/** Fills the sign-in form and sends it. */
+export async function signIn(page: Page, email: string, password = personaPassword): Promise<void> {
+  const form = signInForm(page)
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+interface NewAccount {
+  name?: string
+  email: string
+  password?: string
+  confirmation?: string
+}
+
+/** Fills the sign-up form. */
+export async function fillSignUp(page: Page, account: NewAccount): Promise<void> {
+  const { name = 'Nora Newcomer', email, password = 'New-Pass-2026' } = account
+  const form = signUpForm(page)
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm password', { exact: true }).fill(account.confirmation ?? password)
+}
+
+/** Sends the sign-up form. */
+export const sendSignUp = (page: Page): Promise<void> =>
+  signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
+
+/** Where snackbars are. */
+export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
+/** How many snackbars are on show: each has a button that closes it. */
+export const expectSnackbars = (page: Page, count: number): Promise<void> =>
+  expect(snackbars(page).getByRole('button', { name: 'Close' })).toHaveCount(count)
+
+/** Waits for a page by its path; a query may follow. */
+export const expectPath = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(path)
