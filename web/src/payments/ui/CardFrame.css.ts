@@ -15,7 +15,5 @@ export const frame = style({
   display: 'block',
   inlineSize: '100%',
   border: 0,
-  // Transparent only where page and frame are of one scheme: else the browser paints a white ground.
-  colorScheme: 'normal',
   transition: `block-size ${vars.motion.fast}`,
 })

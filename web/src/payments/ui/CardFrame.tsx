@@ -77,7 +77,8 @@ export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
         ref={frame}
         src={paymentUrl}
         className={css.frame}
-        style={{ blockSize: height }}
+        // Of one scheme with the page inside, the frame is transparent; else the browser lays a ground under it.
+        style={{ blockSize: height, colorScheme: look }}
         title={checkout.card.frame()}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
         allow={`payment ${origin}; publickey-credentials-get ${origin}`}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/all-texts'
-import { IconCard, IconExternal } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
+import { Text } from '../../ui/Text'
 import { type Method, type MethodId, methodOf } from '../methods'
 
 interface MethodPickerProps {
@@ -11,7 +12,10 @@ interface MethodPickerProps {
   error?: string | undefined
 }
 
-/** The ways to pay, each with what will happen. */
+/** The narrowest that a method's card may get: two stand beside each other on a phone. */
+const CARD_PX = 144
+
+/** The ways to pay; what will happen is said of the one that is chosen. */
 export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerProps) => {
   const { checkout } = useTexts()
   const { names, hints, legend } = checkout.methods
@@ -20,22 +24,24 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
     const provider = checkout.providers[method.provider]()
     return method.provider === 'payssionv2' ? hints.mandate({ provider }) : hints.redirect({ provider })
   }
+  const chosen = methods.find(({ id }) => id === value)
   return (
-    <RadioCards<string>
-      legend={legend()}
-      hideLegend
-      error={error}
-      options={methods.map((method) => ({
-        value: method.id,
-        title: names[method.id](),
-        description: hintOf(method),
-        aside: method.provider === 'stripe' ? <IconCard size={22} /> : <IconExternal size={20} />,
-      }))}
-      value={value ?? undefined}
-      onChange={(id) => {
-        const chosen = methodOf(id, false)
-        if (chosen) onChange(chosen.id)
-      }}
-    />
+    <Stack gap={3}>
+      <RadioCards<string>
+        legend={legend()}
+        hideLegend
+        min={CARD_PX}
+        error={error}
+        options={methods.map(({ id }) => ({ value: id, title: names[id]() }))}
+        value={value ?? undefined}
+        onChange={(id) => {
+          const method = methodOf(id, false)
+          if (method) onChange(method.id)
+        }}
+      />
+      <Text size="sm" tone="muted" aria-live="polite">
+        {chosen && hintOf(chosen)}
+      </Text>
+    </Stack>
   )
 }
