@@ -1,0 +1,66 @@
+import { CompactSign, UnsecuredJWT } from 'jose'
+import { type Call, calls, isHarmless } from '../calls'
+import { exampleOf } from '../examples'
+import { messageOf, type World } from '../world'
+import type { Check } from './check'
+
+const UNAUTHENTICATED = 'Unauthenticated.'
+const claims = { sub: '1', sid: 'a', jti: 'b', iat: 1, exp: 4_102_444_800 }
+
+/** The token's own claims under a signature of ours: what somebody would try who guesses. */
+const forged = async (token: string | null): Promise<string> => {
+  const payload = token?.split('.')[1]
+  const bytes = payload ? Buffer.from(payload, 'base64url') : new TextEncoder().encode(JSON.stringify(claims))
+  return new CompactSign(bytes)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode('a secret that is not the server’s, of length'))
+}
+
+const refusesToken = async (world: World, call: Call, what: string, authorization: string): Promise<void> => {
+  const reply = await world.call(call.name, { ...exampleOf(call.name), headers: { authorization } })
+  world.check(reply.status === 401, `${what}: answered ${reply.status}, not 401`)
+  if (reply.status === 401)
+    world.check(messageOf(reply.body) === UNAUTHENTICATED, `${what}: the message is not "${UNAUTHENTICATED}"`)
+}
+
+const checksOf = (call: Call): Check[] => [
+  {
+    about: call.name,
+    name: '401 without a token',
+    harmless: isHarmless(call),
+    run: (world) =>
+      world.unchanged('A call without a token', async () => {
+        const reply = await world.example(call.name, 401)
+        world.check(
+          messageOf(reply.body) === UNAUTHENTICATED,
+          `The message of 401 is not "${UNAUTHENTICATED}"`,
+        )
+      }),
+  },
+  {
+    about: call.name,
+    name: '401 with a bad token',
+    harmless: isHarmless(call),
+    run: async (world) => {
+      const good = await world.someone('paid').catch(() => null)
+      await world.unchanged('A call with a bad token', async () => {
+        await refusesToken(world, call, 'a token that is none', 'Bearer not.a.token')
+        await refusesToken(world, call, 'an empty token', 'Bearer ')
+        await refusesToken(world, call, 'a forged token', `Bearer ${await forged(good)}`)
+        await refusesToken(
+          world,
+          call,
+          'a token without signature',
+          `Bearer ${new UnsecuredJWT(claims).encode()}`,
+        )
+        if (good) {
+          await refusesToken(world, call, 'a token under another scheme', `Basic ${good}`)
+          await refusesToken(world, call, 'a cut token', `Bearer ${good.slice(0, -3)}`)
+        }
+      })
+    },
+  },
+]
+
+/** Who may call: 401 for everyone else, with nothing done. */
+export const authChecks: Check[] = calls.filter((call) => call.rules.auth === 'required').flatMap(checksOf)

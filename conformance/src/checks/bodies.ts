@@ -1,0 +1,179 @@
+import { CSRF } from '@zoog/contract/constants'
+import { type Call, calls, isEncrypted, isHarmless } from '../calls'
+import { exampleOf } from '../examples'
+import type { World } from '../world'
+import type { Check } from './check'
+import { fieldsOf, namedIn } from './fields'
+
+/** More than any server takes for a few fields. */
+const LARGE = 2 * 1024 * 1024
+
+const tokenFor = async (world: World, call: Call): Promise<string | null> =>
+  call.rules.auth === 'required' ? world.someone('paid') : null
+
+const names = (found: string[]): string => found.join(', ') || 'none'
+
+/** Refused with 422 that names exactly the fields. */
+const refuses = async (
+  world: World,
+  call: Call,
+  what: string,
+  input: Parameters<World['call']>[1],
+  fields: string[] | null,
+): Promise<void> => {
+  const reply = await world.call(call.name, input)
+  world.check(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
+  if (reply.status !== 422 || fields === null) return
+  const named = namedIn(reply.body)
+  world.check(
+    named.join() === [...fields].sort().join(),
+    `${what}: errors name ${names(named)} instead of ${names(fields)}`,
+  )
+}
+
+/** Each field missing, and each of another kind. */
+const fieldChecks = (call: Call, place: 'body' | 'query'): Check[] => {
+  const fields = fieldsOf(place === 'body' ? call.body : call.query)
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  if (fields.length === 0) return []
+  const harmless = isHarmless(call)
+  const good = (): Record<string, unknown> => {
+    const example = exampleOf(call.name)
+    return Object.fromEntries(Object.entries(Object(place === 'body' ? example.body : example.query)))
+  }
+  const input = (token: string | null, given: Record<string, unknown>) => {
+    if (place === 'body') return { ...exampleOf(call.name), token, body: given }
+    const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+    return { ...exampleOf(call.name), token, query: texts }
+  }
+  const wrongFor = (name: string): unknown => {
+    if (place === 'body') return { wrong: true }
+    // In an address everything is text: some fields refuse only one that is too long, or empty.
+    if (name === 'selectedPlan') return 'x'.repeat(65)
+    return name === 'g-recaptcha-response' ? '' : '\u0000 wrong \u0000'
+  }
+  return [
+    ...(required.length > 0
+      ? [
+          {
+            about: call.name,
+            name: `422 without ${place} fields`,
+            harmless,
+            run: async (world: World) => {
+              const token = await tokenFor(world, call)
+              await world.unchanged(`An empty ${place}`, () =>
+                refuses(world, call, `an empty ${place}`, input(token, {}), required),
+              )
+            },
+          },
+        ]
+      : []),
+    {
+      about: call.name,
+      name: `422 for each ${place} field that does not fit`,
+      harmless,
+      run: async (world) => {
+        const token = await tokenFor(world, call)
+        await world.unchanged('A field that does not fit', async () => {
+          for (const { name } of fields) {
+            await refuses(
+              world,
+              call,
+              `${name} of another kind`,
+              input(token, { ...good(), [name]: wrongFor(name) }),
+              // A password that is none cannot be confirmed either; whether that is said too is the server's choice.
+              name === 'password' ? null : [name],
+            )
+          }
+        })
+      },
+    },
+  ]
+}
+
+const paramChecks = (call: Call): Check[] => {
+  if (!call.params) return []
+  return [
+    {
+      about: call.name,
+      name: '422 for an address that does not fit',
+      harmless: isHarmless(call),
+      run: async (world) => {
+        const token = await tokenFor(world, call)
+        await world.unchanged('An address that does not fit', async () => {
+          for (const { name } of fieldsOf(call.params))
+            for (const value of ['0', '-1', '1e3', ' 7', 'En.JSON', 'nope', '999999999999999999999'])
+              await refuses(
+                world,
+                call,
+                `${name} = ${value}`,
+                { ...exampleOf(call.name), token, params: { [name]: value } },
+                [name],
+              )
+        })
+      },
+    },
+  ]
+}
+
+/** Bodies that are no JSON object at all. */
+const formChecks = (call: Call): Check[] =>
+  isEncrypted(call) || !call.body
+    ? []
+    : [
+        {
+          about: call.name,
+          name: '422 for a body that is no JSON object',
+          run: async (world) => {
+            const token = await tokenFor(world, call)
+            const text = JSON.stringify(exampleOf(call.name).body)
+            await world.unchanged('A body that is no JSON object', async () => {
+              await refuses(world, call, 'cut JSON', { token, raw: `${text.slice(0, -1)}` }, null)
+              await refuses(world, call, 'a list', { token, raw: `[${text}]` }, null)
+              await refuses(world, call, 'null', { token, raw: 'null' }, null)
+              await refuses(world, call, 'a text', { token, raw: '"text"' }, null)
+              await refuses(world, call, 'XML', { token, raw: '<a/>', contentType: 'application/xml' }, null)
+              await refuses(
+                world,
+                call,
+                'a prototype',
+                { token, raw: `{"__proto__":{"a":1},${text.slice(1)}`.replace(',}', '}') },
+                null,
+              )
+            })
+          },
+        },
+      ]
+
+const writeChecks = (call: Call): Check[] => [
+  {
+    about: call.name,
+    name: '413 for a body that is too large',
+    run: async (world) => {
+      const token = await tokenFor(world, call)
+      const raw = isEncrypted(call) ? 'A'.repeat(LARGE) : JSON.stringify({ text: 'A'.repeat(LARGE) })
+      await world.unchanged('A body that is too large', async () => {
+        await world.expect(call.name, 413, { ...exampleOf(call.name), token, raw })
+      })
+    },
+  },
+  {
+    about: call.name,
+    name: '419 without the header of the CSRF cookie',
+    run: async (world) => {
+      const token = await tokenFor(world, call)
+      const cookie = `${CSRF.cookie}=one-value`
+      await world.unchanged('A call without the CSRF header', async () => {
+        await world.example(call.name, 419, { token, headers: { cookie } })
+        await world.example(call.name, 419, { token, headers: { cookie, [CSRF.header]: 'another' } })
+      })
+    },
+  },
+]
+
+/** What a call takes: bad data is refused with the fields named, and changes nothing. */
+export const bodyChecks: Check[] = calls.flatMap((call) => [
+  ...paramChecks(call),
+  ...fieldChecks(call, 'query'),
+  ...(call.method === 'GET' ? [] : [...fieldChecks(call, 'body'), ...formChecks(call), ...writeChecks(call)]),
+])

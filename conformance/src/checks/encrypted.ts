@@ -1,0 +1,123 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { z } from 'zod'
+import { type Call, calls, isEncrypted } from '../calls'
+import { exampleOf } from '../examples'
+import { type PublishedKey, publishedKey, type SealOptions, seal, tampered } from '../seal'
+import { NotProvoked, type World } from '../world'
+import type { Check } from './check'
+
+/** Further off than the 300 s that are borne. */
+const TOO_FAR_MS = 400_000
+const PARTS = ['header', 'key', 'vector', 'text', 'tag']
+
+const serverKey = (world: World): PublishedKey => {
+  const { key } = world.target
+  if (!key) throw new NotProvoked('The key for encrypted bodies is not known (--key).')
+  return key
+}
+
+const strangersKey = async (kid: string): Promise<PublishedKey> => {
+  const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
+  return publishedKey.parse({ ...(await exportJWK(publicKey)), kid })
+}
+
+const refuses = async (world: World, call: Call, token: string | null, what: string, raw: string) => {
+  const reply = await world.call(call.name, { token, raw })
+  world.check(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
+}
+
+const coded = z.object({ code: z.string() })
+const codeOf = (body: unknown): string | null => {
+  const parsed = coded.safeParse(body)
+  return parsed.success ? parsed.data.code : null
+}
+
+const tokenFor = async (world: World, call: Call): Promise<string | null> =>
+  call.rules.auth === 'required' ? (await world.throwaway()).token : null
+
+const checksOf = (call: Call): Check[] => {
+  const fields = () => exampleOf(call.name).body
+  const sealing = (name: string, variants: Record<string, SealOptions>): Check => ({
+    about: call.name,
+    name,
+    run: async (world) => {
+      const key = serverKey(world)
+      const token = await tokenFor(world, call)
+      await world.unchanged('An encrypted body that is not as it should be', async () => {
+        for (const [what, options] of Object.entries(variants))
+          await refuses(world, call, token, what, await seal(key, fields(), options))
+      })
+    },
+  })
+  return [
+    {
+      about: call.name,
+      name: '422 for a body that is not encrypted',
+      run: async (world) => {
+        const token = await tokenFor(world, call)
+        await world.unchanged('A plain body', async () => {
+          const text = JSON.stringify(fields())
+          await refuses(world, call, token, 'plain fields', text)
+          await refuses(world, call, token, 'an empty text', '')
+          await refuses(world, call, token, 'five parts of nothing', 'a.b.c.d.e')
+          const reply = await world.call(call.name, { token, raw: text, contentType: 'application/json' })
+          world.check(reply.status === 422, `JSON: answered ${reply.status}, not 422`)
+        })
+      },
+    },
+    {
+      about: call.name,
+      name: '422 for a body that was tampered with, or sealed for somebody else',
+      run: async (world) => {
+        const key = serverKey(world)
+        const token = await tokenFor(world, call)
+        await world.unchanged('A body that was tampered with', async () => {
+          for (const [part, name] of PARTS.entries()) {
+            const text = tampered(await seal(key, fields()), part)
+            await refuses(world, call, token, `another ${name}`, text)
+          }
+          const stranger = await strangersKey(key.kid)
+          await refuses(world, call, token, "another's key", await seal(stranger, fields()))
+        })
+      },
+    },
+    sealing('422 for another algorithm or key id', {
+      'direct agreement': { alg: 'ECDH-ES' },
+      'a shorter key': { alg: 'ECDH-ES+A128KW' },
+      'a shorter cipher': { enc: 'A128GCM' },
+      'an unknown key id': { kid: 'unknown' },
+    }),
+    {
+      ...sealing('422 for a stale body', {}),
+      run: async (world) => {
+        const now = Date.now()
+        await sealing('', {
+          'an old body': { at: now - TOO_FAR_MS },
+          'a body from the future': { at: now + TOO_FAR_MS },
+          'a body without a time': { without: ['iat'] },
+          'a body without an id': { without: ['jti'] },
+        }).run(world)
+      },
+    },
+    {
+      about: call.name,
+      name: '422 for a body that was sent before',
+      run: async (world) => {
+        const key = serverKey(world)
+        const token = await tokenFor(world, call)
+        const text = await seal(key, fields())
+        await world.call(call.name, { token, raw: text })
+        await world.unchanged('A body that was sent before', async () => {
+          const again = await world.expect(call.name, 422, { token, raw: text })
+          const code = codeOf(again.body)
+          // A server that gives codes must say which refusal it is: the first may have been one of another kind.
+          if (code !== null)
+            world.check(code === 'body_replayed', `A body that was sent before is refused with "${code}"`)
+        })
+      },
+    },
+  ]
+}
+
+/** Encrypted bodies (R-RESTRICT-4): what is not fresh, whole, for this server and new is refused and changes nothing. */
+export const encryptedChecks: Check[] = calls.filter(isEncrypted).flatMap(checksOf)

@@ -1,0 +1,182 @@
+import { calls } from '../calls'
+import { exampleOf, login, registration, wireGuardKey } from '../examples'
+import type { Account, World } from '../world'
+import type { Check } from './check'
+import { namedIn } from './fields'
+
+type Scenario = (world: World) => Promise<void>
+
+/** More wrong passwords, or reset mails, than any server bears for one address. */
+const MANY = 20
+
+/** Repeats a call until it answers 429. */
+const untilTooMany = async (world: World, name: string, input: () => Parameters<World['call']>[1]) => {
+  for (let count = 0; count < MANY; count += 1) if ((await world.call(name, input())).status === 429) return
+  world.note(`${name} bears ${MANY} attempts without 429`)
+}
+
+const wrongPassword = 'Wrong-Pass-1'
+
+const taken =
+  (name: string): Scenario =>
+  async (world) => {
+    const { email } = await world.throwaway()
+    const fields = { ...registration(), email: email.toUpperCase() }
+    await world.unchanged('An e-mail that is taken', async () => {
+      const reply = await world.expect(name, 409, { body: fields })
+      world.check(namedIn(reply.body).join() === 'email', '409 does not name the email field')
+    })
+  }
+
+/** A lifetime plan is held already: there is nothing to buy. */
+const alreadyPaid =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token } = await world.persona('lifetime')
+    const { body, query } = exampleOf(name)
+    await world.unchanged('A plan that is held already', async () => {
+      await world.expect(name, 409, {
+        token,
+        ...(query ? { query: { ...query, tariffId: '6' } } : { body: { ...Object(body), tariffId: 6 } }),
+      })
+    })
+  }
+
+const forbidden =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token } = await world.persona('free')
+    await world.unchanged('A call that is forbidden', async () => {
+      await world.example(name, 403, { token })
+    })
+  }
+
+const unverified = (world: World): Promise<Account> => world.throwaway('unverified')
+
+/** How refusals that a call has of its own are brought about. */
+const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
+  'users.login': {
+    422: async (world) => {
+      const { email } = await world.throwaway()
+      const wrong = await world.expect('users.login', 422, { body: login(email, wrongPassword) })
+      const nobody = await world.expect('users.login', 422, {
+        body: login('nobody@example.com', wrongPassword),
+      })
+      world.check(
+        JSON.stringify(wrong.body) === JSON.stringify(nobody.body),
+        'The refusal tells whether the e-mail has an account',
+      )
+    },
+    429: (world) =>
+      untilTooMany(world, 'users.login', () => ({ body: login('guessed@example.com', wrongPassword) })),
+  },
+  'restricted.login': {
+    429: (world) =>
+      untilTooMany(world, 'restricted.login', () => ({ body: login('guessed@example.com', wrongPassword) })),
+  },
+  'users.register': { 409: taken('users.register') },
+  'restricted.register': { 409: taken('restricted.register') },
+  'users.requestResetPassword': {
+    429: (world) => {
+      const input = exampleOf('users.requestResetPassword')
+      return untilTooMany(world, 'users.requestResetPassword', () => input)
+    },
+  },
+  'restricted.annihilation': {
+    429: async (world) => {
+      const { token } = await world.throwaway()
+      const body = { password: wrongPassword }
+      await untilTooMany(world, 'restricted.annihilation', () => ({ token, body }))
+    },
+  },
+  'billing.getStripePayment': { 409: alreadyPaid('billing.getStripePayment') },
+  'billing.getPayssionPaymentData': { 409: alreadyPaid('billing.getPayssionPaymentData') },
+  'restricted.stripePayment': { 409: alreadyPaid('restricted.stripePayment') },
+  'restricted.payssionPaymentData': { 409: alreadyPaid('restricted.payssionPaymentData') },
+  'restricted.cardlinkPaymentData': { 409: alreadyPaid('restricted.cardlinkPaymentData') },
+  'restricted.payssionV2': { 409: alreadyPaid('restricted.payssionV2') },
+  'affiliate.createSession': { 403: forbidden('affiliate.createSession') },
+  'assets.getTexts': {
+    404: async (world) => {
+      await world.expect('assets.getTexts', 404, { params: { file: 'xx.json' } })
+    },
+  },
+  'setup.setFeatureState': {
+    403: async (world) => {
+      const { token } = await world.persona('free')
+      await world.unchanged('A feature of paid plans', async () => {
+        await world.expect('setup.setFeatureState', 403, { token, body: { id: 1, state: true } })
+      })
+    },
+    404: async (world) => {
+      const { token } = await world.throwaway()
+      await world.expect('setup.setFeatureState', 404, { token, body: { id: 999_999, state: true } })
+    },
+  },
+  'extensions.resendVerification': {
+    409: async (world) => {
+      const { token } = await world.persona('free')
+      await world.example('extensions.resendVerification', 409, { token })
+    },
+    429: async (world) => {
+      const { token } = await unverified(world)
+      await untilTooMany(world, 'extensions.resendVerification', () => ({ token, body: {} }))
+    },
+  },
+  'extensions.setPassword': {
+    429: async (world) => {
+      const { token } = await world.throwaway()
+      const input = { ...exampleOf('extensions.setPassword'), token }
+      await untilTooMany(world, 'extensions.setPassword', () => input)
+    },
+  },
+  'extensions.getPaymentState': {
+    404: async (world) => {
+      await world.example('extensions.getPaymentState', 404, { token: await world.someone() })
+    },
+  },
+  'extensions.setVpnPassword': { 403: forbidden('extensions.setVpnPassword') },
+  'extensions.getWireGuardServers': { 403: forbidden('extensions.getWireGuardServers') },
+  'extensions.getWireGuardKeys': { 403: forbidden('extensions.getWireGuardKeys') },
+  'extensions.addWireGuardKey': {
+    403: forbidden('extensions.addWireGuardKey'),
+    409: async (world) => {
+      const { token } = await world.throwaway('paid')
+      const body = { name: 'Laptop', publicKey: wireGuardKey() }
+      await world.expect('extensions.addWireGuardKey', 200, { token, body })
+      await world.unchanged('A key that is registered', async () => {
+        await world.expect('extensions.addWireGuardKey', 409, { token, body })
+      })
+    },
+  },
+  'extensions.revokeWireGuardKey': {
+    403: forbidden('extensions.revokeWireGuardKey'),
+    404: async (world) => {
+      const { token } = await world.throwaway('paid')
+      await world.example('extensions.revokeWireGuardKey', 404, { token })
+    },
+  },
+}
+
+/** Statuses that a server gives for reasons of its own: only one that can be told to fail shows them at will. */
+const OWN_REASONS = [403, 404, 409, 429, 500, 503]
+
+/** Every declared refusal that the checks of fields, tokens and methods do not bring about anyhow. */
+export const refusalChecks: Check[] = calls.flatMap((call) => {
+  const own = scenarios[call.name] ?? {}
+  const natural = Object.entries(own).flatMap(([status, run]): Check[] =>
+    run ? [{ about: call.name, name: `${status} by the rules`, byAccount: true, run }] : [],
+  )
+  const planted = OWN_REASONS.filter((status) => call.answers.has(status) && !own[status]).map(
+    (status): Check => ({
+      about: call.name,
+      name: `${status} when asked for`,
+      run: async (world) => {
+        const token = call.rules.auth === 'required' ? await world.someone('paid') : null
+        await world.plant(call, status)
+        await world.example(call.name, status, { token })
+      },
+    }),
+  )
+  return [...natural, ...planted]
+})

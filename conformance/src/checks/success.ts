@@ -1,0 +1,215 @@
+import { LANGUAGES } from '@zoog/contract/constants'
+import { session } from '@zoog/contract/users'
+import { z } from 'zod'
+import { calls, isHarmless } from '../calls'
+import { exampleOf, login, newEmail, registration, wireGuardKey } from '../examples'
+import { NotProvoked, secretsOf, type World } from '../world'
+import type { Check } from './check'
+
+type Scenario = (world: World) => Promise<void>
+
+const personal =
+  (name: string, who: 'free' | 'paid' = 'free'): Scenario =>
+  async (world) => {
+    await world.example(name, 200, { token: await world.someone(who) })
+  }
+const changing =
+  (name: string, over: object = {}): Scenario =>
+  async (world) => {
+    await world.example(name, 200, { token: (await world.throwaway()).token, ...over })
+  }
+
+/** A session's token must be one, whoever gave it. */
+const signsIn = async (world: World, name: string, body: object): Promise<void> => {
+  const reply = await world.expect(name, 200, { body })
+  const parsed = session.safeParse(reply.data)
+  if (!parsed.success) return
+  const me = await world.expect('users.getInfo', 200, { token: parsed.data.token })
+  const who = z.object({ id: z.number() }).safeParse(me.data)
+  world.check(who.success && who.data.id === parsed.data.user.id, `${name} gave a token of another user`)
+}
+
+const hash = z.object({ subscriptionHash: z.string() })
+const withId = z.object({ id: z.number() })
+const linked = z.object({ link: z.string().url() })
+const panel = z.object({ url: z.string().url() })
+
+const addKey = async (world: World, token: string): Promise<number> => {
+  const key = { name: 'Laptop', publicKey: wireGuardKey() }
+  const parsed = withId.safeParse(
+    (await world.expect('extensions.addWireGuardKey', 200, { token, body: key })).data,
+  )
+  if (!parsed.success) throw new NotProvoked('No key could be registered.')
+  return parsed.data.id
+}
+
+/** Asking again for an open payment gives the same one: nobody pays twice for a double click. */
+const pays =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token } = await world.throwaway()
+    const first = hash.safeParse((await world.example(name, 200, { token })).data)
+    const again = hash.safeParse((await world.example(name, 200, { token })).data)
+    world.check(
+      first.success && again.success && first.data.subscriptionHash === again.data.subscriptionHash,
+      'Asking again made a second payment',
+    )
+  }
+
+/** How each call is brought to 200, and what must be true then. */
+const scenarios: Record<string, Scenario> = {
+  'users.login': async (world) => {
+    const { email, password } = await world.throwaway()
+    await signsIn(world, 'users.login', login(email, password))
+  },
+  'users.register': (world) => signsIn(world, 'users.register', registration()),
+  'users.requestResetPassword': async (world) => {
+    const known = await world.throwaway()
+    const one = await world.example('users.requestResetPassword', 200)
+    const body = { ...Object(exampleOf('users.requestResetPassword').body), email: known.email }
+    const other = await world.expect('users.requestResetPassword', 200, { body })
+    world.check(
+      JSON.stringify(one.body) === JSON.stringify(other.body),
+      'The answer tells whether the e-mail has an account',
+    )
+  },
+  'users.resetPassword': async (world) => {
+    const { email } = await world.persona('free')
+    const body = { ...Object(exampleOf('users.requestResetPassword').body), email }
+    await world.expect('users.requestResetPassword', 200, { body })
+    const link = await world.mailed(email, 'reset')
+    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await world.expect('users.resetPassword', 200, { body: { ...link, ...passwords } })
+    await signsIn(world, 'users.login', login(email, 'Newer-Pass-2'))
+  },
+  'users.verifyUser': async (world) => {
+    const fields = registration()
+    const made = session.safeParse((await world.expect('users.register', 200, { body: fields })).data)
+    const link = await world.mailed(fields.email, 'verify')
+    await world.expect('users.verifyUser', 200, { body: { ...link, cid: '', cid4: '', clickID: '' } })
+    if (!made.success) return
+    const me = await world.expect('users.getInfo', 200, { token: made.data.token })
+    const verified = z.object({ verified: z.literal(1) }).safeParse(me.data)
+    world.check(verified.success, 'The user is not verified afterwards')
+  },
+  'users.onetimeLogin': async (world) => {
+    const made = linked.safeParse((await world.example('users.onetimeLinkByPromo', 200)).data)
+    if (!made.success) throw new NotProvoked('There is no promo link.')
+    const { userId, token } = secretsOf(made.data.link)
+    await signsIn(world, 'users.onetimeLogin', { userID: userId, token })
+  },
+  'restricted.login': async (world) => {
+    const { email, password } = await world.throwaway()
+    await signsIn(world, 'restricted.login', login(email, password))
+  },
+  'restricted.register': (world) => signsIn(world, 'restricted.register', registration()),
+  'restricted.userCheck': async (world) => {
+    const { email } = await world.throwaway()
+    for (const [who, exists] of [[email, true] as const, [newEmail(), false] as const]) {
+      const reply = await world.expect('restricted.userCheck', 200, { body: { email: who } })
+      world.check(JSON.stringify(reply.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
+    }
+  },
+  'restricted.annihilation': async (world) => {
+    const { token, password } = await world.throwaway()
+    await world.expect('restricted.annihilation', 200, { token, body: { password } })
+  },
+  'billing.getStripePayment': pays('billing.getStripePayment'),
+  'billing.getPayssionPaymentData': pays('billing.getPayssionPaymentData'),
+  'restricted.stripePayment': pays('restricted.stripePayment'),
+  'restricted.payssionPaymentData': pays('restricted.payssionPaymentData'),
+  'restricted.cardlinkPaymentData': pays('restricted.cardlinkPaymentData'),
+  'restricted.payssionV2': pays('restricted.payssionV2'),
+  'affiliate.createSession': async (world) => {
+    const { token } = await world.persona('affiliate')
+    // The panel's address is the server's business: of a refusal nothing can be learnt, so it is taken from downloads.
+    const files = z
+      .object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
+      .safeParse((await world.expect('setup.getDownloads', 200)).data)
+    const url = files.success ? files.data.items[0]?.files[0]?.url : undefined
+    if (!url) throw new NotProvoked("The panel's address is not known.")
+    const body = { url: `${new URL(url).origin}/affiliate/panel`, referralID: '' }
+    const reply = await world.expect('affiliate.createSession', 200, { token, body })
+    world.check(panel.safeParse(reply.data).success, 'There is no address')
+  },
+  'assets.getTexts': async (world) => {
+    for (const language of LANGUAGES) {
+      const { status } = await world.call('assets.getTexts', { params: { file: `${language}.json` } })
+      if (status === 200) return
+    }
+    world.note('There are texts in no language')
+  },
+  'setup.setFeatureState': async (world) => {
+    const { token } = await world.throwaway()
+    const body = { id: 2, state: true }
+    await world.expect('setup.setFeatureState', 200, { token, body })
+    const { data } = await world.expect('setup.getFeatures', 200, { token })
+    const items = z
+      .object({ items: z.array(z.object({ id: z.number(), isEnabled: z.boolean() })) })
+      .safeParse(data)
+    const isOn = items.success && items.data.items.some((each) => each.id === 2 && each.isEnabled)
+    world.check(isOn, 'A feature that was turned on is not on')
+  },
+  'profile.unsubscribe': async (world) => {
+    const { token } = await world.throwaway()
+    await world.example('profile.unsubscribe', 200, { token })
+    const { data } = await world.expect('extensions.getMailChoice', 200, { token })
+    world.check(JSON.stringify(data) === '{"subscribed":false}', 'The choice is not kept')
+  },
+  'extensions.resendVerification': async (world) => {
+    await world.example('extensions.resendVerification', 200, {
+      token: (await world.throwaway('unverified')).token,
+    })
+  },
+  'extensions.setPassword': async (world) => {
+    const { token, email, password } = await world.throwaway()
+    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await world.expect('extensions.setPassword', 200, {
+      token,
+      body: { currentPassword: password, ...passwords },
+    })
+    await world.expect('users.login', 422, { body: login(email, password) })
+    await world.expect('users.login', 200, { body: login(email, 'Newer-Pass-2') })
+  },
+  'extensions.setName': async (world) => {
+    const { token } = await world.throwaway()
+    await world.example('extensions.setName', 200, { token })
+    const { data } = await world.expect('users.getInfo', 200, { token })
+    const name = z.object({ firstName: z.literal('Connie') }).safeParse(data)
+    world.check(name.success, 'The name is not kept')
+  },
+  'extensions.getPaymentState': async (world) => {
+    const { token } = await world.throwaway()
+    const made = hash.safeParse((await world.example('billing.getStripePayment', 200, { token })).data)
+    if (!made.success) throw new NotProvoked('No payment could be started.')
+    const query = { subscriptionHash: made.data.subscriptionHash }
+    await world.expect('extensions.getPaymentState', 200, { token, query })
+  },
+  'extensions.setVpnPassword': async (world) => {
+    await world.example('extensions.setVpnPassword', 200, { token: (await world.throwaway('paid')).token })
+  },
+  'extensions.getWireGuardServers': personal('extensions.getWireGuardServers', 'paid'),
+  'extensions.getWireGuardKeys': personal('extensions.getWireGuardKeys', 'paid'),
+  'extensions.addWireGuardKey': async (world) => {
+    await addKey(world, (await world.throwaway('paid')).token)
+  },
+  'extensions.revokeWireGuardKey': async (world) => {
+    const { token } = await world.throwaway('paid')
+    const id = await addKey(world, token)
+    await world.expect('extensions.revokeWireGuardKey', 200, { token, params: { id } })
+  },
+}
+
+const usual = (name: string, needsToken: boolean, harmless: boolean): Scenario => {
+  if (!needsToken) return async (world) => void (await world.example(name, 200))
+  return harmless ? personal(name) : changing(name)
+}
+
+/** Each call's success, in the contract's shape. */
+export const successChecks: Check[] = calls.map((call) => ({
+  about: call.name,
+  name: '200',
+  harmless: isHarmless(call) && call.name !== 'extensions.getPaymentState',
+  byAccount: true,
+  run: scenarios[call.name] ?? usual(call.name, call.rules.auth === 'required', isHarmless(call)),
+}))

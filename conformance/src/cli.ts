@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { session } from '@zoog/contract/users'
+import { z } from 'zod'
+import { calls } from './calls'
+import { login } from './examples'
+import { junitReport } from './junit'
+import { textReport } from './report'
+import { run } from './run'
+import { publishedKey } from './seal'
+import { lookAt } from './target'
+import { overHttp } from './wire'
+import { World } from './world'
+
+const HELP = `Holds a server to the contract: every call and every declared answer.
+
+  pnpm conformance --base-url <url> [options]
+
+  --base-url <url>       the server, without /zoog_api/api
+  --token <token>        looks with this account; it is never changed
+  --email, --password    signs in first, instead of --token
+  --read-only            makes only GETs that change nothing: for live systems
+  --key <file>           public key (JWK) for encrypted bodies; the mock publishes its own
+  --only <name>          a call (users.login), an area (users) or "server"; may be repeated
+  --junit <file>         writes the report as JUnit XML too
+  --help                 this text
+
+At the mock, everything happens in sandboxes of its own. Elsewhere, without --read-only, accounts are registered and
+deleted and payments are begun; what cannot be brought about there is reported as "not provoked" and fails nothing.
+
+Exit codes: 0 the contract is kept, 1 it is broken, 2 the call of this command is wrong or nobody answers.
+`
+
+/** A mistake in how the command was called. */
+class UsageError extends Error {}
+
+const text = z.string().min(1).optional()
+const options = z.object({
+  'base-url': z.string().url(),
+  token: text,
+  email: text,
+  password: text,
+  key: text,
+  junit: text,
+  'read-only': z.boolean().default(false),
+  only: z.array(z.string()).default([]),
+})
+type Options = z.output<typeof options>
+
+const readOptions = (): Options | null => {
+  const { values } = parseArgs({
+    options: {
+      'base-url': { type: 'string' },
+      token: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      key: { type: 'string' },
+      junit: { type: 'string' },
+      'read-only': { type: 'boolean' },
+      only: { type: 'string', multiple: true },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return null
+  const read = options.safeParse(values)
+  if (!read.success)
+    throw new UsageError(
+      read.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; '),
+    )
+  const { data } = read
+  if (!/^https?:/.test(data['base-url'])) throw new UsageError('--base-url is not an address of the web.')
+  if ((data.email === undefined) !== (data.password === undefined))
+    throw new UsageError('--email and --password belong together.')
+  if (data.email !== undefined && data['read-only'])
+    throw new UsageError('Signing in is more than a GET: give a --token with --read-only.')
+  const known = new Set(['server', ...calls.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
+  const unknown = data.only.filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new UsageError(`The contract has no ${unknown.join(', ')}.`)
+  return data
+}
+
+const keyIn = (file: string | undefined) => {
+  if (file === undefined) return null
+  try {
+    return publishedKey.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new UsageError(`${file} holds no public key (a JWK of the curve P-256 with a kid).`)
+  }
+}
+
+const hold = async (given: Options): Promise<boolean> => {
+  const send = overHttp(given['base-url'])
+  const look = { readOnly: given['read-only'], key: keyIn(given.key) }
+  const first = await lookAt(send, look).catch((error: unknown) => {
+    throw new UsageError(
+      `${given['base-url']} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+  let token = given.token ?? null
+  if (given.email !== undefined && given.password !== undefined) {
+    const reply = await new World(first, 'default').call('users.login', {
+      body: login(given.email, given.password),
+    })
+    const parsed = session.safeParse(reply.data)
+    if (!parsed.success) throw new UsageError(`${given.email} could not be signed in (${reply.status}).`)
+    token = parsed.data.token
+  }
+  const kind = first.isMock ? 'the mock' : first.readOnly ? 'only reading' : 'a server that is not the mock'
+  console.log(`${given['base-url']}: ${kind}\n`)
+  const report = await run({ ...first, token }, { only: given.only })
+  console.log(textReport(report))
+  if (given.junit !== undefined) writeFileSync(given.junit, junitReport(report))
+  return report.passed
+}
+
+try {
+  const given = readOptions()
+  if (given === null) console.log(HELP)
+  else process.exitCode = (await hold(given)) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  if (!(error instanceof UsageError)) console.error('See --help.')
+  process.exitCode = 2
+}

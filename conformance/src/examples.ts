@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { personaPassword, personas } from '@zoog/contract/personas'
+import type { Input } from './world'
+
+const captcha = { 'g-recaptcha-response': 'solved' }
+const analytics = { cid: '', cid4: '' }
+const secret = 'not-a-token-that-anybody-was-sent'
+const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass-1' }
+const order = { tariffId: 2, currency: 'USD', ...captcha }
+
+/** An e-mail address that has no account yet. */
+export const newEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
+
+/** The fields of `users/register` for an account that is not there yet. */
+export const registration = (email = newEmail()) => ({
+  name: 'Connie Formance',
+  email,
+  ...passwords,
+  ...captcha,
+  ...analytics,
+  referralID: '',
+  friendID: '',
+  clickID: '',
+  vcommID: '',
+  myLeadID: '',
+  voluumID: '',
+  papReferralID: '',
+  language: 'en',
+  langCode: 'en',
+  isOneStepPayment: false,
+  disableEmail: false,
+  promocode: '',
+})
+
+/** The fields of `users/login`. */
+export const login = (email: string = personas.free.email, password: string = personaPassword) => ({
+  email,
+  password,
+  ...captcha,
+  ...analytics,
+  voluumID: '',
+})
+
+/** A public key that fits; its bits are random, as a client's are. */
+export const wireGuardKey = (): string => {
+  const bytes = randomBytes(32)
+  return bytes.toString('base64')
+}
+
+const query = (fields: Record<string, string>): Input => ({ query: fields })
+const body = (fields: object): Input => ({ body: fields })
+
+/**
+ * Input for each call that fits the contract. It is not always granted: a link's secret is one that nobody was sent,
+ * a password is wrong where the right one would delete an account.
+ */
+const examples: Record<string, () => Input> = {
+  'users.login': () => body(login()),
+  'users.register': () => body(registration()),
+  'users.requestResetPassword': () => body({ email: newEmail(), ...captcha }),
+  'users.resetPassword': () => body({ userId: 1, token: secret, ...passwords }),
+  'users.verifyUser': () => body({ userId: 1, token: secret, clickID: '', ...analytics }),
+  'users.setSession': () => body({ sessionID: 'visit-1', voluumID: '' }),
+  'users.onetimeLinkByPromo': () => query({ promocode: 'ZOOGGIFT' }),
+  'users.onetimeLogin': () => body({ userID: 1, token: secret }),
+  'restricted.login': () => body(login()),
+  'restricted.register': () => body(registration()),
+  'restricted.requestResetPassword': () => body({ email: newEmail(), ...captcha }),
+  'restricted.userCheck': () => body({ email: newEmail() }),
+  'restricted.annihilation': () => body({ password: 'Wrong-Pass-1' }),
+  'restricted.stripePayment': () => body({ ...order, type: 'card' }),
+  'restricted.payssionPaymentData': () => body({ ...order, type: 'payssion_test' }),
+  'restricted.cardlinkPaymentData': () => body({ ...order, type: 'BANK_CARD' }),
+  'restricted.payssionV2': () => body({ ...order, type: 'payssion_test' }),
+  'billing.getGuestPriceData': () => query({ tariffId: '2', currency: 'USD' }),
+  'billing.getLandingPriceList': () => query({ currency: 'USD' }),
+  'billing.getStripePayment': () => query({ tariffId: '2', currency: 'USD', type: 'card', ...captcha }),
+  'billing.getPayssionPaymentData': () => body({ ...order, type: 'payssion_test' }),
+  'affiliate.createSession': () => body({ url: 'http://localhost:4001/affiliate/panel', referralID: '' }),
+  'profile.unsubscribe': () => body({}),
+  'setup.getServers': () => query({ langCode: 'en' }),
+  'setup.setFeatureState': () => body({ id: 2, state: true }),
+  'assets.getTexts': () => ({ params: { file: 'en.json' } }),
+  'extensions.resendVerification': () => body({}),
+  'extensions.logout': () => body({}),
+  'extensions.endOtherSessions': () => body({}),
+  'extensions.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
+  'extensions.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),
+  'extensions.subscribe': () => body({}),
+  'extensions.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
+  'extensions.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
+  'extensions.addWireGuardKey': () => body({ name: 'Laptop', publicKey: wireGuardKey() }),
+  'extensions.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
+}
+
+/** A fitting input for a call; empty where it takes none. */
+export const exampleOf = (name: string): Input => examples[name]?.() ?? {}

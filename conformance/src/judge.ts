@@ -1,0 +1,54 @@
+import type { Call } from './calls'
+import { misfits } from './shape'
+import type { WireAnswer } from './wire'
+
+const JSON_TYPE = /^application\/json(;\s*charset=utf-8)?$/i
+/** What a failure must never show: where the server's code lies, or what it was doing. */
+const LEAKS = [
+  /\bat \S+ \(?[^\s)]*:\d+:\d+\)?/,
+  /node_modules/,
+  /\bZodError\b/,
+  /file:\/\//,
+  /\b(SELECT|INSERT) /,
+]
+
+/** A body as JSON; undefined where it is none. */
+export const jsonOf = (text: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return parsed
+  } catch {
+    return undefined
+  }
+}
+
+/** Headers that every answer has, and those that its status asks for. */
+export const headerProblems = ({ status, headers }: WireAnswer): string[] => {
+  const problems: string[] = []
+  const date = headers.date
+  if (!date) problems.push('no Date')
+  // RFC 9110: `Sun, 06 Nov 1994 08:49:37 GMT` and nothing else.
+  else if (Number.isNaN(Date.parse(date)) || new Date(date).toUTCString() !== date)
+    problems.push(`Date is not an HTTP date: ${date}`)
+  if (!headers['x-request-id']) problems.push('no X-Request-Id')
+  if (!JSON_TYPE.test(headers['content-type'] ?? ''))
+    problems.push(`Content-Type is ${headers['content-type'] ?? 'missing'}, not application/json`)
+  if (status === 429 && !/^[1-9]\d*$/.test(headers['retry-after'] ?? ''))
+    problems.push(`Retry-After is ${headers['retry-after'] ?? 'missing'}, not a number of seconds`)
+  const token = headers.authorization
+  if (token !== undefined && !/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(token))
+    problems.push('Authorization is not a bearer token')
+  return problems
+}
+
+const leakProblems = (text: string): string[] =>
+  LEAKS.some((leak) => leak.test(text)) ? ['the failure tells how the server is built'] : []
+
+/** What is wrong with an answer to a call of the contract, whatever was asked. */
+export const judge = (call: Call, answer: WireAnswer): string[] => {
+  const shape = call.answers.get(answer.status)
+  if (!shape) return [`${answer.status} is not declared`, ...headerProblems(answer)]
+  const body = jsonOf(answer.text)
+  const problems = body === undefined ? ['the body is not JSON'] : misfits(shape, body)
+  return [...headerProblems(answer), ...problems, ...(answer.status >= 400 ? leakProblems(answer.text) : [])]
+}

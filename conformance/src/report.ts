@@ -1,0 +1,78 @@
+import type { Cell, Report, Result } from './run'
+
+const MARKS: Record<Cell['state'], string> = { met: 'ok', planted: 'fault', gap: 'GAP' }
+
+/** Declared statuses of every call with what became of each, as a table of text. */
+export const coverageTable = ({ coverage, gapsCount }: Report): string => {
+  const statuses = [...new Set(coverage.map(({ status }) => status))].sort((one, other) => one - other)
+  const names = [...new Set(coverage.map(({ call }) => call))]
+  const width = Math.max(4, ...names.map((name) => name.length))
+  const mark = (call: string, status: number): string => {
+    const cell = coverage.find((each) => each.call === call && each.status === status)
+    if (!cell) return ''
+    // Where a server cannot be brought to everything, what is open is not its fault.
+    return cell.state === 'gap' && !gapsCount ? '?' : MARKS[cell.state]
+  }
+  const line = (first: string, cells: string[]) =>
+    `${first.padEnd(width)} ${cells.map((cell) => cell.padStart(6)).join('')}`.trimEnd()
+  return [
+    line('call', statuses.map(String)),
+    ...names.map((name) =>
+      line(
+        name,
+        statuses.map((status) => mark(name, status)),
+      ),
+    ),
+  ].join('\n')
+}
+
+const counted = (results: readonly Result[], verdict: Result['verdict']): number =>
+  results.filter((each) => each.verdict === verdict).length
+
+const listed = (report: Report, verdict: Result['verdict'], title: string): string[] => {
+  const found = report.results.filter((each) => each.verdict === verdict)
+  if (found.length === 0) return []
+  return [
+    '',
+    title,
+    ...found.flatMap(({ about, name, reasons }) => [
+      `  ${about}: ${name}`,
+      ...reasons.map((each) => `    ${each}`),
+    ]),
+  ]
+}
+
+/** Reasons in few lines: what could not be brought about, by why. */
+const notProvoked = (report: Report): string[] => {
+  const byReason = new Map<string, string[]>()
+  for (const { about, name, verdict, reasons } of report.results)
+    if (verdict === 'not provoked') {
+      const reason = reasons.at(-1) ?? ''
+      byReason.set(reason, [...(byReason.get(reason) ?? []), `${about} ${name}`])
+    }
+  if (byReason.size === 0) return []
+  return [
+    '',
+    'Not provoked',
+    ...[...byReason].map(
+      ([reason, found]) => `  ${found.length} x ${reason} (${found[0]}${found.length > 1 ? ', …' : ''})`,
+    ),
+  ]
+}
+
+/** The whole report for people. */
+export const textReport = (report: Report): string => {
+  const { results, coverage, gapsCount, requests, passed } = report
+  const count = (state: Cell['state']) => coverage.filter((each) => each.state === state).length
+  return [
+    coverageTable(report),
+    '',
+    `ok: the server's own doing; fault: it was told to fail so; ${gapsCount ? 'GAP: never seen as declared' : '?: not provoked'}`,
+    ...notProvoked(report),
+    ...listed(report, 'failed', 'Failed'),
+    '',
+    `${results.length} checks with ${requests} requests: ${counted(results, 'passed')} passed, ${counted(results, 'failed')} failed, ${counted(results, 'not provoked')} not provoked.`,
+    `${coverage.length} declared answers: ${count('met')} met, ${count('planted')} by faults, ${count('gap')} ${gapsCount ? 'missing' : 'not provoked'}.`,
+    passed ? 'The server keeps the contract.' : 'The server breaks the contract.',
+  ].join('\n')
+}
