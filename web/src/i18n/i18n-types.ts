@@ -3081,14 +3081,9 @@ type RootTranslation = {
 			 */
 			nameLong: string
 			/**
-			 * M​y​ ​d​e​v​i​c​e
+			 * L​a​p​t​o​p
 			 */
-			device: string
-			/**
-			 * M​y​ ​{​s​y​s​t​e​m​}​ ​d​e​v​i​c​e
-			 * @param {string} system
-			 */
-			deviceOf: RequiredParams<'system'>
+			namePlaceholder: string
 			/**
 			 * M​a​k​e​ ​a​ ​k​e​y
 			 */
@@ -3177,6 +3172,14 @@ type RootTranslation = {
 			 */
 			qrTitle: string
 			/**
+			 * S​h​o​w​ ​t​h​e​ ​c​o​d​e
+			 */
+			qrShow: string
+			/**
+			 * H​i​d​e​ ​t​h​e​ ​c​o​d​e
+			 */
+			qrHide: string
+			/**
 			 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
 			 */
 			qrText: string
@@ -3264,10 +3267,6 @@ type RootTranslation = {
 			 * P​l​a​n​s​ ​t​h​a​t​ ​h​a​v​e​ ​i​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​’​s​ ​f​i​l​e​s​ ​a​t​ ​o​n​c​e​.
 			 */
 			forbiddenText: string
-			/**
-			 * S​e​e​ ​p​l​a​n​s
-			 */
-			plans: string
 			/**
 			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
 			 */
@@ -6450,13 +6449,9 @@ export type TranslationFunctions = {
 			 */
 			nameLong: () => LocalizedString
 			/**
-			 * My device
+			 * Laptop
 			 */
-			device: () => LocalizedString
-			/**
-			 * My {system} device
-			 */
-			deviceOf: (arg: { system: string }) => LocalizedString
+			namePlaceholder: () => LocalizedString
 			/**
 			 * Make a key
 			 */
@@ -6542,6 +6537,14 @@ export type TranslationFunctions = {
 			 */
 			qrTitle: () => LocalizedString
 			/**
+			 * Show the code
+			 */
+			qrShow: () => LocalizedString
+			/**
+			 * Hide the code
+			 */
+			qrHide: () => LocalizedString
+			/**
 			 * In the WireGuard app tap “+”, then “Scan from QR code”.
 			 */
 			qrText: () => LocalizedString
@@ -6621,10 +6624,6 @@ export type TranslationFunctions = {
 			 * Plans that have it show this page’s files at once.
 			 */
 			forbiddenText: () => LocalizedString
-			/**
-			 * See plans
-			 */
-			plans: () => LocalizedString
 			/**
 			 * How to connect
 			 */

@@ -121,6 +121,13 @@ export const children = style({
   marginBlockStart: '2px',
 })
 
+/** A page of a group: one line in English at the menu's width. */
+export const child = style({
+  fontSize: vars.text.sm.fontSize,
+  minBlockSize: '36px',
+  paddingInlineEnd: vars.space[1],
+})
+
 /** In place of an icon: the line that a group's children hang on. */
 export const rail = style({
   alignSelf: 'stretch',

@@ -41,7 +41,7 @@ const Item = ({ link, path }: { link: MenuLink; path: string }) => {
   return (
     <Link
       href={link.path}
-      className={classNames(css.item, inside && css.inside)}
+      className={classNames(css.item, !Icon && css.child, inside && css.inside)}
       aria-current={current ? 'page' : undefined}
       onClick={closeMenu}
       onPointerEnter={() => preload(link.path)}

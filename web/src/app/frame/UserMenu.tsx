@@ -4,6 +4,7 @@ import { config } from '../../config'
 import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
+import { avatarLetters, fullName } from '../../parts/person'
 import { signOut } from '../../state/session'
 import { Avatar } from '../../ui/Avatar'
 import { IconAffiliate, IconChevronDown, IconHelp, IconProfile, IconSignOut } from '../../ui/icons'
@@ -13,7 +14,6 @@ import type { Visitor } from '../guards'
 import * as css from './Header.css'
 import { helpCentreUrl } from './help-centre'
 import { isOpenTo } from './menu-items'
-import { avatarLetters, fullName } from './person'
 
 interface UserMenuProps {
   user: User

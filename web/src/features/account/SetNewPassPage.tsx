@@ -1,2 +1,125 @@
-/** To come. */
-export const SetNewPassPage = () => null
+import { vpnPassword } from '@zoog/contract/extensions'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { fieldErrors } from '../../api/error-text'
+import { isMissing } from '../../api/failures'
+import { useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatMoment } from '../../lib/dates'
+import { PATHS } from '../../lib/paths'
+import type { Check } from '../../parts/forms/checks'
+import { Password } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
+import { useCall } from '../../parts/forms/use-call'
+import { useForm } from '../../parts/forms/use-form'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { useCopyLabels } from '../../parts/use-copy-labels'
+import { showSnackbar } from '../../state/snackbars'
+import { Button, buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CopyField } from '../../ui/CopyField'
+import { EmptyState } from '../../ui/EmptyState'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './SetNewPassPage.css'
+import * as formCss from './SettingsSection.css'
+
+const NAMES = ['password'] as const
+const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? null : 'vpnPasswordInvalid')
+
+const NewPasswordForm = ({ username, saved }: { username: string; saved: () => void }) => {
+  const { vpn } = useTexts().account
+  const { mutateAsync } = useSetVpnPassword()
+  const { send, busy, unanswered } = useCall({
+    call: (password: string | null) => mutateAsync({ body: { password } }),
+    done: () => {
+      showSnackbar('success', currentTexts().LL.account.vpn.saved())
+      saved()
+    },
+    refused: (error) => form.markRefused(Object.keys(fieldErrors(error))),
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkPassword },
+    initial: { password: '' },
+    send: ({ password }) => send(password),
+  })
+  return (
+    <form {...form.formProps} className={formCss.form} aria-label={vpn.newTitle()}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Text size="sm" tone="muted">
+        {vpn.newHint()}
+      </Text>
+      <Password {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
+      <Unanswered text={unanswered} again={form.sendAgain} />
+      <div className={formCss.actions}>
+        <Button type="submit" busy={busy}>
+          {vpn.save()}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => void send(null)}>
+          {vpn.generate()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Sets the password of the manual set-ups (R-ROUTE-16). */
+export const SetNewPassPage = () => {
+  const { account, routes } = useTexts()
+  const { vpn } = account
+  const language = useLanguage()
+  const copyLabels = useCopyLabels()
+  const { data, error, refetch } = useVpnCredentials()
+  const [savedTimes, setSavedTimes] = useState(0)
+  if (error && !data)
+    return isMissing(error) ? (
+      <EmptyState
+        title={vpn.missing()}
+        actions={
+          <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary' })}>
+            {routes.profile.title()}
+          </Link>
+        }
+      >
+        {vpn.missingText()}
+      </EmptyState>
+    ) : (
+      <LoadFailed error={error} retry={refetch} />
+    )
+  return (
+    <div className={css.page}>
+      <Text tone="muted">{vpn.lead()}</Text>
+      <Card as="section">
+        {data ? (
+          <>
+            <CopyField label={vpn.username()} value={data.username} copyLabels={copyLabels} />
+            <CopyField
+              label={vpn.current()}
+              value={data.password}
+              copyLabels={copyLabels}
+              masked={{ reveal: vpn.show(), conceal: vpn.hide() }}
+              hint={vpn.changedAt({ date: formatMoment(data.updatedAt, language) })}
+            />
+          </>
+        ) : (
+          <div aria-busy="true" className={formCss.form}>
+            <Skeleton height={68} />
+            <Skeleton height={92} />
+          </div>
+        )}
+      </Card>
+      <Card as="section">
+        <Heading level={2} size="lg">
+          {vpn.newTitle()}
+        </Heading>
+        <NewPasswordForm
+          key={savedTimes}
+          username={data?.username ?? ''}
+          saved={() => setSavedTimes(savedTimes + 1)}
+        />
+      </Card>
+    </div>
+  )
+}

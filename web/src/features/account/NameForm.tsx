@@ -1,0 +1,94 @@
+import { humanText, LIMITS } from '@zoog/contract/common'
+import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
+import { setName } from '../../api/account'
+import { fieldErrors } from '../../api/error-text'
+import { isMissing } from '../../api/failures'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import type { Check } from '../../parts/forms/checks'
+import { Unanswered } from '../../parts/forms/Unanswered'
+import { useCall } from '../../parts/forms/use-call'
+import { useForm } from '../../parts/forms/use-form'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { IconVerified } from '../../ui/icons'
+import { Text } from '../../ui/Text'
+import { TextField } from '../../ui/TextField'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+const NAMES = ['firstName', 'secondName'] as const
+
+const checkName: Check = (value) => (humanText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
+
+/** Name, e-mail and whether it is verified (R-PROF-1). */
+export const NameForm = ({ user }: { user: User }) => {
+  const { account, auth } = useTexts()
+  const { person } = account
+  const [canSave, setCanSave] = useState(true)
+  const { send, busy, unanswered } = useCall({
+    call: setName,
+    done: () => {
+      showSnackbar('success', currentTexts().LL.account.person.saved())
+      // What was saved is shown in any case; the next answer brings it everywhere else.
+      refreshUser().catch(() => undefined)
+    },
+    refused: (error) => {
+      if (isMissing(error)) setCanSave(false)
+      form.markRefused(Object.keys(fieldErrors(error)))
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { firstName: checkName, secondName: checkName },
+    initial: { firstName: user.firstName, secondName: user.secondName },
+    send: ({ firstName, secondName }) => send({ firstName: firstName.trim(), secondName: secondName.trim() }),
+  })
+  return (
+    <SettingsSection title={person.title()} hint={person.hint()}>
+      <div className={css.facts}>
+        <Text size="sm" weight="medium">
+          {auth.email()}
+        </Text>
+        <div className={css.line}>
+          <bdi>{user.email}</bdi>
+          {user.verified === 1 ? (
+            <Badge tone="success" icon={<IconVerified size={14} />}>
+              {person.verified()}
+            </Badge>
+          ) : (
+            <Badge tone="warning">{person.notVerified()}</Badge>
+          )}
+        </div>
+      </div>
+      <form {...form.formProps} className={css.form} aria-label={person.title()}>
+        <div className={css.pair}>
+          <TextField
+            {...form.fieldProps('firstName')}
+            label={person.firstName()}
+            autoComplete="given-name"
+            readOnly={!canSave}
+            dir="auto"
+          />
+          <TextField
+            {...form.fieldProps('secondName')}
+            label={person.secondName()}
+            autoComplete="family-name"
+            readOnly={!canSave}
+            dir="auto"
+          />
+        </div>
+        <Unanswered text={unanswered} again={form.sendAgain} />
+        {canSave && (
+          <div className={css.actions}>
+            <Button type="submit" variant="secondary" busy={busy}>
+              {person.save()}
+            </Button>
+          </div>
+        )}
+      </form>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,110 @@
+import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { setPassword } from '../../api/account'
+import { fieldErrors } from '../../api/error-text'
+import { answeredFailure, isMissing } from '../../api/failures'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { PATHS } from '../../lib/paths'
+import { checkConfirmation, checkNewPassword, checkPresentedPassword } from '../../parts/forms/checks'
+import { NewPassword, Password } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
+import { useCall } from '../../parts/forms/use-call'
+import { useForm } from '../../parts/forms/use-form'
+import { showSnackbar } from '../../state/snackbars'
+import { Button, buttonClass } from '../../ui/Button'
+import { Text } from '../../ui/Text'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+const NAMES = ['currentPassword', 'password', 'password_confirmation'] as const
+const EMPTY = { currentPassword: '', password: '', password_confirmation: '' }
+
+interface PasswordFormProps {
+  email: string
+  saved: () => void
+  missing: () => void
+}
+
+const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
+  const { account, auth } = useTexts()
+  const { password } = account
+  const { send, busy, unanswered } = useCall({
+    call: setPassword,
+    done: saved,
+    refused: (error) => {
+      if (isMissing(error)) return missing()
+      const wrong = answeredFailure(error)?.body.code === 'wrong_password'
+      form.markRefused(wrong ? ['currentPassword'] : Object.keys(fieldErrors(error)))
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: {
+      currentPassword: checkPresentedPassword,
+      password: checkNewPassword,
+      password_confirmation: checkConfirmation,
+    },
+    initial: EMPTY,
+    send,
+  })
+  return (
+    <form {...form.formProps} className={css.form} aria-label={password.title()}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Password
+        {...form.fieldProps('currentPassword')}
+        label={password.current()}
+        autoComplete="current-password"
+      />
+      <NewPassword
+        label={auth.newPassword()}
+        password={form.fieldProps('password')}
+        confirmation={form.fieldProps('password_confirmation')}
+      />
+      <Unanswered text={unanswered} again={form.sendAgain} />
+      <div className={css.actions}>
+        <Button type="submit" variant="secondary" busy={busy}>
+          {password.save()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The password of the account, and where there is one, the way to that of the manual set-ups. */
+export const PasswordSection = ({ user }: { user: User }) => {
+  const { password } = useTexts().account
+  const [canSave, setCanSave] = useState(true)
+  // Each password that was saved makes way for an empty form.
+  const [savedTimes, setSavedTimes] = useState(0)
+  if (!canSave && !user.isWgSectionAvailable) return null
+  return (
+    <SettingsSection title={password.title()} hint={password.hint()}>
+      {canSave && (
+        <PasswordForm
+          key={savedTimes}
+          email={user.email}
+          saved={() => {
+            showSnackbar('success', currentTexts().LL.account.password.saved())
+            setSavedTimes(savedTimes + 1)
+          }}
+          missing={() => setCanSave(false)}
+        />
+      )}
+      {user.isWgSectionAvailable && (
+        <div className={css.listRow}>
+          <div>
+            <Text weight="medium">{password.vpnTitle()}</Text>
+            <Text size="sm" tone="muted">
+              {password.vpnHint()}
+            </Text>
+          </div>
+          <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>
+            {password.vpnAction()}
+          </Link>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

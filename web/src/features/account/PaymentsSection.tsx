@@ -1,0 +1,98 @@
+import type { PaymentRecord } from '@zoog/contract/billing'
+import { lazy, Suspense, useState } from 'react'
+import { usePlanInfo } from '../../api/billing'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { SkeletonText } from '../../ui/Skeleton'
+import { type Column, Table } from '../../ui/Table'
+import { Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { SettingsSection } from './SettingsSection'
+
+const ReceiptDialog = lazy(() => import('./ReceiptDialog').then((m) => ({ default: m.ReceiptDialog })))
+
+const Payments = ({ show }: { show: (payment: PaymentRecord) => void }) => {
+  const { payments } = useTexts().account
+  const language = useLanguage()
+  const { data, error, refetch } = usePlanInfo()
+  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={3} />
+      </div>
+    )
+  if (data.payments.length === 0) return <Text tone="muted">{payments.none()}</Text>
+  const columns: Column<PaymentRecord>[] = [
+    {
+      key: 'date',
+      header: payments.date(),
+      cell: (payment) => formatDay(payment.created_at, language),
+    },
+    { key: 'plan', header: payments.plan(), cell: (payment) => <bdi>{payment.tariffName}</bdi> },
+    { key: 'method', header: payments.method(), cell: (payment) => payments.methods[payment.method]() },
+    {
+      key: 'status',
+      header: payments.status(),
+      cell: (payment) => (
+        <Badge tone={payment.status === 'succeeded' ? 'success' : 'neutral'}>
+          {payments.statuses[payment.status]()}
+        </Badge>
+      ),
+    },
+    {
+      key: 'amount',
+      header: payments.amount(),
+      align: 'end',
+      cell: (payment) => <bdi>{formatMoney(payment.amount, payment.currency, language)}</bdi>,
+    },
+    {
+      key: 'receipt',
+      header: payments.receipt(),
+      hideHeader: true,
+      align: 'end',
+      cell: (payment) => (
+        <Button variant="ghost" size="sm" onClick={() => show(payment)}>
+          {payments.receipt()}
+          <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={payments.table()}
+      hideCaption
+      columns={columns}
+      rows={data.payments}
+      rowKey={(payment) => payment.id}
+    />
+  )
+}
+
+/** What was paid, each with a receipt to print. */
+export const PaymentsSection = () => {
+  const { payments } = useTexts().account
+  const [shown, setShown] = useState<PaymentRecord | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <SettingsSection title={payments.title()} hint={payments.hint()}>
+      <Payments
+        show={(payment) => {
+          setShown(payment)
+          setOpen(true)
+        }}
+      />
+      {shown && (
+        <Suspense>
+          <ReceiptDialog payment={shown} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SettingsSection>
+  )
+}

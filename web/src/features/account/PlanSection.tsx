@@ -1,0 +1,44 @@
+import type { User } from '@zoog/contract/users'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/all-texts'
+import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { AccountStatus } from '../../parts/AccountStatus'
+import { planStateOf } from '../../parts/plan-state'
+import { usePlanEnd } from '../../parts/use-plan-end'
+import { buttonClass } from '../../ui/Button'
+import { Text } from '../../ui/Text'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+/** The plan, its state and its end. */
+export const PlanSection = ({ user }: { user: User }) => {
+  const { account } = useTexts()
+  const state = planStateOf(user, serverNow())
+  const end = usePlanEnd(user)
+  const { plan } = account
+  const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
+  return (
+    <SettingsSection title={plan.title()} hint={plan.hint()}>
+      <div className={css.facts}>
+        <div className={css.line}>
+          <Text as="strong" size="lg" weight="semibold">
+            <bdi>{user.subscriptionData.tariffName}</bdi>
+          </Text>
+          <AccountStatus status={user.accountStatus} />
+        </div>
+        {end && <Text tone="muted">{end}</Text>}
+      </div>
+      <div className={css.actions}>
+        <Link
+          href={PATHS.plans}
+          className={buttonClass({
+            variant: state === 'free' || state === 'expired' ? 'primary' : 'secondary',
+          })}
+        >
+          {action}
+        </Link>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { setMailChoice, useMailChoice } from '../../api/account'
+import { isMissing } from '../../api/failures'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { LANGUAGE_NAMES } from '../../i18n/language-names'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { ThemeChoice } from '../../parts/ThemeChoice'
+import { chooseLanguage } from '../../state/language'
+import { showSnackbar } from '../../state/snackbars'
+import { Button } from '../../ui/Button'
+import { Select } from '../../ui/Select'
+import { Skeleton } from '../../ui/Skeleton'
+import { Switch } from '../../ui/Switch'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+const useSetMailChoice = () =>
+  useMutation({
+    mutationFn: setMailChoice,
+    onSuccess: (_nothing, subscribed) => {
+      const { preferences } = currentTexts().LL.account
+      showSnackbar('success', subscribed ? preferences.subscribed() : preferences.unsubscribed())
+    },
+  })
+
+/** News by e-mail. A server that does not tell the choice can still be asked to send none. */
+const News = () => {
+  const { preferences } = useTexts().account
+  const { data, error, refetch } = useMailChoice()
+  const { mutate, isPending } = useSetMailChoice()
+  if (error && !data) {
+    if (!isMissing(error)) return <LoadFailed compact error={error} retry={refetch} />
+    return (
+      <div className={css.actions}>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate(false)}>
+          {preferences.unsubscribe()}
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <Skeleton height={48} />
+  return (
+    <Switch
+      label={preferences.news()}
+      hint={preferences.newsHint()}
+      checked={data.subscribed}
+      busy={isPending}
+      onChange={mutate}
+    />
+  )
+}
+
+/** Language, colours, and news by e-mail. */
+export const PreferencesSection = () => {
+  const { account, auth } = useTexts()
+  const { preferences } = account
+  const language = useLanguage()
+  const choose = (value: string): void => {
+    const known = LANGUAGES.find((each) => each === value)
+    if (known) void chooseLanguage(known)
+  }
+  return (
+    <SettingsSection title={preferences.title()} hint={preferences.hint()}>
+      <div className={css.pair}>
+        <Select
+          label={preferences.language()}
+          value={language}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </Select>
+        <div className={css.labelled}>
+          <span className={css.labelText} aria-hidden="true">
+            {auth.theme.label()}
+          </span>
+          <ThemeChoice />
+        </div>
+      </div>
+      <News />
+    </SettingsSection>
+  )
+}

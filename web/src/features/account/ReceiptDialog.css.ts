@@ -1,0 +1,51 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const receipt = style({
+  '@media': {
+    print: {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInline: 0,
+      padding: '12mm',
+      color: '#000',
+      backgroundColor: '#fff',
+      visibility: 'visible',
+    },
+  },
+})
+
+// On paper the receipt stands alone, at the top of the sheet, however the page behind is scrolled.
+globalStyle(`body:has(${receipt}) *`, { '@media': { print: { visibility: 'hidden' } } })
+globalStyle(`body ${receipt}, body ${receipt} *`, { '@media': { print: { visibility: 'visible' } } })
+globalStyle(`body:has(${receipt}) :has(${receipt}):not(body)`, {
+  '@media': {
+    print: { position: 'static', overflow: 'visible', transform: 'none', animation: 'none', border: 0 },
+  },
+})
+globalStyle(`body:has(${receipt}) > #root`, { '@media': { print: { display: 'none' } } })
+
+/** Only paper needs to be told whose it is. */
+export const head = style({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      marginBlockEnd: '10mm',
+    },
+  },
+})
+
+export const rows = style({ display: 'flex', flexDirection: 'column' })
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[6],
+  paddingBlock: vars.space[2],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+})
+export const label = style({ color: vars.color.textMuted, flexShrink: 0 })
+export const value = style({ textAlign: 'end', overflowWrap: 'anywhere', minInlineSize: 0 })
+export const total = style([row, { ...vars.text.lg, borderBlockEnd: 0, fontWeight: vars.weight.semibold }])

@@ -1,0 +1,88 @@
+import { deleteAccount } from '../../api/account'
+import { fieldErrors } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { type Check, checkPresentedPassword } from '../../parts/forms/checks'
+import { Password } from '../../parts/forms/fields'
+import { Unanswered } from '../../parts/forms/Unanswered'
+import { useCall } from '../../parts/forms/use-call'
+import { useForm } from '../../parts/forms/use-form'
+import { endSession } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
+import * as css from './SettingsSection.css'
+
+const NAMES = ['password', 'word'] as const
+
+interface RemoveDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+const done = (): void => {
+  const text = currentTexts().LL.account.remove.done()
+  // The server has ended every session with the account.
+  endSession()
+  showSnackbar('success', text)
+}
+
+/** Asks for the password and a typed word before the account is deleted for good (R-RESTRICT-3). */
+export const RemoveDialog = ({ open, onClose }: RemoveDialogProps) => {
+  const { account, auth, common } = useTexts()
+  const { remove } = account
+  const word = remove.word()
+  const checkWord: Check = (typed) =>
+    typed.trim().toLocaleUpperCase() === word.toLocaleUpperCase() ? null : 'wordDiffers'
+  const { send, busy, unanswered } = useCall({
+    call: deleteAccount,
+    done,
+    refused: (error) => {
+      const wrong = answeredFailure(error)?.body.code === 'wrong_password'
+      form.markRefused(wrong ? ['password'] : Object.keys(fieldErrors(error)))
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkPresentedPassword, word: checkWord },
+    initial: { password: '', word: '' },
+    send: ({ password }) => send(password),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      locked={busy}
+      title={remove.dialogTitle()}
+      closeLabel={common.close()}
+      footer={
+        <>
+          <Button variant="danger" busy={busy} onClick={form.sendAgain}>
+            {remove.action()}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {common.cancel()}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning">{remove.warning()}</Notice>
+      <form {...form.formProps} className={css.form} aria-label={remove.dialogTitle()}>
+        <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
+        <TextField
+          {...form.fieldProps('word')}
+          label={remove.confirm({ word })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Unanswered text={unanswered} again={form.sendAgain} />
+        {/* Enter in a field sends the form; the button that is seen stands in the dialog's foot. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}

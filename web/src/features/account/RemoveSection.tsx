@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { config } from '../../config'
+import { useTexts } from '../../i18n/all-texts'
+import { Button } from '../../ui/Button'
+import { IconDelete } from '../../ui/icons'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+const RemoveDialog = lazy(() => import('./RemoveDialog').then((m) => ({ default: m.RemoveDialog })))
+
+/** The way to delete the account; absent where the deployment has no key for the call's encrypted body. */
+export const RemoveSection = () => {
+  const { remove } = useTexts().account
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (config.encryptionKey === null) return null
+  return (
+    <SettingsSection title={remove.title()} hint={remove.hint()}>
+      <div className={css.actions}>
+        <Button variant="danger" icon={<IconDelete size={18} />} onClick={() => setOpen(true)}>
+          {remove.open()}
+        </Button>
+      </div>
+      {open !== null && (
+        <Suspense>
+          <RemoveDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SettingsSection>
+  )
+}

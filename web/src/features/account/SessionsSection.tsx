@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { fromWireDate } from '@zoog/contract/common'
+import { endOtherSessions, useSessions } from '../../api/account'
+import { isMissing } from '../../api/failures'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatMoment } from '../../lib/dates'
+import { describeAgent } from '../../lib/user-agent'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { showSnackbar } from '../../state/snackbars'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { SkeletonText } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+const Sessions = () => {
+  const { sessions } = useTexts().account
+  const language = useLanguage()
+  const { data, error, refetch } = useSessions()
+  const { mutate, isPending } = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: (n) => showSnackbar('success', currentTexts().LL.account.sessions.ended({ n })),
+  })
+  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={2} />
+      </div>
+    )
+  const inOrder = data.sessions.toSorted(
+    (a, b) =>
+      Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt),
+  )
+  return (
+    <>
+      <ul className={css.list}>
+        {inOrder.map((session) => {
+          const agent = describeAgent(session.userAgent)
+          return (
+            <li key={session.id} className={css.listRow}>
+              <div>
+                <Text weight="medium">{agent ? sessions.device(agent) : sessions.unknown()}</Text>
+                <Text size="sm" tone="muted">
+                  {sessions.lastSeen({ date: formatMoment(session.lastSeenAt, language) })}
+                </Text>
+              </div>
+              {session.isCurrent && <Badge tone="success">{sessions.current()}</Badge>}
+            </li>
+          )
+        })}
+      </ul>
+      {inOrder.length > 1 && (
+        <div className={css.actions}>
+          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+            {sessions.endOthers()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the user is signed in; absent where the server does not tell. */
+export const SessionsSection = () => {
+  const { sessions } = useTexts().account
+  const { error } = useSessions()
+  if (isMissing(error)) return null
+  return (
+    <SettingsSection title={sessions.title()} hint={sessions.hint()}>
+      <Sessions />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const sections = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  ...responsive({ desktop: { gap: vars.space[10] } }),
+})
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  ...responsive({
+    desktop: { gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr)', gap: vars.space[8] },
+  }),
+})
+
+export const about = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  ...responsive({ desktop: { paddingBlockStart: vars.space[4] } }),
+})
+
+export const card = style({})
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+/** Two short fields beside each other where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+})
+/** A button as wide as its words. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
+
+export const facts = style({ display: 'flex', flexDirection: 'column', gap: '2px' })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  overflowWrap: 'anywhere',
+})
+
+/** A control with a label of its own above it, as fields have. */
+export const labelled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
+export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
+
+export const list = style({ display: 'flex', flexDirection: 'column' })
+export const listRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  paddingBlock: vars.space[3],
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    // Below another row, or below a form.
+    '* + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+})

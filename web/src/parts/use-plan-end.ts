@@ -1,0 +1,27 @@
+import type { User } from '@zoog/contract/users'
+import { useTexts } from '../i18n/all-texts'
+import { useLanguage } from '../i18n/language'
+import { formatDay } from '../lib/dates'
+import { serverNow } from '../lib/server-clock'
+import { daysLeft, planStateOf } from './plan-state'
+
+/** When a plan ends or renews, in words; empty where there is nothing to say. */
+export const usePlanEnd = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
+  const { plan } = useTexts().dashboard
+  const language = useLanguage()
+  const now = serverNow()
+  const { expiresDate } = user.subscriptionData
+  const date = expiresDate === null ? '' : formatDay(expiresDate, language)
+  switch (planStateOf(user, now)) {
+    case 'free':
+      return date && plan.grantedUntil({ date })
+    case 'expired':
+      return date && plan.endedOn({ date })
+    case 'lifetime':
+      return plan.lifetime()
+    case 'renews':
+      return plan.renewsOn({ date })
+    case 'ends':
+      return `${plan.endsOn({ date })} · ${plan.daysLeft({ n: daysLeft(user, now) ?? 0 })}`
+  }
+}
