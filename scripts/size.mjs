@@ -6,8 +6,10 @@ import { inProject } from './lib/paths.mjs'
 /** @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
 
 const KB = 1000
-const FIRST_PAGE_KB = 95
-const OTHER_PAGE_KB = 130
+// Ratchets: lower them when a page gets smaller. The aims are 95 and 130; the libraries alone (React, zod, ts-rest,
+// react-query, valtio, wouter, typesafe-i18n) take 85.
+const FIRST_PAGE_KB = 116
+const OTHER_PAGE_KB = 156
 
 const dist = inProject('web/dist')
 const manifestFile = `${dist}/.vite/manifest.json`

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunksOf } from './server/chunks-plugin'
 import { compressPlugin } from './server/compress'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { apiOrigin } from './server/portal-config'
@@ -13,8 +14,20 @@ const host = process.env.HOST ?? '127.0.0.1'
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|zod|valtio|proxy-compare|wouter|use-sync-external-store|regexparam|mitt|typesafe-i18n|@tanstack|@ts-rest)\//
 
+const chunks = chunksOf([
+  { name: 'first', roots: ['/src/main.tsx', '/src/features/auth/SignInPage.tsx'] },
+  { name: 'frame', roots: ['/src/app/frame/Frame.tsx'] },
+])
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), portalConfigPlugin(), fontPreloadPlugin(), compressPlugin()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    portalConfigPlugin(),
+    chunks.plugin,
+    fontPreloadPlugin(),
+    compressPlugin(),
+  ],
   server: {
     host,
     port: port('WEB_PORT', 3000),
@@ -31,7 +44,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs comes in one file: fewer requests, and it compresses better together.
-        codeSplitting: { groups: [{ name: 'libraries', test: EVERY_PAGE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: EVERY_PAGE },
+            ...chunks.groups,
+            { name: 'shared', minShareCount: 4, test: /src/ },
+          ],
+        },
       },
     },
   },
