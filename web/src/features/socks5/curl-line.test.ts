@@ -1,29 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { curlLine, maskedCurlLine } from './curl-line'
+import { curlLine, forwarderLine } from './curl-line'
 
 const signIn = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', password: 'Plain-1' }
+const address = 'https://app.zoog.test/ip'
 
-describe('the curl line', () => {
-  it('R-SOCKS-1 is as short as it can be', () => {
-    expect(curlLine(signIn, 'https://app.zoog.test/ip')).toBe(
+describe('lines for a terminal', () => {
+  it('R-SOCKS-1 are as short as they can be', () => {
+    expect(curlLine(signIn, address)).toBe(
       'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',
+    )
+    expect(forwarderLine({ ...signIn, host: 'fd66::1' })).toBe(
+      'gost -L "socks5://127.0.0.1:1081" -F "socks5://zoog1:Plain-1@[fd66::1]:1080"',
     )
   })
 
-  it('R-SOCKS-1 leaves nothing of any password to the shell, and all of it to curl', () => {
+  it('R-SOCKS-1 leave nothing of any password to the shell, and all of it to the program', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{12,64}$/), (password) => {
-        const line = curlLine({ ...signIn, password }, 'https://app.zoog.test/ip')
-        const [, sent = ''] = /"zoog1:([A-Za-z0-9._%-]*)@/.exec(line) ?? []
-        expect(decodeURIComponent(sent)).toBe(password)
+        for (const line of [
+          curlLine({ ...signIn, password }, address),
+          forwarderLine({ ...signIn, password }),
+        ]) {
+          const [, sent = ''] = /zoog1:([A-Za-z0-9._%-]*)@/.exec(line) ?? []
+          expect(decodeURIComponent(sent)).toBe(password)
+        }
       }),
     )
   })
 
   it('R-SOCKS-1 can be shown without the password', () => {
-    const shown = maskedCurlLine(signIn, 'https://app.zoog.test/ip')
-    expect(shown).toContain('zoog1:••••••••@')
-    expect(shown).not.toContain('Plain')
+    for (const shown of [
+      curlLine(signIn, address, { masked: true }),
+      forwarderLine(signIn, { masked: true }),
+    ]) {
+      expect(shown).toContain('zoog1:••••••••@')
+      expect(shown).not.toContain('Plain')
+    }
   })
 })

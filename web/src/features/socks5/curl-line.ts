@@ -12,17 +12,29 @@ const encoded = (text: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** A host as it stands in an address. */
-export const hostInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+const DOTS = '••••••••'
+const hostInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** User, password, host and port as programs take them, the password as it is written there or as dots. */
+const signInText = ({ host, port, username, password }: SocksSignIn, masked: boolean): string =>
+  `${encoded(username)}:${masked ? DOTS : encoded(password)}@${hostInAddress(host)}:${port}`
 
 /**
  * A curl line that asks an address through the proxy (R-SOCKS-1); names are looked up by the proxy too. curl decodes
  * user name and password, so that what a shell would take for its own is written as `%40`; what is left needs no
  * quotes, and the double ones around it mean the same to sh, PowerShell and cmd.
+ *
+ * @param masked with dots for the password, to be looked at.
  */
-export const curlLine = ({ host, port, username, password }: SocksSignIn, address: string): string =>
-  `curl --socks5-hostname "${encoded(username)}:${encoded(password)}@${hostInAddress(host)}:${port}" "${address}"`
+export const curlLine = (signIn: SocksSignIn, address: string, { masked = false } = {}): string =>
+  `curl --socks5-hostname "${signInText(signIn, masked)}" "${address}"`
 
-/** The same line with dots for the password, to be looked at. */
-export const maskedCurlLine = (signIn: SocksSignIn, address: string): string =>
-  curlLine({ ...signIn, password: '' }, address).replace(':@', ':••••••••@')
+/** Where a forwarder listens on the person's own computer. */
+const FORWARDER = 'socks5://127.0.0.1:1081'
+
+/** Starts a forwarder that signs in for programs which cannot. */
+export const forwarderLine = (signIn: SocksSignIn, { masked = false } = {}): string =>
+  `gost -L "${FORWARDER}" -F "socks5://${signInText(signIn, masked)}"`
+
+/** Starts a browser that uses the forwarder. */
+export const chromiumLine = `chromium --proxy-server="${FORWARDER}"`

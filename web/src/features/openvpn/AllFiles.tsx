@@ -1,0 +1,90 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/all-texts'
+import { PATHS } from '../../lib/paths'
+import { findLocations, type Location } from '../../parts/setup/locations'
+import { Button, buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconDownload } from '../../ui/icons'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Notice } from '../../ui/Notice'
+import { SearchField } from '../../ui/SearchField'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import * as css from './AllFiles.css'
+import { FilesTable } from './FilesTable'
+import type { Protocol } from './openvpn-file'
+import { download, downloadAll, type Files, usableOf } from './use-files'
+
+/** Every file, found by typing, and all of them at once. */
+export const AllFiles = ({ files }: { files: Files }) => {
+  const { servers, setupFiles } = useTexts()
+  const texts = setupFiles.openvpn
+  const [query, setQuery] = useState('')
+  const [packing, setPacking] = useState(false)
+  const wanted = useDeferredValue(query)
+  const shown = useMemo(() => findLocations(files.locations, wanted), [files, wanted])
+  const hasFile = useCallback((id: number) => files.remotes.has(id), [files])
+  const onDownload = useCallback(
+    (location: Location, protocol: Protocol) => download(files, location, protocol),
+    [files],
+  )
+  const usable = usableOf(files).length
+  const locked = files.locations.some((location) => location.locked)
+  const pack = async () => {
+    setPacking(true)
+    await downloadAll(files)
+    setPacking(false)
+  }
+  return (
+    <Card padding="none">
+      <div className={css.toolbar}>
+        <SearchField
+          className={css.search}
+          label={servers.search()}
+          placeholder={servers.searchHint()}
+          value={query}
+          onChange={setQuery}
+          clearLabel={servers.clear()}
+        />
+        {usable > 0 && (
+          <Button icon={<IconDownload size={18} />} busy={packing} onClick={() => void pack()}>
+            {texts.zip()}
+          </Button>
+        )}
+      </div>
+      {locked && (
+        <Notice
+          tone="info"
+          className={css.notice}
+          title={texts.freeTitle({ n: usable })}
+          actions={
+            <Link href={PATHS.plans} className={buttonClass({ size: 'sm' })}>
+              {servers.upgrade()}
+            </Link>
+          }
+        >
+          {texts.freeText({ all: files.locations.length })}
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          illustration={<NothingFound />}
+          title={servers.noneFound()}
+          actions={
+            <Button variant="secondary" onClick={() => setQuery('')}>
+              {servers.showAll()}
+            </Button>
+          }
+        >
+          {servers.noneFoundHint()}
+        </EmptyState>
+      ) : (
+        <FilesTable locations={shown} hasFile={hasFile} onDownload={onDownload} />
+      )}
+      <VisuallyHidden role="status">
+        {query && setupFiles.locations.found({ n: shown.length })}
+      </VisuallyHidden>
+    </Card>
+  )
+}

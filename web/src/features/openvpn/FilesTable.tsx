@@ -1,0 +1,118 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatPing } from '../../lib/numbers'
+import { PATHS } from '../../lib/paths'
+import { fullName, type Location } from '../../parts/setup/locations'
+import { Button, buttonClass } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
+import { Flag } from '../../ui/Flag'
+import { IconDownload, IconLock } from '../../ui/icons'
+import { visuallyHidden } from '../../ui/VisuallyHidden.css'
+import * as css from './AllFiles.css'
+import { PROTOCOLS, type Protocol } from './openvpn-file'
+
+type OnDownload = (location: Location, protocol: Protocol) => void
+
+interface ActionsProps {
+  location: Location
+  hasFile: boolean
+  onDownload: OnDownload
+}
+
+const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
+  const { servers, setupFiles } = useTexts()
+  const name = fullName(location)
+  if (location.locked)
+    return (
+      <Link
+        href={PATHS.plans}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        aria-label={servers.upgradeFor({ name })}
+      >
+        <IconLock size={16} />
+        {servers.upgrade()}
+      </Link>
+    )
+  if (!hasFile) return <span className={css.none}>{setupFiles.openvpn.noFile()}</span>
+  return PROTOCOLS.map((protocol) => (
+    <Button
+      key={protocol}
+      variant="secondary"
+      size="sm"
+      icon={<IconDownload size={16} />}
+      aria-label={setupFiles.openvpn.downloadOf({ protocol: protocol.toUpperCase(), name })}
+      onClick={() => onDownload(location, protocol)}
+    >
+      {protocol.toUpperCase()}
+    </Button>
+  ))
+}
+
+const Row = memo((props: ActionsProps) => {
+  const language = useLanguage()
+  const { code, name, country, ping } = props.location
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers forget the roles where CSS changes a table's `display`
+    <tr role="row" className={classNames(css.row, css.wideRow)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <td role="cell" className={css.place}>
+        <Flag country={code} width={28} />
+        <span className={css.names}>
+          <bdi className={css.name}>{name}</bdi>
+          {name !== country && <span className={css.country}>{country}</span>}
+        </span>
+      </td>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <td role="cell" className={css.ping}>
+        {formatPing(ping, language)}
+      </td>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <td role="cell" className={css.actions}>
+        <Actions {...props} />
+      </td>
+    </tr>
+  )
+})
+
+interface FilesTableProps {
+  locations: readonly Location[]
+  hasFile: (id: number) => boolean
+  onDownload: OnDownload
+}
+
+/** A row for each location, with its two files. What is out of sight is not drawn. */
+export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
+  const { servers, setupFiles } = useTexts()
+  const texts = setupFiles.openvpn
+  const headers = [
+    { text: texts.columnLocation(), className: css.headCell },
+    { text: servers.ping(), className: classNames(css.headCell, css.atEnd) },
+    { text: texts.columnFiles(), className: classNames(css.headCell, css.atEnd) },
+  ]
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers forget the roles where CSS changes a table's `display`
+    <table role="table" className={css.table}>
+      <caption className={visuallyHidden}>{texts.table()}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup" className={css.body}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row" className={css.head}>
+          {headers.map(({ text, className }) => (
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            <th key={text} scope="col" role="columnheader" className={className}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup" className={css.body}>
+        {locations.map((location) => (
+          <Row key={location.id} location={location} hasFile={hasFile(location.id)} onDownload={onDownload} />
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/all-texts'
+import { quickestOf } from '../../parts/setup/locations'
+import { VpnCredentials } from '../../parts/setup/VpnCredentials'
+import { ownSystemOf } from '../../parts/systems'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconFeatures, IconFileDown } from '../../ui/icons'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Tabs } from '../../ui/Tabs'
+import { AllFiles } from './AllFiles'
+import { Guided } from './Guided'
+import { HowTo } from './HowTo'
+import * as css from './OpenVpnPage.css'
+import type { Protocol } from './openvpn-file'
+import { ownPlatform, type Platform } from './platforms'
+import { type Files, usableOf } from './use-files'
+import { YourFile } from './YourFile'
+
+type View = 'guided' | 'all'
+
+/** Both ways to a file: step by step, and the table of all of them. */
+export const FilesView = ({ files }: { files: Files }) => {
+  const { servers, setupFiles } = useTexts()
+  const texts = setupFiles.openvpn
+  const [view, setView] = useState<View>('guided')
+  const [platform, setPlatform] = useState<Platform>(() => ownPlatform(ownSystemOf(navigator)))
+  const [protocol, setProtocol] = useState<Protocol>('udp')
+  const [chosen, setChosen] = useState<number>()
+  const usable = usableOf(files)
+  const quickest = quickestOf(usable)
+  const location = usable.find(({ id }) => id === chosen) ?? quickest
+
+  if (files.locations.length === 0)
+    return (
+      <Card>
+        <EmptyState illustration={<NothingFound />} title={servers.none()}>
+          {servers.noneHint()}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <div className={css.page}>
+      <Tabs
+        label={texts.views()}
+        tabs={[
+          { value: 'guided', label: texts.guided(), icon: <IconFeatures size={18} /> },
+          { value: 'all', label: texts.all(), icon: <IconFileDown size={18} /> },
+        ]}
+        value={view}
+        onChange={setView}
+      >
+        {view === 'all' ? (
+          <AllFiles files={files} />
+        ) : (
+          <Guided
+            platform={platform}
+            setPlatform={setPlatform}
+            protocol={protocol}
+            setProtocol={setProtocol}
+            locations={usable}
+            locked={files.locations.filter(({ locked }) => locked).length}
+            location={location?.id}
+            quickest={quickest?.id}
+            setLocation={setChosen}
+          />
+        )}
+      </Tabs>
+      <div className={css.aside}>
+        {view === 'guided' && location && <YourFile files={files} location={location} protocol={protocol} />}
+        <VpnCredentials />
+      </div>
+      {view === 'guided' && location && (
+        <HowTo platform={platform} remote={files.remotes.get(location.id)} protocol={protocol} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/all-texts'
+import { LocationPicker } from '../../parts/setup/LocationPicker'
+import type { Location } from '../../parts/setup/locations'
+import { Card } from '../../ui/Card'
+import { OsIcon } from '../../ui/OsIcon'
+import { RadioCards } from '../../ui/RadioCards'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading } from '../../ui/Text'
+import * as css from './Guided.css'
+import { PROTOCOLS, type Protocol } from './openvpn-file'
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from './platforms'
+
+interface GuidedProps {
+  platform: Platform
+  setPlatform: (platform: Platform) => void
+  protocol: Protocol
+  setProtocol: (protocol: Protocol) => void
+  locations: readonly Location[]
+  locked: number
+  location: number | undefined
+  quickest: number | undefined
+  setLocation: (id: number) => void
+}
+
+const Question = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Step>
+    <div className={css.step}>
+      <Heading level={2} size="lg">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  </Step>
+)
+
+/** Three questions, each with an answer to begin with, so that the file is one press away. */
+export const Guided = (props: GuidedProps) => {
+  const texts = useTexts().setupFiles.openvpn
+  const { platform, setPlatform, protocol, setProtocol, locations, locked, location, quickest } = props
+  return (
+    <Card>
+      <Steps>
+        <Question title={texts.platform()}>
+          <RadioCards
+            legend={texts.platform()}
+            hideLegend
+            min={150}
+            options={PLATFORMS.map((value) => ({
+              value,
+              title: (
+                <span className={css.platform}>
+                  <OsIcon os={value} size={20} />
+                  {value === 'router' ? texts.platforms.router() : PLATFORM_NAMES[value]}
+                </span>
+              ),
+            }))}
+            value={platform}
+            onChange={setPlatform}
+          />
+        </Question>
+        <Question title={texts.protocol()}>
+          <RadioCards
+            legend={texts.protocol()}
+            hideLegend
+            min={220}
+            options={PROTOCOLS.map((value) => ({
+              value,
+              title: value.toUpperCase(),
+              description: texts[value](),
+            }))}
+            value={protocol}
+            onChange={setProtocol}
+          />
+        </Question>
+        <Question title={texts.location()}>
+          <LocationPicker
+            legend={texts.location()}
+            locations={locations}
+            locked={locked}
+            value={location}
+            quickest={quickest}
+            onChoose={props.setLocation}
+          />
+        </Question>
+      </Steps>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { isMissing } from '../../api/failures'
+import { useSocksProxy } from '../../api/manual-setup'
+import { useTexts } from '../../i18n/all-texts'
+import { PATHS } from '../../lib/paths'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { FilesMissing } from '../../parts/setup/FilesMissing'
+import { VpnCredentials } from '../../parts/setup/VpnCredentials'
+import { useCopyLabels } from '../../parts/use-copy-labels'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CopyField } from '../../ui/CopyField'
+import { IconWarning } from '../../ui/icons'
+import { Skeleton } from '../../ui/Skeleton'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading, Text } from '../../ui/Text'
+import { Guides } from './Guides'
+import * as css from './Socks5Page.css'
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  )
+}
+
+const Test = () => {
+  const { socks5 } = useTexts().setupFiles
+  return (
+    <Section title={socks5.testTitle()}>
+      <Steps>
+        {[socks5.test1(), socks5.test2(), socks5.test3()].map((step) => (
+          <Step key={step}>
+            <Text>{step}</Text>
+          </Step>
+        ))}
+      </Steps>
+      <div>
+        <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {socks5.testAction()}
+        </Link>
+      </div>
+    </Section>
+  )
+}
+
+const NotProtected = () => {
+  const { socks5 } = useTexts().setupFiles
+  return (
+    <Section title={socks5.notTitle()}>
+      <ul className={css.points}>
+        {[socks5.not1(), socks5.not2(), socks5.not3()].map((point) => (
+          <li key={point} className={css.point}>
+            <IconWarning size={18} className={css.pointIcon} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {socks5.notAction()}
+        </Link>
+      </div>
+    </Section>
+  )
+}
+
+const Waiting = () => (
+  <div className={css.page} aria-busy="true">
+    <div className={css.aside}>
+      <Skeleton height={250} radius={16} />
+      <Skeleton height={330} radius={16} />
+    </div>
+    <div className={css.column}>
+      <Skeleton height={420} radius={16} />
+      <Skeleton height={260} radius={16} />
+    </div>
+  </div>
+)
+
+/** The SOCKS5 proxy: what to enter where, how to take it back, and what it does not do (R-SOCKS-1). */
+export const Socks5Page = () => {
+  const { socks5 } = useTexts().setupFiles
+  const copyLabels = useCopyLabels()
+  const { data, error, refetch } = useSocksProxy()
+  if (isMissing(error)) return <FilesMissing />
+  if (error && !data)
+    return (
+      <Card>
+        <LoadFailed error={error} retry={refetch} />
+      </Card>
+    )
+  if (!data) return <Waiting />
+  return (
+    <div className={css.page}>
+      <div className={css.aside}>
+        <Section title={socks5.address()}>
+          <CopyField label={socks5.host()} value={data.host} copyLabels={copyLabels} />
+          <CopyField label={socks5.port()} value={String(data.port)} copyLabels={copyLabels} />
+        </Section>
+        <VpnCredentials />
+      </div>
+      <div className={css.column}>
+        <Section title={socks5.guides()}>
+          <Guides proxy={data} />
+        </Section>
+        <div className={css.pair}>
+          <Test />
+          <NotProtected />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const list = style({ display: 'flex', flexDirection: 'column' })
+export const item = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingBlock: vars.space[4],
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+  },
+  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
+})
+export const about = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+})
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+export const details = style({ ...vars.text.sm, color: vars.color.textMuted })
+export const key = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.xs.fontSize,
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

@@ -1,0 +1,92 @@
+import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { useCopyLabels } from '../../parts/use-copy-labels'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CopyButton } from '../../ui/CopyButton'
+import { IconDelete } from '../../ui/icons'
+import { Heading, Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import * as css from './KeyList.css'
+import { head } from './WireGuardPage.css'
+
+const RevokeDialog = lazy(() => import('./RevokeDialog').then((m) => ({ default: m.RevokeDialog })))
+
+interface KeyListProps {
+  keys: readonly WireGuardKey[]
+  /** The key that was just made. */
+  current: number | undefined
+  onRevoked: (id: number) => void
+}
+
+/** The devices that have a key, each to be revoked. */
+export const KeyList = ({ keys, current, onRevoked }: KeyListProps) => {
+  const { wireguard } = useTexts().setupFiles
+  const language = useLanguage()
+  const copyLabels = useCopyLabels()
+  const [wanted, setWanted] = useState<WireGuardKey | null>(null)
+  const [asked, setAsked] = useState(false)
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={head}>
+        <Heading level={2} size="lg" id={id}>
+          {wireguard.keys()}
+        </Heading>
+        <Text as="span" size="sm" tone="muted">
+          {wireguard.count({ n: keys.length, max: WIREGUARD_KEYS_MAX })}
+        </Text>
+      </div>
+      {keys.length === 0 && <Text tone="muted">{wireguard.noKeys()}</Text>}
+      <ul className={css.list}>
+        {keys.map((key) => (
+          <li key={key.id} className={css.item}>
+            <div className={css.about}>
+              <span className={css.name}>
+                <bdi>{key.name}</bdi>
+                {key.id === current && <Badge tone="success">{wireguard.current()}</Badge>}
+              </span>
+              <span className={css.details}>
+                {wireguard.made({ date: formatDay(key.createdAt, language) })}
+              </span>
+              <span className={css.key} dir="ltr" title={key.publicKey}>
+                <VisuallyHidden>{wireguard.publicKey()} </VisuallyHidden>
+                {key.publicKey}
+              </span>
+            </div>
+            <div className={css.actions}>
+              <CopyButton
+                text={key.publicKey}
+                labels={copyLabels}
+                subject={wireguard.copyKey({ name: key.name })}
+                variant="ghost"
+                size="sm"
+              />
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<IconDelete size={16} />}
+                aria-label={wireguard.revokeOf({ name: key.name })}
+                onClick={() => {
+                  setWanted(key)
+                  setAsked(true)
+                }}
+              >
+                {wireguard.revoke()}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <RevokeDialog wanted={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

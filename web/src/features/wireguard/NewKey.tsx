@@ -1,0 +1,111 @@
+import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { errorText } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { useAddWireGuardKey } from '../../api/manual-setup'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconKey } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { Heading, Text } from '../../ui/Text'
+import { TextField } from '../../ui/TextField'
+import { makeKeyPair } from './key-pair'
+import * as css from './WireGuardPage.css'
+
+/** As the contract has it. */
+const NAME_LETTERS = 64
+
+/** A key that was made in this page: the only place that has its private half. */
+export interface MadeKey {
+  key: WireGuardKey
+  privateKey: string
+}
+
+interface NewKeyProps {
+  /** How many keys there are. */
+  count: number
+  onMade: (made: MadeKey) => void
+}
+
+const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
+  if (name === '') return 'nameMissing'
+  return name.length > NAME_LETTERS ? 'nameLong' : null
+}
+
+/** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
+export const NewKey = ({ count, onMade }: NewKeyProps) => {
+  const LL = useTexts()
+  const { wireguard } = LL.setupFiles
+  const { mutateAsync } = useAddWireGuardKey()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const make = async (chosen: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { privateKey, publicKey } = await makeKeyPair()
+      const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
+      onMade({ key: body.data, privateKey })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const chosen = name.trim()
+    const found = nameProblem(chosen)
+    setProblem(found)
+    if (found) field.current?.focus()
+    else void make(chosen)
+  }
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {wireguard.newKey()}
+      </Heading>
+      <Text tone="muted">{wireguard.newKeyText()}</Text>
+      {count >= WIREGUARD_KEYS_MAX ? (
+        <Notice tone="warning" title={wireguard.fullTitle({ max: WIREGUARD_KEYS_MAX })}>
+          {wireguard.full()}
+        </Notice>
+      ) : (
+        <form className={css.form} onSubmit={submit} noValidate method="post">
+          <TextField
+            ref={field}
+            label={wireguard.name()}
+            hint={wireguard.nameHint()}
+            placeholder={wireguard.namePlaceholder()}
+            error={problem && wireguard[problem]()}
+            value={name}
+            dir="auto"
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value)
+              if (problem) setProblem(nameProblem(event.target.value.trim()))
+            }}
+          />
+          {failure !== null && (
+            <Notice tone="error" role="alert">
+              {errorText(failure, LL, currentTexts().errorCodes)}{' '}
+              {answeredFailure(failure) === null && wireguard.lost()}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" size="lg" icon={<IconKey size={20} />} busy={busy}>
+              {wireguard.make()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTexts } from '../../i18n/all-texts'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconQr } from '../../ui/icons'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './WireGuardPage.css'
+
+const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+
+/** A code of more has cells too small for a phone's camera. */
+const READABLE_BYTES = 900
+const SIZE = 264
+
+/** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. */
+export const TunnelQr = ({ text, name }: { text: string; name: string }) => {
+  const { wireguard } = useTexts().setupFiles
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <Heading level={2} size="lg" id={`${id}-title`}>
+        {wireguard.qrTitle()}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {fits ? wireguard.qrText() : wireguard.qrTooLong()}
+      </Text>
+      {fits && (
+        <div>
+          <Button
+            variant="secondary"
+            full
+            icon={<IconQr size={18} />}
+            aria-expanded={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? wireguard.qrHide() : wireguard.qrShow()}
+          </Button>
+          <div id={id} hidden={!shown}>
+            {shown && (
+              <div className={css.qr}>
+                <Suspense fallback={<Skeleton width={SIZE} height={SIZE} radius={10} />}>
+                  <QrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

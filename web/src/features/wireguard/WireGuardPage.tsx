@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { answeredFailure, isMissing } from '../../api/failures'
+import { useWireGuardKeys, useWireGuardServers } from '../../api/manual-setup'
+import { useTexts } from '../../i18n/all-texts'
+import { PATHS } from '../../lib/paths'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { FilesMissing } from '../../parts/setup/FilesMissing'
+import { useLocations } from '../../parts/setup/use-locations'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Gift } from '../../ui/illustrations/Gift'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Skeleton } from '../../ui/Skeleton'
+import { HowTo } from './HowTo'
+import { KeyList } from './KeyList'
+import { type MadeKey, NewKey } from './NewKey'
+import { ReadyTunnel } from './ReadyTunnel'
+import type { Tunnel } from './tunnel-files'
+import * as css from './WireGuardPage.css'
+import { isUsable, tunnelName } from './wireguard-file'
+
+const Waiting = () => (
+  <div className={css.page} aria-busy="true">
+    <Skeleton height={300} radius={16} />
+    <div className={css.aside}>
+      <Skeleton height={360} radius={16} />
+    </div>
+    <Skeleton height={220} radius={16} />
+  </div>
+)
+
+/** The plan has no WireGuard: it had when this page was opened, or another tab changed it. */
+const Forbidden = () => {
+  const { dashboard, setupFiles } = useTexts()
+  return (
+    <Card>
+      <EmptyState
+        illustration={<Gift />}
+        title={setupFiles.wireguard.forbidden()}
+        actions={
+          <Link href={PATHS.plans} className={buttonClass()}>
+            {dashboard.step.upgrade.action()}
+          </Link>
+        }
+      >
+        {setupFiles.wireguard.forbiddenText()}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** Keys of devices and their files, made in this browser (R-WG-1). The private key lives as long as this page. */
+export const WireGuardPage = () => {
+  const { wireguard } = useTexts().setupFiles
+  const places = useLocations()
+  const servers = useWireGuardServers()
+  const keys = useWireGuardKeys()
+  const [made, setMade] = useState<MadeKey | null>(null)
+  const { locations } = places
+  const { data } = servers
+  const tunnels = useMemo((): Tunnel[] => {
+    const byId = new Map(data?.servers.filter(isUsable).map((server) => [server.serverId, server]))
+    return (locations ?? []).flatMap((location) => {
+      const server = byId.get(location.id)
+      return server && !location.locked ? [{ location, server }] : []
+    })
+  }, [locations, data])
+
+  const error = servers.error ?? keys.error ?? places.error
+  const ready = data && keys.data && locations
+  if (isMissing(servers.error) || isMissing(keys.error)) return <FilesMissing />
+  if (answeredFailure(error)?.status === 403) return <Forbidden />
+  if (error && !ready)
+    return (
+      <Card>
+        <LoadFailed
+          error={error}
+          retry={() => [servers, keys, places].filter((each) => each.error).map((each) => each.refetch())}
+        />
+      </Card>
+    )
+  if (!ready) return <Waiting />
+  const [first] = tunnels
+  if (!first)
+    return (
+      <Card>
+        <EmptyState illustration={<NothingFound />} title={wireguard.noServers()} />
+      </Card>
+    )
+  const list = keys.data.keys
+  const forget = () => setMade(null)
+  return (
+    <div className={css.page}>
+      {made ? (
+        <ReadyTunnel made={made} tunnels={tunnels} dns={data.dns} onFinish={forget} />
+      ) : (
+        <>
+          <NewKey count={list.length} onMade={setMade} />
+          <div className={css.aside}>
+            <HowTo file={`${tunnelName(first.server)}.conf`} />
+          </div>
+        </>
+      )}
+      <KeyList
+        keys={list}
+        current={made?.key.id}
+        onRevoked={(id) => {
+          if (id === made?.key.id) forget()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { zipOf } from './zip'
+
+describe('archives', () => {
+  it('R-OVPN-1 give back every file as it was', async () => {
+    const files = Array.from({ length: 45 }, (_, index) => ({
+      name: `udp/place-${index}.ovpn`,
+      text: `# Zürich ${index}\nclient\n`,
+    }))
+    const blob = await zipOf(files)
+    const unpacked = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+    expect(Object.entries(unpacked).map(([name, bytes]) => ({ name, text: strFromU8(bytes) }))).toEqual(files)
+  })
+})

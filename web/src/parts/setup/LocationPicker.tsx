@@ -1,0 +1,122 @@
+import { memo, useDeferredValue, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatPing } from '../../lib/numbers'
+import { PATHS } from '../../lib/paths'
+import { Badge } from '../../ui/Badge'
+import { buttonClass } from '../../ui/Button'
+import { Flag } from '../../ui/Flag'
+import { IconCheck, IconLock } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { visuallyHidden } from '../../ui/VisuallyHidden.css'
+import * as css from './LocationPicker.css'
+import { findLocations, type Location } from './locations'
+
+interface RowProps {
+  location: Location
+  group: string
+  checked: boolean
+  quickest: boolean
+  onChoose: (id: number) => void
+}
+
+const Row = memo(({ location, group, checked, quickest, onChoose }: RowProps) => {
+  const { setupFiles } = useTexts()
+  const language = useLanguage()
+  const { id, code, name, country, ping } = location
+  return (
+    <label className={css.row}>
+      <input
+        type="radio"
+        name={group}
+        className={css.input}
+        checked={checked}
+        onChange={() => onChoose(id)}
+      />
+      <Flag country={code} width={28} />
+      <span className={css.name}>
+        <bdi>{name}</bdi>
+        {name !== country && <span className={css.country}>{country}</span>}
+      </span>
+      {quickest && <Badge tone="success">{setupFiles.locations.quickest()}</Badge>}
+      <span className={css.ping}>{formatPing(ping, language)}</span>
+      <IconCheck size={18} className={css.tick} />
+    </label>
+  )
+})
+
+interface RowsProps extends Omit<LocationPickerProps, 'legend' | 'locked' | 'locations'> {
+  shown: readonly Location[]
+  group: string
+}
+
+/** Apart from the search field, so that typing never waits for a thousand rows. */
+const Rows = memo(({ shown, group, value, quickest, onChoose }: RowsProps) => {
+  const { servers } = useTexts()
+  if (shown.length === 0) return <p className={css.nothing}>{servers.noneFound()}</p>
+  return shown.map((location) => (
+    <Row
+      key={location.id}
+      location={location}
+      group={group}
+      checked={location.id === value}
+      quickest={location.id === quickest}
+      onChoose={onChoose}
+    />
+  ))
+})
+
+interface LocationPickerProps {
+  /** What is chosen here; read out, not seen. */
+  legend: string
+  /** Those that can be chosen. */
+  locations: readonly Location[]
+  /** How many more a better plan has. */
+  locked: number
+  value: number | undefined
+  /** Marked as the fastest. */
+  quickest: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** One of the server locations, found by typing. */
+export const LocationPicker = ({ legend, locations, locked, ...rest }: LocationPickerProps) => {
+  const { servers, setupFiles } = useTexts()
+  const [query, setQuery] = useState('')
+  const shown = findLocations(locations, useDeferredValue(query))
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className={visuallyHidden}>{legend}</legend>
+      <div className={css.picker}>
+        <SearchField
+          className={css.search}
+          label={servers.search()}
+          placeholder={servers.searchHint()}
+          value={query}
+          onChange={setQuery}
+          clearLabel={servers.clear()}
+        />
+        <div className={css.list}>
+          <Rows shown={shown} group={group} {...rest} />
+        </div>
+        {locked > 0 && (
+          <div className={css.more}>
+            <span className={css.moreText}>
+              <IconLock size={16} />
+              {setupFiles.locations.more({ n: locked })}
+            </span>
+            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {servers.upgrade()}
+            </Link>
+          </div>
+        )}
+      </div>
+      <VisuallyHidden role="status">
+        {query && setupFiles.locations.found({ n: shown.length })}
+      </VisuallyHidden>
+    </fieldset>
+  )
+}
