@@ -1,0 +1,126 @@
+// Photographs the pages of the built portal into gallery/: viewports, themes, languages, and the accounts that change
+// a page. Arguments are parts of names to take, such as `plans` or `phone-dark`; without any, all are taken.
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, devices } from 'playwright'
+import { z } from 'zod'
+import { findChromium } from './lib/browser.mjs'
+import { build, buildIsFresh } from './lib/build.mjs'
+import { inProject } from './lib/paths.mjs'
+import { freePorts } from './lib/ports.mjs'
+import { builtPortalService, mockService } from './lib/services.mjs'
+import { supervise } from './lib/supervise.mjs'
+
+const folder = inProject('gallery')
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
+const themes = /** @type {const} */ (['light', 'dark'])
+const languages = ['en', 'ru', 'zh', 'es', 'tr', 'fa']
+
+/** Pages by the account that sees them; `null` is a guest. Other languages take the English names' pages again. */
+const pages = [
+  ...['/sign-in', '/sign-up', '/forgot-pass', '/reset-password?userId=1&token=x', '/auth'].map(asGuest),
+  ...['/checkout', '/checkout-ru', '/checkout-a', '/checkout-cn', '/checkout-page', '/checkout-15'].map(
+    asGuest,
+  ),
+  ...['/checkout-trial', '/checkout-lifetime', '/ios-download', '/ios-download-ru'].map(asGuest),
+  ...['free', 'paid', 'intro', 'expired', 'lifetime'].map((account) => ({ account, path: '/dashboard' })),
+  ...['free', 'paid'].flatMap((account) =>
+    ['/plans', '/plans/yearly', '/server-locations', '/setup/configuration-files'].map((path) => ({
+      account,
+      path,
+    })),
+  ),
+  { account: 'unverified', path: '/plans' },
+  ...['/setup/downloads', '/setup/socks5-proxy', '/setup/wg', '/affiliate', '/rewards', '/profile'].map(
+    asPaid,
+  ),
+  ...['/set-new-pass', '/special-plan', '/failed-payment'].map(asPaid),
+]
+
+/** @param {string} path */
+function asGuest(path) {
+  return { account: null, path }
+}
+/** @param {string} path */
+function asPaid(path) {
+  return { account: 'paid', path }
+}
+
+/** @param {{ account: string | null, path: string }} page */
+const nameOf = ({ account, path }) =>
+  `${path.split('?')[0]?.slice(1).replaceAll('/', '-')}-${account ?? 'guest'}`
+
+/** Every photograph to take: each page in English in all looks, and in each other language once per viewport. */
+const shots = pages.flatMap((page) =>
+  Object.keys(views).flatMap((view) =>
+    languages.flatMap((language) =>
+      (language === 'en' ? themes : themes.slice(0, 1)).map((theme) => ({
+        ...page,
+        view,
+        theme,
+        language,
+        name: `${nameOf(page)}-${view}-${theme}${language === 'en' ? '' : `-${language}`}`,
+      })),
+    ),
+  ),
+)
+const wanted = process.argv.slice(2)
+const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+
+if (!buildIsFresh()) await build()
+const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = await freePorts(3)
+const setting = {
+  ports: { WEB_PORT, MOCK_PORT, PROVIDER_PORT },
+  env: { ...process.env, NODE_ENV: 'test', MOCK_DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-gallery-')) },
+}
+mkdirSync(folder, { recursive: true })
+const log = createWriteStream(inProject('.cache/gallery-servers.log'))
+const running = supervise([mockService(setting), builtPortalService(setting)], log)
+await running.ready
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+
+/** @param {string} account */
+async function tokenOf(account) {
+  const response = await fetch(`http://127.0.0.1:${MOCK_PORT}/__mock/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@zoog.test` }),
+  })
+  /** @type {unknown} */
+  const answer = await response.json()
+  const { url } = z.object({ url: z.string().url() }).parse(answer)
+  return new URL(url).searchParams.get('t') ?? ''
+}
+
+/** @param {typeof shots[number]} shot */
+async function take({ account, path, view, theme, language, name }) {
+  const context = await browser.newContext({
+    ...(view === 'phone' ? views.phone : views.desktop),
+    locale: language,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const url = new URL(path, `http://localhost:${WEB_PORT}`)
+  if (account) url.searchParams.set('t', await tokenOf(account))
+  await page.goto(url.href)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  await context.close()
+}
+
+try {
+  for (const shot of chosen) {
+    await take(shot)
+    console.log(`gallery/${shot.name}.png`)
+  }
+} finally {
+  await browser.close()
+  await running.stop()
+  rmSync(setting.env.MOCK_DATA_DIR, { recursive: true, force: true })
+}
