@@ -105,6 +105,12 @@ const hold = async (given: Options): Promise<boolean> => {
     if (!parsed.success) throw new UsageError(`${given.email} could not be signed in (${reply.status}).`)
     token = parsed.data.token
   }
+  if (token !== null) {
+    const { status } = await new World({ ...first, isMock: false }, 'default').call('users.getInfo', {
+      token,
+    })
+    if (status !== 200) throw new UsageError(`The token is not good: users/info/get answered ${status}.`)
+  }
   const kind = first.isMock ? 'the mock' : first.readOnly ? 'only reading' : 'a server that is not the mock'
   console.log(`${given['base-url']}: ${kind}\n`)
   const report = await run({ ...first, token }, { only: given.only })
