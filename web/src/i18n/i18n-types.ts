@@ -1684,6 +1684,233 @@ type RootTranslation = {
 			missingText: string
 		}
 	}
+	affiliate: {
+		panel: {
+			/**
+			 * O​p​e​n​i​n​g​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​…
+			 */
+			opening: string
+			/**
+			 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​i​d​ ​n​o​t​ ​l​e​t​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​o​p​e​n​.
+			 */
+			blocked: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​p​a​n​e​l
+			 */
+			open: string
+			/**
+			 * T​h​e​ ​s​e​r​v​e​r​ ​n​a​m​e​d​ ​a​n​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​t​h​a​t​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​d​o​e​s​ ​n​o​t​ ​k​n​o​w​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​o​p​e​n​e​d​.
+			 */
+			strange: string
+		}
+		program: {
+			/**
+			 * E​a​r​n​ ​b​y​ ​r​e​c​o​m​m​e​n​d​i​n​g​ ​Z​o​o​g​ ​V​P​N
+			 */
+			title: string
+			/**
+			 * D​o​ ​y​o​u​ ​w​r​i​t​e​,​ ​f​i​l​m​ ​o​r​ ​r​u​n​ ​a​ ​c​o​m​m​u​n​i​t​y​?​ ​S​e​n​d​ ​p​e​o​p​l​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​g​e​t​ ​a​ ​s​h​a​r​e​ ​o​f​ ​w​h​a​t​ ​t​h​e​y​ ​p​a​y​.
+			 */
+			lead: string
+			/**
+			 * A​p​p​l​y​ ​t​o​ ​j​o​i​n
+			 */
+			apply: string
+			steps: {
+				/**
+				 * H​o​w​ ​i​t​ ​w​o​r​k​s
+				 */
+				title: string
+				/**
+				 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​w​h​e​r​e​ ​y​o​u​ ​w​o​u​l​d​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 */
+				apply: string
+				/**
+				 * O​n​c​e​ ​y​o​u​ ​a​r​e​ ​i​n​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​,​ ​w​i​t​h​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​.
+				 */
+				link: string
+				/**
+				 * E​a​c​h​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​c​o​m​e​s​ ​b​y​ ​y​o​u​r​ ​l​i​n​k​ ​c​o​u​n​t​s​ ​f​o​r​ ​y​o​u​.​ ​T​h​e​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​v​e​r​y​ ​o​n​e​.
+				 */
+				earn: string
+			}
+			/**
+			 * O​n​l​y​ ​t​e​l​l​i​n​g​ ​f​r​i​e​n​d​s​?
+			 */
+			rewardsTitle: string
+			/**
+			 * Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​a​p​p​l​y​ ​f​o​r​ ​t​h​a​t​:​ ​y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​i​s​ ​t​h​e​r​e​ ​a​l​r​e​a​d​y​.
+			 */
+			rewardsText: string
+			/**
+			 * S​e​e​ ​y​o​u​r​ ​r​e​w​a​r​d​s
+			 */
+			rewardsAction: string
+		}
+		rewards: {
+			/**
+			 * {​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s
+			 * @param {number} days
+			 */
+			title: RequiredParams<'days'>
+			/**
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​W​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​,​ ​y​o​u​r​ ​o​w​n​ ​p​l​a​n​ ​g​e​t​s​ ​l​o​n​g​e​r​.
+			 */
+			lead: string
+			/**
+			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k
+			 */
+			link: string
+			/**
+			 * S​h​a​r​e
+			 */
+			share: string
+			/**
+			 * I​ ​u​s​e​ ​Z​o​o​g​ ​V​P​N​.​ ​G​e​t​ ​i​t​ ​b​y​ ​m​y​ ​l​i​n​k​:
+			 */
+			shareText: string
+			by: {
+				/**
+				 * E​-​m​a​i​l
+				 */
+				mail: string
+				/**
+				 * T​e​l​e​g​r​a​m
+				 */
+				telegram: string
+				/**
+				 * W​h​a​t​s​A​p​p
+				 */
+				whatsApp: string
+			}
+			/**
+			 * S​h​a​r​e​ ​b​y​ ​{​w​a​y​}
+			 * @param {string} way
+			 */
+			shareBy: RequiredParams<'way'>
+			/**
+			 * Q​R​ ​c​o​d​e
+			 */
+			qr: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k
+			 */
+			qrLabel: string
+			/**
+			 * W​h​a​t​ ​i​t​ ​b​r​o​u​g​h​t
+			 */
+			earnedTitle: string
+			/**
+			 * V​i​s​i​t​s
+			 */
+			clicks: string
+			/**
+			 * S​i​g​n​-​u​p​s
+			 */
+			signUps: string
+			/**
+			 * P​u​r​c​h​a​s​e​s
+			 */
+			purchases: string
+			/**
+			 * D​a​y​s​ ​e​a​r​n​e​d
+			 */
+			daysEarned: string
+			/**
+			 * D​a​y​s​ ​e​a​r​n​e​d​ ​b​y​ ​m​o​n​t​h
+			 */
+			chartTitle: string
+			/**
+			 * D​a​y​s​ ​e​a​r​n​e​d​ ​i​n​ ​e​a​c​h​ ​o​f​ ​t​h​e​ ​l​a​s​t​ ​{​m​o​n​t​h​s​}​ ​m​o​n​t​h​s​:​ ​{​d​a​y​s​}​ ​i​n​ ​a​l​l
+			 * @param {number} days
+			 * @param {number} months
+			 */
+			chart: RequiredParams<'days' | 'months'>
+			/**
+			 * M​o​n​t​h
+			 */
+			month: string
+			/**
+			 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+			 * @param {number} n
+			 */
+			days: RequiredParams<'n'>
+			/**
+			 * A​s​ ​a​ ​t​a​b​l​e
+			 */
+			asTable: string
+			/**
+			 * N​o​t​h​i​n​g​ ​e​a​r​n​e​d​ ​y​e​t
+			 */
+			none: string
+			/**
+			 * T​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​b​y​ ​y​o​u​r​ ​l​i​n​k​ ​b​r​i​n​g​s​ ​y​o​u​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
+			 * @param {number} days
+			 */
+			noneHint: RequiredParams<'days'>
+			/**
+			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​r​e​w​a​r​d​s​ ​h​e​r​e
+			 */
+			missing: string
+			/**
+			 * T​h​i​s​ ​s​e​r​v​i​c​e​ ​d​o​e​s​ ​n​o​t​ ​g​i​v​e​ ​r​e​w​a​r​d​s​ ​f​o​r​ ​f​r​i​e​n​d​s​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+			 */
+			missingHint: string
+		}
+	}
+	specialPlan: {
+		/**
+		 * O​u​r​ ​b​e​s​t​ ​p​r​i​c​e​,​ ​f​o​r​ ​y​o​u
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​m​o​s​t​ ​o​f​ ​Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​t​h​e​ ​l​e​a​s​t​ ​p​e​r​ ​m​o​n​t​h​.
+		 */
+		lead: string
+		points: {
+			/**
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+			 */
+			locations: string
+			/**
+			 * A​d​ ​B​l​o​c​k​e​r​ ​a​n​d​ ​a​l​l​ ​f​e​a​t​u​r​e​s
+			 */
+			adBlocker: string
+			/**
+			 * A​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​w​i​t​h​ ​a​p​p​s​ ​a​n​d​ ​b​y​ ​h​a​n​d
+			 */
+			devices: string
+			/**
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 */
+			guarantee: string
+		}
+		/**
+		 * G​e​t​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		action: RequiredParams<'plan'>
+		/**
+		 * C​o​m​p​a​r​e​ ​a​l​l​ ​p​l​a​n​s
+		 */
+		others: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​b​e​s​t​ ​t​h​e​r​e​ ​i​s
+		 */
+		haveIt: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​v​e​r​y​t​h​i​n​g​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​b​e​t​t​e​r​ ​t​o​ ​s​e​l​l​ ​t​o​ ​y​o​u​.
+		 */
+		haveItText: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​r​i​g​h​t​ ​n​o​w
+		 */
+		notForSale: string
+		/**
+		 * A​l​l​ ​p​l​a​n​s​ ​a​n​d​ ​t​h​e​i​r​ ​p​r​i​c​e​s​ ​a​r​e​ ​o​n​ ​t​h​e​ ​p​l​a​n​s​ ​p​a​g​e​.
+		 */
+		notForSaleText: string
+	}
 	plans: {
 		names: {
 			/**
@@ -2234,7 +2461,7 @@ type RootTranslation = {
 			 */
 			processing: string
 			/**
-			 * P​a​i​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​b​e​i​n​g​ ​s​t​a​r​t​e​d​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			confirming: string
 			/**
@@ -5120,6 +5347,226 @@ export type TranslationFunctions = {
 			missingText: () => LocalizedString
 		}
 	}
+	affiliate: {
+		panel: {
+			/**
+			 * Opening the affiliate panel…
+			 */
+			opening: () => LocalizedString
+			/**
+			 * Your browser did not let the affiliate panel open.
+			 */
+			blocked: () => LocalizedString
+			/**
+			 * Open the panel
+			 */
+			open: () => LocalizedString
+			/**
+			 * The server named an affiliate panel that this portal does not know. Nothing was opened.
+			 */
+			strange: () => LocalizedString
+		}
+		program: {
+			/**
+			 * Earn by recommending Zoog VPN
+			 */
+			title: () => LocalizedString
+			/**
+			 * Do you write, film or run a community? Send people to us, and get a share of what they pay.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Apply to join
+			 */
+			apply: () => LocalizedString
+			steps: {
+				/**
+				 * How it works
+				 */
+				title: () => LocalizedString
+				/**
+				 * Write to us and tell where you would recommend us.
+				 */
+				apply: () => LocalizedString
+				/**
+				 * Once you are in, this page opens your panel, with links and banners of your own.
+				 */
+				link: () => LocalizedString
+				/**
+				 * Each customer who comes by your link counts for you. The panel shows every one.
+				 */
+				earn: () => LocalizedString
+			}
+			/**
+			 * Only telling friends?
+			 */
+			rewardsTitle: () => LocalizedString
+			/**
+			 * You need not apply for that: your referral link is there already.
+			 */
+			rewardsText: () => LocalizedString
+			/**
+			 * See your rewards
+			 */
+			rewardsAction: () => LocalizedString
+		}
+		rewards: {
+			/**
+			 * {days} {{day|days}} for every friend who buys
+			 */
+			title: (arg: { days: number }) => LocalizedString
+			/**
+			 * Share your link. When a friend buys a plan, your own plan gets longer.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Your referral link
+			 */
+			link: () => LocalizedString
+			/**
+			 * Share
+			 */
+			share: () => LocalizedString
+			/**
+			 * I use Zoog VPN. Get it by my link:
+			 */
+			shareText: () => LocalizedString
+			by: {
+				/**
+				 * E-mail
+				 */
+				mail: () => LocalizedString
+				/**
+				 * Telegram
+				 */
+				telegram: () => LocalizedString
+				/**
+				 * WhatsApp
+				 */
+				whatsApp: () => LocalizedString
+			}
+			/**
+			 * Share by {way}
+			 */
+			shareBy: (arg: { way: string }) => LocalizedString
+			/**
+			 * QR code
+			 */
+			qr: () => LocalizedString
+			/**
+			 * QR code with your referral link
+			 */
+			qrLabel: () => LocalizedString
+			/**
+			 * What it brought
+			 */
+			earnedTitle: () => LocalizedString
+			/**
+			 * Visits
+			 */
+			clicks: () => LocalizedString
+			/**
+			 * Sign-ups
+			 */
+			signUps: () => LocalizedString
+			/**
+			 * Purchases
+			 */
+			purchases: () => LocalizedString
+			/**
+			 * Days earned
+			 */
+			daysEarned: () => LocalizedString
+			/**
+			 * Days earned by month
+			 */
+			chartTitle: () => LocalizedString
+			/**
+			 * Days earned in each of the last {months} months: {days} in all
+			 */
+			chart: (arg: { days: number, months: number }) => LocalizedString
+			/**
+			 * Month
+			 */
+			month: () => LocalizedString
+			/**
+			 * {n} {{day|days}}
+			 */
+			days: (arg: { n: number }) => LocalizedString
+			/**
+			 * As a table
+			 */
+			asTable: () => LocalizedString
+			/**
+			 * Nothing earned yet
+			 */
+			none: () => LocalizedString
+			/**
+			 * The first friend who buys by your link brings you {days} {{day|days}}.
+			 */
+			noneHint: (arg: { days: number }) => LocalizedString
+			/**
+			 * There are no rewards here
+			 */
+			missing: () => LocalizedString
+			/**
+			 * This service does not give rewards for friends at the moment.
+			 */
+			missingHint: () => LocalizedString
+		}
+	}
+	specialPlan: {
+		/**
+		 * Our best price, for you
+		 */
+		title: () => LocalizedString
+		/**
+		 * The most of Zoog VPN for the least per month.
+		 */
+		lead: () => LocalizedString
+		points: {
+			/**
+			 * Every location, at full speed
+			 */
+			locations: () => LocalizedString
+			/**
+			 * Ad Blocker and all features
+			 */
+			adBlocker: () => LocalizedString
+			/**
+			 * All your devices, with apps and by hand
+			 */
+			devices: () => LocalizedString
+			/**
+			 * 7-day money-back guarantee
+			 */
+			guarantee: () => LocalizedString
+		}
+		/**
+		 * Get {plan}
+		 */
+		action: (arg: { plan: string }) => LocalizedString
+		/**
+		 * Compare all plans
+		 */
+		others: () => LocalizedString
+		/**
+		 * You have the best there is
+		 */
+		haveIt: () => LocalizedString
+		/**
+		 * Your plan has everything, and there is nothing better to sell to you.
+		 */
+		haveItText: () => LocalizedString
+		/**
+		 * There is no special offer right now
+		 */
+		notForSale: () => LocalizedString
+		/**
+		 * All plans and their prices are on the plans page.
+		 */
+		notForSaleText: () => LocalizedString
+	}
 	plans: {
 		names: {
 			/**
@@ -5639,7 +6086,7 @@ export type TranslationFunctions = {
 			 */
 			processing: () => LocalizedString
 			/**
-			 * Paid. Your plan is being started.
+			 * Your payment is being confirmed. Leave this page open.
 			 */
 			confirming: () => LocalizedString
 			/**

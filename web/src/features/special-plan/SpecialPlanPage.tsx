@@ -1,2 +1,123 @@
-/** To come. */
-export const SpecialPlanPage = () => null
+import type { PlanKey } from '@zoog/contract/plans'
+import type { User } from '@zoog/contract/users'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/all-texts'
+import { useLanguage } from '../../i18n/language'
+import { PATHS, planPath } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { isPremium } from '../../parts/plan-state'
+import { priceView } from '../../payments/price-view'
+import { CurrencySelect } from '../../payments/ui/CurrencySelect'
+import { PlanPrice } from '../../payments/ui/PlanPrice'
+import { useOffer } from '../../payments/use-offer'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconCheck } from '../../ui/icons'
+import { Done } from '../../ui/illustrations/Done'
+import { Gift } from '../../ui/illustrations/Gift'
+import { SkeletonText } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './SpecialPlanPage.css'
+
+/** The one plan to offer: the longest, to who has that the one for life, and to who has that none. */
+const offerFor = (user: User, now: number): PlanKey | null => {
+  if (!isPremium(user, now)) return 'two-years'
+  const { tariffKey } = user.subscriptionData
+  if (tariffKey === 'lifetime') return null
+  return tariffKey === 'two-years' ? 'lifetime' : 'two-years'
+}
+
+const AllPlans = () => {
+  const { specialPlan } = useTexts()
+  return (
+    <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+      {specialPlan.others()}
+    </Link>
+  )
+}
+
+const Offer = ({ planKey }: { planKey: PlanKey }) => {
+  const LL = useTexts()
+  const { specialPlan } = LL
+  const language = useLanguage()
+  const offer = useOffer({
+    page: PATHS.specialPlan,
+    plans: [planKey],
+    selected: planKey,
+    currency: null,
+    promocode: '',
+  })
+  if (offer.status === 'error') return <LoadFailed error={offer.error} retry={offer.retry} />
+  if (offer.isUnknownPlan)
+    return (
+      <EmptyState illustration={<Gift />} title={specialPlan.notForSale()} actions={<AllPlans />}>
+        {specialPlan.notForSaleText()}
+      </EmptyState>
+    )
+  const price = offer.quote && priceView(offer.quote, LL, language)
+  return (
+    <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
+      <div className={css.words}>
+        <Gift />
+        <Heading level={2} size="2xl" id="special-plan">
+          {specialPlan.title()}
+        </Heading>
+        <Text tone="muted">{specialPlan.lead()}</Text>
+        <ul className={css.points}>
+          {(['locations', 'adBlocker', 'devices', 'guarantee'] as const).map((point) => (
+            <li key={point} className={css.point}>
+              <IconCheck size={20} className={css.tick} />
+              {specialPlan.points[point]()}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Card tone="selected" className={css.price}>
+        {price ? (
+          <>
+            <Heading level={3}>{price.name}</Heading>
+            <PlanPrice price={price} />
+            <Text size="sm" tone="muted">
+              {price.renewal}
+            </Text>
+            <Link href={planPath(planKey)} className={buttonClass({ size: 'lg', full: true })}>
+              {specialPlan.action({ plan: price.name })}
+            </Link>
+          </>
+        ) : (
+          <div aria-busy="true">
+            <SkeletonText lines={6} />
+          </div>
+        )}
+        <CurrencySelect {...offer.currency} />
+        <AllPlans />
+      </Card>
+    </Card>
+  )
+}
+
+/** One offer with its own call to action (R-ROUTE-17). */
+export const SpecialPlanPage = () => {
+  const { specialPlan, frame } = useTexts()
+  const { user } = useSnapshot(auth)
+  if (!user) return null
+  const planKey = offerFor(user, serverNow())
+  if (planKey !== null) return <Offer planKey={planKey} />
+  return (
+    <EmptyState
+      illustration={<Done />}
+      title={specialPlan.haveIt()}
+      actions={
+        <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary' })}>
+          {frame.menu.dashboard()}
+        </Link>
+      }
+    >
+      {specialPlan.haveItText()}
+    </EmptyState>
+  )
+}

@@ -1,5 +1,6 @@
 import type { BaseTranslation } from '../i18n-types'
 import { account } from './account'
+import { affiliate } from './affiliate'
 import { checkout } from './checkout'
 import { dashboard } from './dashboard'
 import { downloads } from './downloads'
@@ -11,6 +12,7 @@ import { payment } from './payment'
 import { plans } from './plans'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
+import { specialPlan } from './special-plan'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
@@ -22,6 +24,8 @@ const en = {
   downloads,
   ios,
   account,
+  affiliate,
+  specialPlan,
   plans,
   checkout,
   payment,

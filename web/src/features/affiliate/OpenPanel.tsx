@@ -1,0 +1,55 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { createPanelSession } from '../../api/affiliate'
+import { config } from '../../config'
+import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { openTab } from '../../lib/open-tab'
+import { PATHS } from '../../lib/paths'
+import { webAddress } from '../../lib/web-address'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { showSnackbar } from '../../state/snackbars'
+import { tracked } from '../../tracking/tracking'
+import { EmptyState } from '../../ui/EmptyState'
+import { Spinner } from '../../ui/Spinner'
+
+const isPanel = (url: string): boolean => {
+  const address = webAddress(url)
+  return address !== null && config.affiliateOrigins.includes(new URL(address).origin)
+}
+
+/** Shows a session's panel in a new tab; where the browser blocks it, a snackbar leads there. */
+const showPanel = (url: string): void => {
+  const { panel } = currentTexts().LL.affiliate
+  if (!isPanel(url)) showSnackbar('error', panel.strange())
+  else if (!openTab(url))
+    showSnackbar('info', panel.blocked(), SNACKBAR_MS.unverified, { label: panel.open(), href: url })
+}
+
+/** Signs in at the affiliate panel, opens it in a new tab, and goes on to the dashboard (R-ROUTE-14). */
+export const OpenPanel = ({ panelOrigin }: { panelOrigin: string }) => {
+  const { affiliate } = useTexts()
+  const [, navigate] = useLocation()
+  const [error, setError] = useState<unknown>(null)
+  const asked = useRef(false)
+
+  const open = async (): Promise<void> => {
+    setError(null)
+    try {
+      showPanel(await createPanelSession({ url: `${panelOrigin}/`, referralID: tracked('referralID') }))
+    } catch (failure) {
+      return setError(failure)
+    }
+    navigate(PATHS.dashboard, { replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as each session opens a tab
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void open()
+  }, [])
+
+  if (error) return <LoadFailed error={error} retry={open} />
+  return <EmptyState illustration={<Spinner size={32} />} title={affiliate.panel.opening()} />
+}

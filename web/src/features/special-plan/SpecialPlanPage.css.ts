@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const card = style({
+  gap: vars.space[8],
+  maxInlineSize: '960px',
+  marginInline: 'auto',
+  ...responsive({
+    tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'center' },
+  }),
+})
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+})
+export const points = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
+export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
+export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
+export const price = style({ minBlockSize: '320px' })
