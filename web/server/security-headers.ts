@@ -49,7 +49,8 @@ export function commonHeaders({ https }: { https: boolean }): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Never a path or a query, to the portal's own server neither: mailed links carry secrets in them.
+    'referrer-policy': 'strict-origin',
     // Said only where it is true: on plain http the header means nothing.
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }

@@ -15,6 +15,9 @@ export const secondsUntil = (until: number, atMost: number, now: number): number
 export const useCooldown = (until: number, atMost: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = secondsUntil(until, atMost, now)
+  // A new moment is measured from now, not from when the one before had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is what starts it anew
+  useEffect(() => setNow(Date.now()), [until])
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 250)

@@ -1,0 +1,145 @@
+import { expect, test } from '../fixtures'
+import { expectPath, expectSnackbars, signIn, signInForm, snackbars } from '../support/forms'
+
+const send = { name: 'Send the link' }
+const setNew = { name: 'Set the new password' }
+
+test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @phone', async ({ page, mock }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill('free@zoog.test')
+  await page.getByRole('button', send).click()
+  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
+
+  const [mail] = await mock.outbox('free@zoog.test')
+  expect(mail?.kind).toBe('reset')
+  await page.goto(mail?.link ?? '')
+  const password = page.getByLabel('New password', { exact: true })
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  // The link has left the address; a reload does not lose it.
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await page.reload()
+  await password.fill('Other-Pass-2')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
+  await page.getByRole('button', setNew).click()
+  await expect(snackbars(page).getByRole('status')).toHaveText('Password updated successfully')
+  await expectPath(page, '/sign-in')
+  await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue('free@zoog.test')
+  await signIn(page, 'free@zoog.test', 'Other-Pass-2')
+  await expectPath(page, '/dashboard')
+})
+
+test('R-AUTH-7 the answer is the same for known and unknown e-mails', async ({ page, mock }) => {
+  const answers: string[] = []
+  for (const email of ['free@zoog.test', 'nobody@zoog.test']) {
+    await page.goto('/forgot-pass')
+    if (answers.length > 0) await page.getByRole('button', { name: 'Use another email' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', send).click()
+    await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
+    const text = (await page.getByRole('main').innerText()).replace(email, '…').replace(/\d+ seconds?/, '…')
+    answers.push(text)
+  }
+  expect(answers[1]).toBe(answers[0])
+  expect(await mock.outbox('nobody@zoog.test')).toEqual([])
+})
+
+test('R-AUTH-7 another mail can be asked for after a minute, counted, through a reload', async ({
+  page,
+  mock,
+}) => {
+  await mock.clock.advance(0)
+  await page.goto('/forgot-pass')
+  await page.getByLabel('Email', { exact: true }).fill('free@zoog.test')
+  await page.getByRole('button', send).click()
+  const again = page.getByRole('button', { name: 'Send once more' })
+  await expect(again).toBeDisabled()
+  await expect(page.getByText(/once more in (60|59) seconds\./)).toBeVisible()
+  await mock.clock.advance(20)
+  await expect(page.getByText(/once more in (40|39|38) seconds\./)).toBeVisible()
+  await page.reload()
+  await expect(again).toBeDisabled()
+  await expect(page.getByText(/once more in (40|39|38|37) seconds\./)).toBeVisible()
+  await mock.clock.advance(41)
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect(page.getByText(/once more in (60|59|58) seconds\./)).toBeVisible()
+  expect(await mock.outbox('free@zoog.test')).toHaveLength(2)
+})
+
+test('R-AUTH-7 errors show the words of the server; a link is good once', async ({
+  page,
+  mock,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await page.goto('/forgot-pass')
+  await page.getByLabel('Email', { exact: true }).fill('free@zoog.test')
+  await page.getByRole('button', send).click()
+  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
+  const link = (await mock.outbox('free@zoog.test'))[0]?.link ?? ''
+  for (const round of [1, 2]) {
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('Other-Pass-2')
+    await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
+    await page.getByRole('button', setNew).click()
+    if (round === 1) await expectPath(page, '/sign-in')
+  }
+  await expect(snackbars(page).getByRole('alert')).toHaveText(
+    'This link is not valid, or it has been used already.',
+  )
+  await expectSnackbars(page, 1)
+  await expect(page.getByText('This link no longer works')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expectPath(page, '/forgot-pass')
+})
+
+test('R-AUTH-5 the new password keeps the rules, and its confirmation matches', async ({ page }) => {
+  await page.goto('/reset-password?userId=7&token=some-token')
+  const password = page.getByLabel('New password', { exact: true })
+  const confirmation = page.getByLabel('Confirm password', { exact: true })
+  await password.fill('short')
+  await confirmation.fill('other')
+  await page.getByRole('button', setNew).click()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/meets every point below/)
+  await expect(confirmation).toHaveAccessibleDescription(/do not match/)
+})
+
+for (const address of [
+  '/reset-password',
+  '/reset-password?userId=7',
+  '/reset-password?userId=seven&token=x',
+  '/reset-password?userId=7&token=',
+])
+  test(`R-AUTH-7 a link that is not whole explains, and leads on: ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByText('This link is not complete')).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expectPath(page, '/forgot-pass')
+  })
+
+test('R-AUTH-7 someone signed in can use a reset link, and signs in anew', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  await mock.api('users/requestResetPassword', {
+    method: 'POST',
+    body: { email: 'free@zoog.test', 'g-recaptcha-response': 'x' },
+  })
+  const [mail] = await mock.outbox('free@zoog.test')
+  await page.goto(mail?.link ?? '')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  expect(page.url()).not.toContain(new URL(mail?.link ?? '').searchParams.get('token') ?? 'no token')
+  await page.getByLabel('New password', { exact: true }).fill('Other-Pass-2')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
+  await page.getByRole('button', setNew).click()
+  await expectPath(page, '/sign-in')
+  await expect(snackbars(page).getByRole('status')).toHaveText('Password updated successfully')
+  await expectSnackbars(page, 1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { secondsUntil } from './use-cooldown'
+
+describe('seconds until a moment', () => {
+  it.each([
+    [60_000, 0, 60],
+    [60_000, 1, 60],
+    [60_000, 59_001, 1],
+    [60_000, 60_000, 0],
+    [60_000, 90_000, 0],
+    [0, 90_000, 0],
+    [Number.NaN, 0, 0],
+  ])('until %d at %d are %d', (until, now, seconds) => expect(secondsUntil(until, 60, now)).toBe(seconds))
+
+  it('are none for a moment that a wrong clock put far away', () =>
+    expect(secondsUntil(61_001, 60, 0)).toBe(0))
+})
