@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button'
+import * as css from './CopyButton.css'
 import { copyText } from './copy-text'
 import { IconCheck, IconCopy, IconError } from './icons'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -41,10 +42,11 @@ export const CopyButton = ({
       <Button
         variant={variant}
         size={size}
+        className={css.button}
         icon={<Icon size={18} />}
         onClick={async () => setState((await copyText(text)) ? 'copied' : 'failed')}
       >
-        {labels[state]}
+        <span className={css.label}>{labels[state]}</span>
         {subject && state === 'copy' && <VisuallyHidden> {subject}</VisuallyHidden>}
       </Button>
       <VisuallyHidden role="status">{state === 'copy' ? '' : labels[state]}</VisuallyHidden>

@@ -1,7 +1,14 @@
 import { vars } from '../styles/theme.css'
+import { NARROWABLE } from './CopyButton.css'
 import { style } from './style'
 
-export const row = style({ display: 'flex', gap: vars.space[2], alignItems: 'flex-start' })
+export const row = style({
+  display: 'flex',
+  gap: vars.space[2],
+  alignItems: 'flex-start',
+  containerType: 'inline-size',
+  containerName: NARROWABLE,
+})
 
 export const value = style({
   flex: 1,

@@ -11,6 +11,7 @@ export const toolbar = style({
   ...responsive({ tablet: { paddingInline: vars.space[6] } }),
 })
 export const search = style({ flex: '1 1 220px' })
+export const zip = style(responsive({ phone: { flex: '1 1 220px' } }))
 
 export const notice = style({
   margin: vars.space[4],

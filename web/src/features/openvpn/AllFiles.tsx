@@ -48,7 +48,12 @@ export const AllFiles = ({ files }: { files: Files }) => {
           clearLabel={servers.clear()}
         />
         {usable > 0 && (
-          <Button icon={<IconDownload size={18} />} busy={packing} onClick={() => void pack()}>
+          <Button
+            className={css.zip}
+            icon={<IconDownload size={18} />}
+            busy={packing}
+            onClick={() => void pack()}
+          >
             {texts.zip()}
           </Button>
         )}
@@ -59,7 +64,7 @@ export const AllFiles = ({ files }: { files: Files }) => {
           className={css.notice}
           title={texts.freeTitle({ n: usable })}
           actions={
-            <Link href={PATHS.plans} className={buttonClass({ size: 'sm' })}>
+            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               {servers.upgrade()}
             </Link>
           }

@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
 export const step = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-export const platform = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
+export const link = style({ marginBlockStart: vars.space[2] })

@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/all-texts'
 import { LocationPicker } from '../../parts/setup/LocationPicker'
 import type { Location } from '../../parts/setup/locations'
 import { Card } from '../../ui/Card'
-import { OsIcon } from '../../ui/OsIcon'
 import { RadioCards } from '../../ui/RadioCards'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading } from '../../ui/Text'
 import * as css from './Guided.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
-import { PLATFORM_NAMES, PLATFORMS, type Platform } from './platforms'
+import { PlatformTiles } from './PlatformTiles'
+import type { Platform } from './platforms'
 
 interface GuidedProps {
   platform: Platform
@@ -42,22 +42,7 @@ export const Guided = (props: GuidedProps) => {
     <Card>
       <Steps>
         <Question title={texts.platform()}>
-          <RadioCards
-            legend={texts.platform()}
-            hideLegend
-            min={150}
-            options={PLATFORMS.map((value) => ({
-              value,
-              title: (
-                <span className={css.platform}>
-                  <OsIcon os={value} size={20} />
-                  {value === 'router' ? texts.platforms.router() : PLATFORM_NAMES[value]}
-                </span>
-              ),
-            }))}
-            value={platform}
-            onChange={setPlatform}
-          />
+          <PlatformTiles value={platform} onChange={setPlatform} />
         </Question>
         <Question title={texts.protocol()}>
           <RadioCards

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card'
 import { IconExternal } from '../../ui/icons'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
+import { link } from './Guided.css'
 import { openVpnFileName, type Protocol, type Remote } from './openvpn-file'
 import { PLATFORM_NAMES, type Platform, PROGRAMS } from './platforms'
 
@@ -21,7 +22,7 @@ const ProgramLink = ({ platform }: { platform: Platform }) => {
       href={program.href}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      className={buttonClass({ variant: 'secondary', size: 'sm', className: link })}
     >
       {texts.program({ program: program.name })}
       <IconExternal size={16} />
@@ -32,23 +33,25 @@ const ProgramLink = ({ platform }: { platform: Platform }) => {
 const LinuxSteps = ({ file }: { file: string }) => {
   const { linux, credentials } = useTexts().setupFiles.openvpn
   return (
-    <Steps>
-      <Step>
-        <Text>{linux.install()}</Text>
-        <CodeLine label={linux.install()} line="sudo apt install openvpn" />
-      </Step>
-      <Step>
-        <Text>{linux.connect()}</Text>
-        <CodeLine label={linux.connect()} line={`sudo openvpn --config ${file}`} />
-      </Step>
-      <Step>
-        <Text>{credentials()}</Text>
-      </Step>
-      <Step>
-        <Text>{linux.desktop()}</Text>
+    <>
+      <Steps>
+        <Step>
+          <Text>{linux.install()}</Text>
+          <CodeLine label={linux.install()} line="sudo apt install openvpn" />
+        </Step>
+        <Step>
+          <Text>{linux.connect()}</Text>
+          <CodeLine label={linux.connect()} line={`sudo openvpn --config ${file}`} />
+        </Step>
+        <Step>
+          <Text>{credentials()}</Text>
+        </Step>
+      </Steps>
+      <div>
+        <Text tone="muted">{linux.desktop()}</Text>
         <CodeLine label={linux.desktop()} line={`nmcli connection import type openvpn file ${file}`} />
-      </Step>
-    </Steps>
+      </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ export const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
   mac: 'macOS',
   linux: 'Linux',
   android: 'Android',
-  ios: 'iPhone, iPad',
+  ios: 'iOS',
 }
 
 /** Where the program of a platform comes from, at its makers'. */

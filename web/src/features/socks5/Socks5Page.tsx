@@ -101,6 +101,9 @@ export const Socks5Page = () => {
     <div className={css.page}>
       <div className={css.aside}>
         <Section title={socks5.address()}>
+          <Text size="sm" tone="muted">
+            {socks5.addressText()}
+          </Text>
           <CopyField label={socks5.host()} value={data.host} copyLabels={copyLabels} />
           <CopyField label={socks5.port()} value={String(data.port)} copyLabels={copyLabels} />
         </Section>

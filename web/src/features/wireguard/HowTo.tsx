@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useTexts } from '../../i18n/all-texts'
 import { CodeLine } from '../../parts/setup/CodeLine'
+import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { IconExternal } from '../../ui/icons'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
+import * as css from './WireGuardPage.css'
 
 /** What to do with a file or a code. */
 export const HowTo = ({ file }: { file: string }) => {
@@ -15,16 +18,28 @@ export const HowTo = ({ file }: { file: string }) => {
         {wireguard.how()}
       </Heading>
       <Steps>
-        {[wireguard.how1(), wireguard.how2(), wireguard.how3()].map((step) => (
+        <Step>
+          <Text>{wireguard.how1()}</Text>
+          <a
+            href="https://www.wireguard.com/install/"
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'sm', className: css.link })}
+          >
+            {wireguard.get()}
+            <IconExternal size={16} />
+          </a>
+        </Step>
+        {[wireguard.how2(), wireguard.how3()].map((step) => (
           <Step key={step}>
             <Text>{step}</Text>
           </Step>
         ))}
-        <Step>
-          <Text>{wireguard.howLinux()}</Text>
-          <CodeLine label={wireguard.howLinux()} line={`sudo wg-quick up ./${file}`} />
-        </Step>
       </Steps>
+      <div>
+        <Text tone="muted">{wireguard.howLinux()}</Text>
+        <CodeLine label={wireguard.howLinux()} line={`sudo wg-quick up ./${file}`} />
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/all-texts'
+import { deviceTypeOf } from '../../lib/device'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconQr } from '../../ui/icons'
@@ -13,11 +14,12 @@ const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m
 const READABLE_BYTES = 900
 const SIZE = 264
 
-/** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. */
+/** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. Not on a phone itself. */
 export const TunnelQr = ({ text, name }: { text: string; name: string }) => {
   const { wireguard } = useTexts().setupFiles
   const [shown, setShown] = useState(false)
   const id = useId()
+  if (deviceTypeOf(navigator.userAgent) === 'mobile') return null
   const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>

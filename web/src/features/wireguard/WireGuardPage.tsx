@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/all-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
+import { quickestOf } from '../../parts/setup/locations'
 import { useLocations } from '../../parts/setup/use-locations'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -89,6 +90,8 @@ export const WireGuardPage = () => {
         <EmptyState illustration={<NothingFound />} title={wireguard.noServers()} />
       </Card>
     )
+  const quickest = quickestOf(tunnels.map(({ location }) => location))
+  const likely = tunnels.find(({ location }) => location === quickest) ?? first
   const list = keys.data.keys
   const forget = () => setMade(null)
   return (
@@ -99,7 +102,7 @@ export const WireGuardPage = () => {
         <>
           <NewKey count={list.length} onMade={setMade} />
           <div className={css.aside}>
-            <HowTo file={`${tunnelName(first.server)}.conf`} />
+            <HowTo file={`${tunnelName(likely.server)}.conf`} />
           </div>
         </>
       )}

@@ -3,7 +3,9 @@ import { vars } from '../../styles/theme.css'
 
 export const box = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
+  justifyContent: 'flex-end',
   gap: vars.space[2],
   marginBlockStart: vars.space[2],
   padding: vars.space[2],
@@ -14,7 +16,7 @@ export const box = style({
 
 /** Lines break anywhere: what cannot be seen cannot be checked before it is run. */
 export const code = style({
-  flex: 1,
+  flex: '1 1 240px',
   minInlineSize: 0,
   paddingBlock: vars.space[2],
   fontFamily: vars.font.mono,

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
@@ -83,9 +83,16 @@ interface LocationPickerProps {
 
 /** One of the server locations, found by typing. */
 export const LocationPicker = ({ legend, locations, locked, ...rest }: LocationPickerProps) => {
+  const { quickest } = rest
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
-  const shown = findLocations(locations, useDeferredValue(query))
+  const wanted = useDeferredValue(query)
+  // The fastest stands on top, where a choice that was made for the reader is seen.
+  const ordered = useMemo(
+    () => [...locations].sort((a, b) => Number(b.id === quickest) - Number(a.id === quickest)),
+    [locations, quickest],
+  )
+  const shown = useMemo(() => findLocations(ordered, wanted), [ordered, wanted])
   const group = useId()
   return (
     <fieldset>

@@ -50,7 +50,7 @@ const Values = () => {
         </Text>
         {/* The page behind it is open to those alone whose password the server lets change (R-ROUTE-16). */}
         {user?.isWgSectionAvailable && (
-          <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {credentials.change()}
           </Link>
         )}

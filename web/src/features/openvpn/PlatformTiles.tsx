@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { useTexts } from '../../i18n/all-texts'
+import { OsIcon } from '../../ui/OsIcon'
+import { visuallyHidden } from '../../ui/VisuallyHidden.css'
+import * as css from './PlatformTiles.css'
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from './platforms'
+
+interface PlatformTilesProps {
+  value: Platform
+  onChange: (platform: Platform) => void
+}
+
+/** Where the file will be used. Native radios: arrow keys work. */
+export const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
+  const texts = useTexts().setupFiles.openvpn
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={visuallyHidden}>{texts.platform()}</legend>
+      <div className={css.tiles}>
+        {PLATFORMS.map((platform) => (
+          <label key={platform} className={css.tile}>
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              checked={platform === value}
+              onChange={() => onChange(platform)}
+            />
+            <OsIcon os={platform} size={26} />
+            {platform === 'router' ? texts.platforms.router() : PLATFORM_NAMES[platform]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
