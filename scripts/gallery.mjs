@@ -110,7 +110,10 @@ async function take({ account, path, view, theme, language, name }) {
   if (account) url.searchParams.set('t', await tokenOf(account))
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  // As high as the page, so that what is fixed to the window stands where it belongs.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: Math.max(height, 844) })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
   await context.close()
 }
 

@@ -10,6 +10,7 @@ const projects = [
   'mock-api/src/stand-ins/static',
   'web',
   'web/server',
+  'web/i18n',
   'conformance',
   'tests',
   'scripts',

@@ -3,5 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'], environment: 'happy-dom' },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}', '{server,i18n}/**/*.test.ts'],
+    environment: 'happy-dom',
+  },
 })
