@@ -21,6 +21,7 @@ const tokenTaken = takeToken()
 captureTracking(window.location.search)
 startTheme()
 watchSession()
+if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory }) => keepStateHistory())
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
