@@ -53,8 +53,9 @@ export const Dialog = ({
     lazyMount
     unmountOnExit
     initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-    // A press on a snackbar is no press outside.
-    persistentElements={[() => document.querySelector('[data-toaster]')]}
+    // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
+    // one that is missing, and throws where nobody can catch it.
+    persistentElements={[() => document.querySelector('[data-toaster]') ?? document.head]}
   >
     <Portal>
       <Ark.Backdrop className={css.backdrop} />
