@@ -7,7 +7,7 @@ export const setupFiles = {
     found: '{n:number} {{location|locations}}',
   },
   missing: {
-    title: 'Files are not available here',
+    title: 'Not available here',
     text: 'This service connects through its apps. They set everything up by themselves.',
     action: 'Get the app',
   },

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
+import { NARROWABLE } from '../../ui/CopyButton.css'
 
 export const box = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  justifyContent: 'flex-end',
+  containerType: 'inline-size',
+  containerName: NARROWABLE,
   gap: vars.space[2],
   marginBlockStart: vars.space[2],
   padding: vars.space[2],
@@ -16,7 +17,7 @@ export const box = style({
 
 /** Lines break anywhere: what cannot be seen cannot be checked before it is run. */
 export const code = style({
-  flex: '1 1 240px',
+  flex: 1,
   minInlineSize: 0,
   paddingBlock: vars.space[2],
   fontFamily: vars.font.mono,

@@ -54,7 +54,9 @@ export const input = style({
 })
 
 export const name = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.3 })
-export const country = style({ ...vars.text.sm, color: vars.color.textMuted, display: 'block' })
+export const below = style({ ...vars.text.sm, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] })
+export const country = style({ color: vars.color.textMuted })
+export const quickest = style({ color: vars.color.success, fontWeight: vars.weight.semibold })
 export const ping = style({
   ...vars.text.sm,
   color: vars.color.textMuted,

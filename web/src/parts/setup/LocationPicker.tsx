@@ -4,7 +4,6 @@ import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
-import { Badge } from '../../ui/Badge'
 import { buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { IconCheck, IconLock } from '../../ui/icons'
@@ -38,9 +37,11 @@ const Row = memo(({ location, group, checked, quickest, onChoose }: RowProps) =>
       <Flag country={code} width={28} />
       <span className={css.name}>
         <bdi>{name}</bdi>
-        {name !== country && <span className={css.country}>{country}</span>}
+        <span className={css.below}>
+          {name !== country && <span className={css.country}>{country}</span>}
+          {quickest && <span className={css.quickest}>{setupFiles.locations.quickest()}</span>}
+        </span>
       </span>
-      {quickest && <Badge tone="success">{setupFiles.locations.quickest()}</Badge>}
       <span className={css.ping}>{formatPing(ping, language)}</span>
       <IconCheck size={18} className={css.tick} />
     </label>
