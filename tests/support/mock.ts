@@ -24,6 +24,20 @@ const loggedRequest = z.object({
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>
 
+const begunPayment = z.object({
+  subscriptionHash: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  provider: z.string(),
+  method: z.string(),
+  tariffKey: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  promocode: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type BegunPayment = z.infer<typeof begunPayment>
+
 /** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
 export interface Fault {
   route: string
@@ -88,6 +102,19 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     requests: async (route?: string): Promise<LoggedRequest[]> => {
       const all = await control(z.array(loggedRequest), 'requests')
       return route ? all.filter((request) => request.route === route) : all
+    },
+    /** Where the visitor seems to be (`ip/info`). */
+    country: async (code: string): Promise<void> => {
+      await control(z.unknown(), 'country', { method: 'POST', body: { code } })
+    },
+    /** Payments that were begun, newest first. */
+    payments: (): Promise<BegunPayment[]> => control(z.array(begunPayment), 'payments'),
+    /** Says what became of a payment, as its provider would. */
+    decidePayment: async (
+      hash: string,
+      outcome: { state: 'succeeded' | 'processing' | 'failed' | 'canceled'; reason?: string },
+    ): Promise<void> => {
+      await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
     /** Back to the seed's data, with the real time and no faults. */
     reset: async (): Promise<void> => {

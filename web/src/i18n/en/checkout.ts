@@ -64,7 +64,7 @@ export const checkout = {
     untrusted:
       'The payment page is not one that this portal knows, so nothing was opened and nothing charged.',
     processing: 'Your bank is being asked. Leave this page open.',
-    confirming: 'Paid. Your plan is being started.',
+    confirming: 'Your payment is being confirmed. Leave this page open.',
     private: 'Card details go to the payment provider alone; we never see them.',
   },
 

@@ -1,0 +1,138 @@
+import { personaPassword } from '@zoog/contract/personas'
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import { expectThanks, onlyPayment, payByCard } from '../support/payments'
+
+const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
+
+test('R-CHECK-2 R-PAY-6 a guest buys in one step: e-mail, plan, method, pay @phone', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  await page.goto(portalUrl('/checkout?referralID=ref-1&clickID=click-1'))
+  await page.getByRole('radio', { name: /Two-Year Plan/ }).check()
+  await email(page).fill('guest@checkout.test')
+  await page.getByRole('button', { name: 'Continue to card details' }).click()
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expectPath(page, '/checkout')
+  await payByCard(page)
+
+  await expectThanks(page, 'Two-Year Plan')
+  await expect(page.getByText('One mail to look for')).toBeVisible()
+  const [register] = await mock.requests('POST users/register')
+  expect(register?.requestBody).toMatchObject({
+    email: 'guest@checkout.test',
+    isOneStepPayment: true,
+    disableEmail: true,
+    referralID: 'ref-1',
+    clickID: 'click-1',
+  })
+  const kinds = (await mock.outbox('guest@checkout.test')).map(({ kind }) => kind)
+  expect(kinds).toContain('set-password')
+  expect(kinds).not.toContain('verify')
+  expect(await onlyPayment(mock)).toMatchObject({ tariffKey: 'two-years', state: 'succeeded' })
+})
+
+test('R-CHECK-2 a known e-mail signs in without leaving, and loses nothing', async ({
+  page,
+  mock,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await page.goto(portalUrl('/checkout'))
+  await page.getByRole('radio', { name: /Monthly Plan/ }).check()
+  await email(page).fill('free@zoog.test')
+  await email(page).press('Tab')
+  await expect(page.getByText('You have an account with this address.')).toBeVisible()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('Wrong-Pass-1')
+  await page.getByRole('button', { name: 'Sign in and go on' }).click()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill(personaPassword)
+  await page.getByRole('button', { name: 'Sign in and go on' }).click()
+
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Monthly Plan/ })).toBeChecked()
+  await payByCard(page)
+  await expectThanks(page, 'Monthly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ tariffKey: 'monthly', email: 'free@zoog.test' })
+  expect(await mock.requests('POST users/register')).toEqual([])
+})
+
+test('R-CHECK-2 a known e-mail is told at the button, too', async ({ page, portalUrl }) => {
+  await page.goto(portalUrl('/checkout'))
+  await email(page).fill('paid@zoog.test')
+  await page.getByRole('button', { name: 'Continue to card details' }).click()
+  await expect(page.getByText('You have an account with this address.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expectPath(page, '/checkout')
+})
+
+test('R-CHECK-2 who has the plan is not sold it again', async ({ page, portalUrl, signedInAs, mock }) => {
+  await signedInAs('paid', { path: '/checkout' })
+  await expect(page.getByText('paid@zoog.test')).toBeVisible()
+  await expect(page.getByText('This is your plan already')).toBeVisible()
+  await page.getByRole('radio', { name: /Two-Year Plan/ }).check()
+  await payByCard(page)
+  await expectThanks(page, 'Two-Year Plan')
+  await signedInAs('lifetime', { path: '/checkout' })
+  await expect(page.getByText('You have a lifetime plan.')).toBeVisible()
+  expect((await mock.payments()).length).toBe(1)
+  await page.goto(portalUrl('/checkout'))
+})
+
+test('R-CHECK-2 a wrong or missing address is said at the field', async ({ page, portalUrl, mock }) => {
+  await page.goto(portalUrl('/checkout'))
+  const goOn = page.getByRole('button', { name: 'Continue to card details' })
+  await goOn.click()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  await email(page).fill('nobody@')
+  await goOn.click()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(await mock.requests('POST users/register')).toEqual([])
+})
+
+test('R-ERR-3 R-CHECK-2 a failed sign-up says so, keeps what was typed, and can be tried again', async ({
+  page,
+  mock,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await mock.faults.add({ route: 'POST users/register', status: 503, times: 1 })
+  await page.goto(portalUrl('/checkout'))
+  await email(page).fill('patient@checkout.test')
+  const goOn = page.getByRole('button', { name: 'Continue to card details' })
+  await goOn.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+  await expect(email(page)).toHaveValue('patient@checkout.test')
+  await goOn.click()
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+})
+
+test('R-CHECK-2 plan, e-mail, method and promo code survive a reload; no secret is kept', async ({
+  page,
+  portalUrl,
+  mock,
+}) => {
+  await mock.country('NL')
+  await page.goto(portalUrl('/checkout'))
+  await page.getByRole('radio', { name: /Monthly Plan/ }).check()
+  await email(page).fill('keeper@checkout.test')
+  await page.getByRole('radio', { name: 'iDEAL' }).check()
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await page.getByLabel('Promo code').fill('zoog20')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('20% off the first payment')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Monthly Plan/ })).toBeChecked()
+  await expect(email(page)).toHaveValue('keeper@checkout.test')
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
+  await expect(page.getByText('20% off the first payment')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify({ ...window.localStorage }))
+  expect(stored).not.toMatch(/password|clientSecret|pi_/i)
+})

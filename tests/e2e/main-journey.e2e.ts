@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures'
+import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
+import { expectThanks, payByCard } from '../support/payments'
+
+test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, buys, and has the plan @phone', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  const email = 'nora@journey.test'
+  await page.goto(portalUrl('/sign-up'))
+  await fillSignUp(page, { email })
+  await sendSignUp(page)
+
+  await expectPath(page, '/plans')
+  await expect(page.getByText('Confirm your e-mail address')).toBeVisible()
+  const [mail] = await mock.outbox(email)
+  expect(mail?.kind).toBe('verify')
+  await page.goto(mail?.link ?? '')
+  await expectPath(page, '/dashboard')
+  await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
+
+  await page.goto(portalUrl('/plans'))
+  await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
+  await expectPath(page, '/plans/yearly')
+  await expect(page.getByText('Due today')).toBeVisible()
+  await payByCard(page)
+
+  await expectThanks(page, 'Yearly Plan')
+  await expect(page.getByText(/^ZG-\d{4}-\d{6}$/)).toBeVisible()
+  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await expectPath(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
+  expect((await mock.outbox(email)).map(({ kind }) => kind)).toContain('receipt')
+})

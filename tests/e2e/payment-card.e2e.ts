@@ -1,0 +1,144 @@
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import { answerBank, cardFrame, expectThanks, fillCard, onlyPayment, payByCard } from '../support/payments'
+
+const refusals = [
+  ['declined', 'Your card was declined'],
+  ['insufficientFunds', 'There is not enough money on the card'],
+  ['expired', 'The card has expired'],
+  ['wrongCvc', 'The security code is wrong'],
+  ['processingError', 'The provider could not process the payment'],
+] as const
+
+for (const [card, title] of refusals) {
+  test(`R-PAY-5 card ${card}: says why, and another card pays the same payment`, async ({
+    page,
+    mock,
+    signedInAs,
+  }) => {
+    await signedInAs('free', { path: '/plans/yearly' })
+    await payByCard(page, card)
+    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
+    await payByCard(page)
+    await expectThanks(page, 'Yearly Plan')
+    expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
+  })
+}
+
+test('R-PAY-5 3-D Secure passed', async ({ page, mock, signedInAs }) => {
+  await signedInAs('free', { path: '/plans/two-years' })
+  await payByCard(page, 'threeDSecure')
+  await answerBank(page, 'Complete')
+  await expectThanks(page, 'Two-Year Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 6696 })
+})
+
+test('R-PAY-5 3-D Secure refused by the customer, and by the bank', async ({ page, mock, signedInAs }) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await payByCard(page, 'threeDSecure')
+  await answerBank(page, 'Fail')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your bank could not confirm that it is you' }),
+  ).toBeVisible()
+  await payByCard(page, 'threeDSecureDeclined')
+  await answerBank(page, 'Complete')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'open' })
+})
+
+test('R-PAY-4 R-PAY-5 3-D Secure broken off by a reload is gone on with, and pays once', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await payByCard(page, 'threeDSecure')
+  await expect(cardFrame(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
+  await answerBank(page, 'Complete')
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})
+
+test('R-PAY-5 R-PAY-4 a double click pays once', async ({ page, mock, signedInAs }) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await fillCard(page)
+  await cardFrame(page).locator('#pay').dblclick()
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})
+
+test('R-PAY-1 messages of other origins, windows and shapes do nothing', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  const { subscriptionHash } = await onlyPayment(mock)
+  const asked = () => mock.requests('GET billing/getPaymentState')
+  await page.evaluate((hash) => {
+    const succeeded = { type: 'card.succeeded', subscriptionHash: hash }
+    // From the portal's own window; then as if from elsewhere, in another shape.
+    window.postMessage(succeeded, '*')
+    window.dispatchEvent(new MessageEvent('message', { data: succeeded, origin: 'https://evil.example' }))
+    window.dispatchEvent(new MessageEvent('message', { data: 'card.succeeded', origin: window.origin }))
+  }, subscriptionHash)
+  await payByCard(page, 'declined')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
+  await expectPath(page, '/plans/yearly')
+  expect(await asked()).toEqual([])
+})
+
+test('R-PAY-1 a forged success of the right form changes nothing: the server is asked', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  const { subscriptionHash } = await onlyPayment(mock)
+  const frame = page.frames().find((each) => each.url().includes('/card/'))
+  await frame?.evaluate((hash) => {
+    window.parent.postMessage({ type: 'card.succeeded', subscriptionHash: hash }, '*')
+  }, subscriptionHash)
+  await expect
+    .poll(async () => (await mock.requests('GET billing/getPaymentState')).length)
+    .toBeGreaterThan(1)
+  await expectPath(page, '/plans/yearly')
+  expect((await onlyPayment(mock)).state).toBe('open')
+})
+
+test('R-PAY-5 the card page that does not load says so, and is loaded anew', async ({
+  page,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/.*/)
+  await page.clock.install()
+  let blocked = true
+  await page.route('**/card/**', (route) => (blocked ? route.abort() : route.continue()))
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('The card form does not answer.')).toBeVisible()
+  blocked = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+})
+
+test('R-PAY-1 R-RESTRICT-2 on a restricted domain the card works alike, its call encrypted', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  expect(await mock.requests('GET billing/getStripePayment')).toEqual([])
+  expect((await mock.requests('POST billing/getRestrictedStripePayment')).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,217 @@
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import { decideAtProvider, expectThanks, goTo, onlyPayment } from '../support/payments'
+
+/** What a provider's page can say, and what the customer is told then. */
+const payssion = [
+  ['Paid in full', 'thanks'],
+  ['Paid too much', 'thanks'],
+  ['Not decided yet', 'waits'],
+  ['Paid too little', 'Less than the price was paid'],
+  ['Failed', 'The provider could not process the payment'],
+  ['Error at the provider', 'The provider has a fault'],
+  ['Ran out of time', 'The payment took too long'],
+  ['Cancelled by the customer', 'You went back without paying'],
+  ['Rejected by the bank', 'The bank refused the payment'],
+] as const
+const cardlink = [
+  ['Paid in full', 'thanks'],
+  ['Paid too much', 'thanks'],
+  ['Refused by the bank', 'The bank refused the payment'],
+  ['Paid too little', 'Less than the price was paid'],
+  ['Return with a wrong signature', 'open'],
+] as const
+
+/** Methods by where they are offered; `mandate`: the first payment asks for the leave to charge again. */
+const methods = [
+  { id: 'alipay_cn', name: 'Alipay', country: 'CN', provider: 'payssion', outcomes: payssion },
+  {
+    id: 'ideal_nl',
+    name: 'iDEAL',
+    country: 'NL',
+    provider: 'payssionv2',
+    outcomes: payssion.filter(([outcome]) => ['Paid in full', 'Not decided yet', 'Failed'].includes(outcome)),
+  },
+  {
+    id: 'BANK_CARD',
+    name: 'Russian bank card',
+    country: 'RU',
+    provider: 'cardlink',
+    outcomes: cardlink,
+  },
+  { id: 'SBP', name: 'SBP', country: 'RU', provider: 'cardlink', outcomes: cardlink.slice(0, 1) },
+] as const
+
+for (const { id, name, country, provider, outcomes } of methods) {
+  for (const [outcome, told] of outcomes) {
+    test(`${provider === 'cardlink' ? 'R-PAY-3' : 'R-PAY-2'} R-PAY-5 ${id}: ${outcome}`, async ({
+      page,
+      mock,
+      signedInAs,
+    }) => {
+      await mock.country(country)
+      await signedInAs('free', { path: '/plans/yearly' })
+      await page.getByRole('radio', { name }).check()
+      await goTo(page, name).click()
+      if (provider === 'payssionv2') await page.getByRole('button', { name: 'Agree' }).click()
+      await decideAtProvider(page, outcome)
+
+      if (told === 'thanks') {
+        await expectThanks(page, 'Yearly Plan')
+        expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', provider, method: id })
+      } else if (told === 'waits') {
+        await expectPath(page, '/plans')
+        await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
+        await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(0)
+        const { subscriptionHash } = await onlyPayment(mock)
+        await mock.decidePayment(subscriptionHash, { state: 'succeeded' })
+        await expectThanks(page, 'Yearly Plan')
+      } else if (told === 'open') {
+        await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+        await page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
+        await expectPath(page, '/plans/yearly')
+        expect((await onlyPayment(mock)).state).toBe('open')
+      } else {
+        await expectPath(page, '/failed-payment')
+        await expect(page.getByRole('heading', { name: told })).toBeVisible()
+        await expect(page.getByText('Your choice is kept: Yearly Plan.')).toBeVisible()
+      }
+      expect(new URL(page.url()).search).toBe('')
+    })
+  }
+}
+
+test('R-ROUTE-12 R-PAY-5 from a failed payment: try again, or another method', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.country('CN')
+  await signedInAs('free', { path: '/plans/monthly' })
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  await goTo(page, 'Alipay').click()
+  await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'You went back without paying' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPath(page, '/plans/monthly')
+  await expect(page.getByRole('radio', { name: 'Alipay' })).toBeChecked()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Another payment method' }).click()
+  await expectPath(page, '/plans/monthly')
+  const pay = page.getByRole('region', { name: 'Payment' })
+  await expect(pay.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue', exact: false }).click()
+  await expect(page.getByText('Choose how to pay.')).toBeVisible()
+  await page.getByRole('radio', { name: 'UnionPay' }).check()
+  await goTo(page, 'UnionPay').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Monthly Plan')
+})
+
+test('R-PAY-4 the back button from the provider pays nothing, and the way on is said', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.country('CN')
+  await signedInAs('free', { path: '/plans/yearly' })
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  await goTo(page, 'Alipay').click()
+  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
+  await goTo(page, 'Alipay').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})
+
+test('R-PAY-5 R-PAY-2 a double click leaves for one payment', async ({ page, mock, signedInAs }) => {
+  await mock.country('CN')
+  await signedInAs('free', { path: '/plans/yearly' })
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  await goTo(page, 'Alipay').dblclick()
+  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+  expect(await mock.requests('POST billing/getPayssionPaymentData')).toHaveLength(1)
+  await onlyPayment(mock)
+})
+
+test('R-PAY-2 R-ROUTE-13 Payssion V2 returns through another host to where it was begun', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await mock.country('NL')
+  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await page.getByRole('radio', { name: 'iDEAL' }).check()
+  await goTo(page, 'iDEAL').click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  expect(new URL(page.url()).origin).toBe(new URL(portalUrl('/', 'restricted')).origin)
+})
+
+test('R-PAY-2 R-ROUTE-13 Payssion V2 that failed, on another host, is told as failed', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.country('NL')
+  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await page.getByRole('radio', { name: 'iDEAL' }).check()
+  await goTo(page, 'iDEAL').click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await decideAtProvider(page, 'Rejected by the bank')
+  await expectPath(page, '/failed-payment')
+  await expect(page.getByRole('heading', { name: 'The bank refused the payment' })).toBeVisible()
+})
+
+test('R-PAY-2 R-PAY-3 R-RESTRICT-2 on a restricted domain nothing crosses the wire in the clear', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.country('RU')
+  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await page.getByRole('radio', { name: 'WebMoney' }).check()
+  await goTo(page, 'WebMoney').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  expect(await mock.requests('POST billing/getPayssionPaymentData')).toEqual([])
+  expect((await mock.requests('POST billing/getRestrictedPayssionPaymentData')).length).toBe(1)
+})
+
+test('R-PAY-5 a payment that cannot be begun says why, and nothing is charged', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await mock.country('CN')
+  await mock.faults.add({ route: 'POST billing/getPayssionPaymentData', status: 503, times: 1 })
+  await signedInAs('free', { path: '/plans/yearly' })
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  await goTo(page, 'Alipay').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+  await goTo(page, 'Alipay').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+})
+
+test('R-PLANS-3 without the payment wall the rest still works', async ({
+  page,
+  mock,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/payment-wall/)
+  await page.route('**/payment-wall/**', (route) => route.abort())
+  await mock.country('NL')
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
+})

@@ -1,0 +1,53 @@
+import { testCards } from '@zoog/contract/personas'
+import { expect, type FrameLocator, type Page } from 'playwright/test'
+import { expectPath } from './forms'
+import type { BegunPayment, Mock } from './mock'
+
+/** The card provider's form, inside of its own page; by ids, as it speaks the language of the portal. */
+export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/card/"]')
+
+/** Types a card into the provider's form. */
+export async function fillCard(page: Page, card: keyof typeof testCards = 'succeeds'): Promise<void> {
+  const frame = cardFrame(page)
+  await frame.locator('#card-number').fill(testCards[card])
+  await frame.locator('#expiry').fill('12 / 34')
+  await frame.locator('#cvc').fill('123')
+}
+
+/** Types a card into the provider's form and pays. */
+export async function payByCard(page: Page, card: keyof typeof testCards = 'succeeds'): Promise<void> {
+  await fillCard(page, card)
+  await cardFrame(page).locator('#pay').click()
+}
+
+/** Answers the bank's question of 3-D Secure. */
+export const answerBank = (page: Page, answer: 'Complete' | 'Fail'): Promise<void> =>
+  cardFrame(page)
+    .getByRole('button', { name: `${answer} authentication` })
+    .click()
+
+/** On a provider's page: says what comes of the payment, and goes back with it. */
+export async function decideAtProvider(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('radio', { name: outcome, exact: false }).first().check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** The button that begins a payment by another method than a card. */
+export const goTo = (page: Page, method: string) =>
+  page.getByRole('button', { name: `Continue to ${method}` })
+
+/** Waits for the page that thanks, with the plan that was bought. */
+export async function expectThanks(page: Page, plan: string): Promise<void> {
+  await expectPath(page, '/thank-you')
+  await expect(page.getByRole('heading', { name: `Thank you. ${plan} is yours.` })).toBeVisible()
+}
+
+/** The only payment of this test. Those do not count that were closed unpaid because the customer chose otherwise. */
+export async function onlyPayment(mock: Mock): Promise<BegunPayment> {
+  const begun = (await mock.payments()).filter(
+    ({ state, reason }) => state !== 'canceled' || reason !== 'expired',
+  )
+  const [payment] = begun
+  if (!payment || begun.length > 1) throw new Error(`${begun.length} payments were begun, not one.`)
+  return payment
+}
