@@ -71,3 +71,7 @@ export const isHarmless = (call: Call): boolean => call.method === 'GET' && !CHA
 
 /** Whether the call's body crosses the wire as an encrypted text. */
 export const isEncrypted = (call: Call): boolean => call.rules.encryption === 'body'
+
+/** The methods that the contract has at a path. */
+export const servedAt = (path: string): string[] =>
+  calls.filter((call) => call.path === path).map(({ method }) => method)

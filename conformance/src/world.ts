@@ -180,6 +180,16 @@ export class World {
     if (this.target.isMock) await this.control('POST', 'reset')
   }
 
+  /** Keeps the sandbox as it is, under a name. */
+  async save(name: string): Promise<void> {
+    await this.control('PUT', `snapshots/${name}`)
+  }
+
+  /** Back to what was kept. */
+  async restore(name: string): Promise<void> {
+    await this.control('POST', `snapshots/${name}`)
+  }
+
   /** Moves the mock's clock on. */
   async advance(seconds: number): Promise<void> {
     this.onMock('move the clock')

@@ -1,11 +1,8 @@
-import { type Call, calls } from '../calls'
+import { type Call, calls, servedAt } from '../calls'
 import { exampleOf } from '../examples'
 import type { Check } from './check'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
-
-const servedAt = (path: string): string[] =>
-  calls.filter((call) => call.path === path).map(({ method }) => method)
 
 const checkOf = (call: Call): Check => ({
   about: call.name,

@@ -1,0 +1,67 @@
+import { createMock, type Mock } from '@zoog/mock-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAt, isRefusal, jsonAnswer, neverUsedUp } from '../planted/tools'
+import { lookAt } from '../target'
+import { inProcess, type Send } from '../wire'
+import { fuzz } from './engine'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock()
+})
+afterAll(() => mock.close())
+
+const fuzzed = async (over: (send: Send) => Send, requests: number, seed: number) =>
+  fuzz(await lookAt(over(inProcess(mock.api))), { requests, seed })
+
+describe('fuzzing', () => {
+  it('finds nothing in the mock', { timeout: 120_000 }, async () => {
+    // The same every time, so that a red build means a change; `pnpm fuzz` roams.
+    const seed = 20_261
+    const { failure, requests, statuses } = await fuzzed((send) => send, 2000, seed)
+    expect(failure, `seed ${seed}`).toBeNull()
+    expect(requests).toBeGreaterThanOrEqual(2000)
+    // Otherwise nothing much was tried: guests who are turned away at the door.
+    expect(statuses.get(200)).toBeGreaterThan(200)
+    expect(statuses.get(422)).toBeGreaterThan(200)
+  })
+
+  it('is the same for the same seed', { timeout: 30_000 }, async () => {
+    const [one, other] = [await fuzzed((send) => send, 200, 7), await fuzzed((send) => send, 200, 7)]
+    expect([...one.statuses].sort()).toEqual([...other.statuses].sort())
+  })
+
+  const findings: { what: string; over: (send: Send) => Send; says: RegExp }[] = [
+    {
+      what: 'a call that breaks on NUL',
+      says: /^extensions\.setName: answered 500/,
+      over: (send) => async (request) => {
+        const answer = await send(request)
+        return isAt(request, 'profile/name') && String(request.body).includes('\\u0000')
+          ? jsonAnswer(answer, 500, { message: 'Server error.', code: 'internal' })
+          : answer
+      },
+    },
+    {
+      what: 'encrypted bodies that are taken twice',
+      says: /took an encrypted body that was sent before/,
+      over: neverUsedUp('users/restrictedUserCheck', isRefusal('body_replayed')),
+    },
+    {
+      what: 'a refusal that was none',
+      says: /took what the contract refuses/,
+      over: (send) => async (request) => {
+        const answer = await send(request)
+        return isAt(request, 'users/session/set') && answer.status === 422
+          ? jsonAnswer(answer, 200, { data: { result: true } })
+          : answer
+      },
+    },
+  ]
+  it.each(findings)('finds $what, and makes the case small', { timeout: 60_000 }, async ({ over, says }) => {
+    const { failure } = await fuzzed(over, 4000, 11)
+    expect(failure).toMatch(says)
+    // One line of what was found, one of how, and one step.
+    expect(failure?.split('\n')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,207 @@
+import { session } from '@zoog/contract/users'
+import { createMock, type Mock } from '@zoog/mock-api'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { login, registration } from '../examples'
+import { lookAt } from '../target'
+import { inProcess } from '../wire'
+import { World } from '../world'
+
+/** What a customer is, as the specification has it: written from the words, not from the server's code. */
+interface Customer {
+  password: string
+  verified: boolean
+  /** Moment at which the trial ends, in seconds of the model's clock; null before one was bought. */
+  trialUntil: number | null
+  /** Seconds of the model's clock at which the session began; null while signed out. */
+  signedInAt: number | null
+}
+interface Model {
+  now: number
+  customers: Map<string, Customer>
+}
+/** The server, and what a customer would hold in hand. */
+interface Real {
+  world: World
+  tokens: Map<string, string>
+  links: Map<string, { userId: number; token: string }>
+}
+type Command = fc.AsyncCommand<Model, Real>
+
+const DAY = 24 * 3600
+const TRIAL_DAYS = 7
+const TRIAL = 5
+/** A session is told again after half of 30 days; the model keeps within that. */
+const SESSION_DAYS = 15
+const EMAILS = ['ann@example.com', 'bob@example.com'] as const
+const PASSWORDS = ['Fresh-Pass-1', 'Other-Pass-2'] as const
+
+const customerOf = (model: Model, email: string): Customer => {
+  const found = model.customers.get(email)
+  if (!found) throw new Error(`${email} has no account.`)
+  return found
+}
+const hasSession = (model: Model, email: string): boolean => {
+  const at = model.customers.get(email)?.signedInAt
+  return at !== null && at !== undefined && model.now < at + SESSION_DAYS * DAY
+}
+const onTrial = ({ now }: Model, { trialUntil }: Customer): boolean => trialUntil !== null && now < trialUntil
+
+const keepToken = (real: Real, email: string, data: unknown): void => {
+  real.tokens.set(email, session.parse(data).token)
+}
+
+const register = (email: string, password: string): Command => ({
+  toString: () => `register ${email}`,
+  check: () => true,
+  run: async (model, real) => {
+    const isNew = !model.customers.has(email)
+    const fields = { ...registration(email), password, password_confirmation: password }
+    const { data } = await real.world.expect('users.register', isNew ? 200 : 409, { body: fields })
+    if (!isNew) return
+    keepToken(real, email, data)
+    real.links.set(email, await real.world.mailed(email, 'verify'))
+    model.customers.set(email, { password, verified: false, trialUntil: null, signedInAt: model.now })
+  },
+})
+
+const verify = (email: string): Command => ({
+  toString: () => `verify ${email}`,
+  check: (model) => model.customers.has(email),
+  run: async (model, real) => {
+    const customer = customerOf(model, email)
+    const body = { ...real.links.get(email), cid: '', cid4: '', clickID: '' }
+    const { status } = await real.world.call('users.verifyUser', { body })
+    // A link is good once, and for a day. The clock only goes forward, so that it is told from the first answer.
+    if (customer.verified) expect(status).toBe(422)
+    if (status === 200) customer.verified = true
+  },
+})
+
+const signIn = (email: string, password: string): Command => ({
+  toString: () => `sign in ${email} with ${password}`,
+  check: () => true,
+  run: async (model, real) => {
+    const customer = model.customers.get(email)
+    const isRight = customer?.password === password
+    const reply = await real.world.call('users.login', { body: login(email, password) })
+    if (reply.status === 429) return expect(isRight || !customer).toBeDefined()
+    expect(reply.status).toBe(isRight ? 200 : 422)
+    if (!isRight || !customer) return
+    keepToken(real, email, reply.data)
+    customer.signedInAt = model.now
+  },
+})
+
+const signOut = (email: string): Command => ({
+  toString: () => `sign out ${email}`,
+  check: (model) => hasSession(model, email),
+  run: async (model, real) => {
+    await real.world.expect('extensions.logout', 200, { token: real.tokens.get(email), body: {} })
+    customerOf(model, email).signedInAt = null
+  },
+})
+
+const hashed = z.object({ subscriptionHash: z.string() })
+
+const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
+  toString: () => `buy a trial for ${email}, ${outcome}`,
+  check: (model) => hasSession(model, email),
+  run: async (model, real) => {
+    const customer = customerOf(model, email)
+    const query = { tariffId: String(TRIAL), currency: 'USD', type: 'card', 'g-recaptcha-response': 'solved' }
+    const token = real.tokens.get(email)
+    // Held already: a conflict. Held once: trials are for new customers.
+    const refusal = customer.trialUntil === null ? 200 : 422
+    const due = onTrial(model, customer) ? 409 : refusal
+    const { data } = await real.world.expect('billing.getStripePayment', due, { token, query })
+    if (due !== 200) return
+    await real.world.settle(hashed.parse(data).subscriptionHash, outcome)
+    if (outcome === 'succeeded') customer.trialUntil = model.now + TRIAL_DAYS * DAY
+  },
+})
+
+const wait = (days: number): Command => ({
+  toString: () => `wait ${days} days`,
+  check: () => true,
+  run: async (model, real) => {
+    await real.world.advance(days * DAY)
+    model.now += days * DAY
+  },
+})
+
+const standing = z.object({
+  verified: z.number(),
+  accountStatus: z.string(),
+  isWgSectionAvailable: z.boolean(),
+  subscriptionData: z.object({ tariffKey: z.string(), subscriptionStatus: z.number() }),
+})
+
+const look = (email: string): Command => ({
+  toString: () => `look at ${email}`,
+  check: (model) => model.customers.has(email),
+  run: async (model, real) => {
+    const customer = customerOf(model, email)
+    const token = real.tokens.get(email)
+    const session = hasSession(model, email)
+    const { status, data } = await real.world.call('users.getInfo', { token })
+    if (customer.signedInAt === null) return expect(status).toBe(401)
+    if (!session) return
+    expect(status).toBe(200)
+    const runs = onTrial(model, customer)
+    const everBought = customer.trialUntil !== null
+    expect(standing.parse(data)).toEqual({
+      verified: customer.verified ? 1 : 0,
+      accountStatus: everBought && !runs ? 'Expired' : 'Active',
+      isWgSectionAvailable: runs,
+      subscriptionData: {
+        tariffKey: everBought ? 'trial' : 'free-plan',
+        subscriptionStatus: everBought && !runs ? 0 : 1,
+      },
+    })
+  },
+})
+
+const email = fc.constantFrom(...EMAILS)
+const password = fc.constantFrom(...PASSWORDS)
+const commands = fc.commands(
+  [
+    fc.tuple(email, password).map(([who, secret]) => register(who, secret)),
+    email.map(verify),
+    fc.tuple(email, password).map(([who, secret]) => signIn(who, secret)),
+    email.map(signOut),
+    fc
+      .tuple(email, fc.constantFrom('succeeded' as const, 'failed' as const))
+      .map(([who, how]) => buyTrial(who, how)),
+    fc.constantFrom(1, 3, 6, 8).map(wait),
+    email.map(look),
+    email.map(look),
+  ],
+  { maxCommands: 40, size: 'max' },
+)
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock()
+})
+afterAll(() => mock.close())
+
+it('the mock does what a pure model of it does: register, verify, sign in, pay, expire', {
+  timeout: 120_000,
+}, async () => {
+  const target = await lookAt(inProcess(mock.api))
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const world = new World(target, 'model')
+      await world.reset()
+      const start = () => ({
+        model: { now: 0, customers: new Map<string, Customer>() },
+        real: { world, tokens: new Map<string, string>(), links: new Map() },
+      })
+      await fc.asyncModelRun(start, sequence)
+      expect(world.problems).toEqual([])
+    }),
+    { numRuns: 25, seed: 20_261 },
+  )
+})

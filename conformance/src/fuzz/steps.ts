@@ -1,0 +1,156 @@
+import { personaPassword, personas } from '@zoog/contract/personas'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { type Call, calls, isEncrypted, isHarmless } from '../calls'
+import { exampleOf } from '../examples'
+import { seal } from '../seal'
+import type { Input, World } from '../world'
+import { type Breakage, breakage, broken } from './breakages'
+import { CALLERS, type Caller, type Found, remember } from './found'
+import { arbitraryOf } from './generate'
+
+/** One request of a case: drawn whole before anything is sent, so that it can be shrunk and told. */
+export interface Step {
+  call: string
+  caller: Caller
+  input: Input
+  /** Takes the example's or a known value for some fields, so that calls get past their first question. */
+  known: number
+  breakage: Breakage
+  /** An encrypted body is sent a second time. */
+  replay: boolean
+}
+
+const takesInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
+  schema !== null && !(schema instanceof z.ZodUndefined)
+
+const asTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).flatMap(([name, each]) =>
+      each === undefined ? [] : [[name, String(each)]],
+    ),
+  )
+
+const inputOf = (call: Call): fc.Arbitrary<Input> =>
+  fc
+    .record({
+      body: takesInput(call.body) ? arbitraryOf(call.body) : fc.constant(undefined),
+      query: takesInput(call.query) ? arbitraryOf(call.query).map(asTexts) : fc.constant(undefined),
+      params: takesInput(call.params) ? arbitraryOf(call.params).map(asTexts) : fc.constant(undefined),
+    })
+    .map(({ body, query, params }) => ({
+      ...(body === undefined ? {} : { body }),
+      ...(query && { query }),
+      ...(params && { params }),
+    }))
+
+const stepOf = (call: Call): fc.Arbitrary<Step> =>
+  fc.record(
+    {
+      call: fc.constant(call.name),
+      caller: fc.constantFrom(...CALLERS),
+      input: inputOf(call),
+      known: fc.nat(15),
+      breakage,
+      replay: fc.boolean(),
+    },
+    { noNullPrototype: true },
+  )
+
+const stepArbitraries = calls.map(stepOf)
+
+/** Any request to any call. */
+export const step: fc.Arbitrary<Step> = fc
+  .nat(stepArbitraries.length - 1)
+  .chain((index) => stepArbitraries[index] ?? fc.constantFrom<Step>())
+
+/** A value that means something to the server, by the field's name. */
+const knownValues = (found: Found, call: Call, caller: Caller): Record<string, unknown> => {
+  const own = caller === 'guest' || caller === 'stranger' ? personas.free : personas[caller]
+  const link = found.links.get(call.name)
+  return {
+    email: own.email,
+    password: personaPassword,
+    password_confirmation: personaPassword,
+    currentPassword: personaPassword,
+    tariffId: 3,
+    promocode: 'ZOOG20',
+    currency: 'USD',
+    'g-recaptcha-response': 'solved',
+    subscriptionHash: found.hashes.at(-1),
+    userId: link?.userId,
+    userID: link?.userId,
+    token: link?.token,
+    id: found.keyIds.at(-1),
+    url: found.panel,
+  }
+}
+
+/** Swaps some fields for known values: bit 0 all of them, the others one in two. */
+const withKnown = (fields: object, known: number, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value], index) => {
+      const swap = (known & 1) === 1 || ((known >> 1) + index) % 2 === 0
+      const given = values[name]
+      return [name, swap && given !== undefined ? given : value]
+    }),
+  )
+
+const inputWithKnown = (call: Call, one: Step, found: Found): Input => {
+  // Every fourth is the example, whose fields agree with each other.
+  if (one.known % 4 === 3) return exampleOf(one.call)
+  const values = knownValues(found, call, one.caller)
+  const { body, query, params } = one.input
+  return {
+    ...(typeof body === 'object' && body !== null ? { body: withKnown(body, one.known, values) } : {}),
+    ...(query && { query: asTexts(withKnown(query, one.known, values)) }),
+    ...(params && { params: asTexts(withKnown(params, one.known, values)) }),
+  }
+}
+
+const STRANGERS_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+
+const fits = (call: Call, input: Input): boolean =>
+  [
+    [call.body, input.body ?? {}],
+    [call.query, input.query ?? {}],
+    [call.params, input.params ?? {}],
+  ].every(
+    ([schema, value]) =>
+      !(schema instanceof z.ZodType) || !takesInput(schema) || schema.safeParse(value).success,
+  )
+
+const sealedInput = async ({ body, ...rest }: Input, world: World): Promise<Input> => {
+  if (rest.raw !== undefined || !world.target.key) return { ...rest, body }
+  return { ...rest, raw: await seal(world.target.key, body) }
+}
+
+/** Sends a step and notes what is wrong with what came of it; answers how many requests it took. */
+export const play = async (world: World, call: Call, one: Step, found: Found): Promise<number> => {
+  const token = one.caller === 'stranger' ? STRANGERS_TOKEN : (found.tokens.get(one.caller) ?? null)
+  const drawn = await broken(
+    call,
+    { ...inputWithKnown(call, one, found), token },
+    one.breakage,
+    world.target.key,
+  )
+  const replayed = one.replay && isEncrypted(call)
+  // Sealed here, so that the same text can go out twice.
+  const made = replayed ? { ...drawn, input: await sealedInput(drawn.input, world) } : drawn
+  const mustRefuse = made.refuse === 'always' || (made.refuse === 'by shape' && !fits(call, drawn.input))
+  const asked = async (again: boolean): Promise<void> => {
+    const before = await world.kept()
+    const reply = await world.call(call.name, made.input)
+    remember(found, reply.data)
+    world.check(reply.status < 500, `answered ${reply.status}`)
+    world.check(!mustRefuse || reply.status >= 400, `took what the contract refuses (${reply.status})`)
+    world.check(!again || reply.status >= 400, 'took an encrypted body that was sent before')
+    const readsOnly = isHarmless(call) && (made.input.method ?? 'GET') === 'GET'
+    if (reply.status >= 400 || readsOnly)
+      world.check(before === (await world.kept()), `answered ${reply.status} and changed data`)
+  }
+  await asked(false)
+  if (!replayed) return 1
+  await asked(true)
+  return 2
+}
