@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+
+export const banner = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+  padding: vars.space[4],
+  paddingInlineEnd: vars.space[12],
+  marginBlockEnd: vars.space[6],
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.night,
+  color: vars.color.onNight,
+  ...responsive({ tablet: { paddingInlineStart: vars.space[5] } }),
+})
+
+export const texts = style({ flex: '1 1 240px', display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const text = style({ ...vars.text.sm, color: vars.color.onNightMuted })
+
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineEnd: vars.space[2],
+  color: vars.color.onNightMuted,
+})

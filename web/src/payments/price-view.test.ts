@@ -1,0 +1,86 @@
+import { CURRENCIES, type PriceQuote } from '@zoog/contract/plans'
+import { describe, expect, it } from 'vitest'
+import { currentTexts } from '../i18n/all-texts'
+import { planName, priceView, savePercent } from './price-view'
+
+const { LL } = currentTexts()
+const yearly: PriceQuote = {
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  currency: 'USD',
+  term: 12,
+  amount: 3830,
+  amountDue: 3830,
+  perMonth: 319,
+  listAmount: 11_988,
+  discount: { code: 'ZOOG20', kind: 'percent', percent: 20, amount: 958 },
+  taxes: [],
+  renewAmount: 4788,
+  renewsAt: '2027-01-31 12:00:00',
+  trialDays: 0,
+}
+const view = (over: Partial<PriceQuote> = {}, locale = 'en') => priceView({ ...yearly, ...over }, LL, locale)
+
+describe('R-PLANS-1 a price in words', () => {
+  it('R-PLANS-1 says month, sum, saving, and the full price at which it renews', () => {
+    expect(view()).toEqual({
+      name: 'Yearly Plan',
+      perMonth: '$3.19',
+      due: '$38.30',
+      dueFor: 'billed for 12 months',
+      was: '$119.88',
+      savePercent: 68,
+      renewal: 'Renews on January 31, 2027 at $47.88, then every year.',
+    })
+  })
+
+  it('R-PLANS-1 a month is one month', () => {
+    const monthly = { tariffKey: 'monthly', term: 1, amount: 999, amountDue: 999, listAmount: 999 } as const
+    expect(view({ ...monthly, renewAmount: 999 })).toMatchObject({
+      dueFor: 'billed for 1 month',
+      was: null,
+      savePercent: 0,
+      renewal: 'Renews on January 31, 2027 at $9.99, then every month.',
+    })
+  })
+
+  it('R-PLANS-1 a lifetime has no month and does not renew', () => {
+    const lifetime = { tariffKey: 'lifetime', term: 'lifetime', perMonth: null } as const
+    expect(view({ ...lifetime, renewAmount: null, renewsAt: null })).toMatchObject({
+      perMonth: null,
+      dueFor: 'billed once',
+      renewal: 'One payment. Nothing renews.',
+    })
+  })
+
+  it('R-CHECK-1 a trial says what it becomes, and promises no saving for its first days', () => {
+    expect(
+      view({ tariffKey: 'trial', amount: 4788, amountDue: 100, perMonth: 399, trialDays: 7 }),
+    ).toMatchObject({
+      perMonth: null,
+      due: '$1.00',
+      dueFor: 'for the first 7 days',
+      was: null,
+      savePercent: 0,
+      renewal: 'From January 31, 2027 $47.88 every year, unless you cancel before.',
+    })
+  })
+
+  it("R-PLANS-1 is in the reader's locale and the price's currency", () => {
+    expect(view({ currency: 'RUB', amountDue: 418_800 }, 'ru').due).toBe('4\u00a0188,00\u00a0₽')
+    expect(view({ currency: 'EUR' }, 'es').due).toBe('38,30\u00a0€')
+    for (const currency of CURRENCIES) expect(view({ currency }).due).toMatch(/38\.30/)
+  })
+
+  it('R-PLANS-1 a saving is never rounded up', () => {
+    expect(savePercent({ amount: 1, listAmount: 1000 })).toBe(99)
+    expect(savePercent({ amount: 1000, listAmount: 999 })).toBe(0)
+    expect(savePercent({ amount: 0, listAmount: 0 })).toBe(0)
+  })
+
+  it('R-PLANS-1 a plan that the portal does not know has the name that the server gives', () => {
+    expect(planName('summer-2030', 'Summer Plan', LL)).toBe('Summer Plan')
+    expect(planName('monthly', 'Whatever', LL)).toBe('Monthly Plan')
+  })
+})

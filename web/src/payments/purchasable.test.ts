@@ -1,0 +1,41 @@
+import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { purchaseOf } from './purchasable'
+
+const NOW = Date.UTC(2026, 5, 1)
+const holder = (
+  tariffKey: string,
+  endsIn: number | null,
+  isRecurring: boolean,
+  accountStatus = 'Active',
+) => ({
+  accountStatus,
+  subscriptionData: {
+    tariffId: 3,
+    tariffKey,
+    tariffName: tariffKey,
+    expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
+    isRecurring,
+    subscriptionStatus: 1,
+  },
+})
+const yearly = { tariffKey: 'yearly' } as const
+
+describe('R-PAY-4 what buying a plan would mean', () => {
+  it.each([
+    ['buy', 'a guest', null],
+    ['buy', 'a free user', holder('free-plan', 100, false)],
+    ['buy', 'a customer of another plan', holder('monthly', 10, true)],
+    ['buy', 'a customer whose plan has ended', holder('yearly', -1, true, 'Expired')],
+    ['current', 'a customer whose plan renews', holder('yearly', 10, true)],
+    ['extend', 'a customer whose plan ends', holder('yearly', 10, false)],
+    ['covered', 'a customer for life', holder('lifetime', null, false)],
+  ] as const)('R-PAY-4 %s: %s', (purchase, _who, user) => {
+    expect(purchaseOf(user, yearly, NOW)).toBe(purchase)
+  })
+
+  it('R-PAY-4 a lifetime is not sold twice', () => {
+    expect(purchaseOf(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
+  })
+})

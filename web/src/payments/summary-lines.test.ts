@@ -1,0 +1,67 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { summaryLines } from './summary-lines'
+
+const quote = (over: Partial<PriceQuote>): PriceQuote => ({
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  currency: 'USD',
+  term: 12,
+  amount: 4788,
+  amountDue: 4788,
+  perMonth: 399,
+  listAmount: 11_988,
+  discount: null,
+  taxes: [],
+  renewAmount: 4788,
+  renewsAt: '2027-06-01 12:00:00',
+  trialDays: 0,
+  ...over,
+})
+
+describe('R-PLANS-1 how a sum comes about', () => {
+  it('R-PLANS-1 from the regular price, by the saving of the term and the promo code', () => {
+    expect(summaryLines(quote({}))).toEqual([
+      { kind: 'list', amount: 11_988 },
+      { kind: 'term', amount: -7200 },
+    ])
+    const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 958 }
+    expect(summaryLines(quote({ amount: 3830, amountDue: 3830, discount }))).toEqual([
+      { kind: 'list', amount: 11_988 },
+      { kind: 'term', amount: -7200 },
+      { kind: 'promo', amount: -958 },
+    ])
+  })
+
+  it('R-PLANS-1 a promo code alone', () => {
+    const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 200 }
+    expect(summaryLines(quote({ amount: 799, amountDue: 799, listAmount: 999, discount }))).toEqual([
+      { kind: 'list', amount: 999 },
+      { kind: 'promo', amount: -200 },
+    ])
+  })
+
+  it.each([
+    ['a price without a saving', { amount: 999, amountDue: 999, listAmount: 999 }],
+    ['a trial, whose first days have a price of their own', { amountDue: 100, trialDays: 7 }],
+    ['a price that does not add up', { listAmount: 4000 }],
+  ])('R-PLANS-1 %s needs no sum', (_what, over) => {
+    expect(summaryLines(quote(over))).toEqual([])
+  })
+
+  it('R-PLANS-1 the lines always add up to what is due', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), fc.nat(100_000), (amount, term, promo) => {
+        const discount =
+          promo > 0 ? { code: 'A', kind: 'fixed' as const, percent: null, amount: promo } : null
+        const lines = summaryLines(
+          quote({ amount, amountDue: amount, listAmount: amount + term + promo, discount }),
+        )
+        const sum = lines.reduce((total, line) => total + line.amount, 0)
+        if (lines.length > 0) expect(sum).toBe(amount)
+      }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { remember } from '../storage/local'
+import { postbackBody, sendPostback } from './postbacks'
+
+vi.mock('../config', () => ({ config: { trackerUrls: ['https://one.example/b', 'https://two.example/b'] } }))
+
+afterEach(() => {
+  window.localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const fields = (body: string) => Object.fromEntries(new URLSearchParams(body))
+
+describe('R-TRACK-3 postbacks', () => {
+  it('R-TRACK-3 say what happened, and who brought the visitor', () => {
+    remember('clickID', 'click-1')
+    remember('referralID', 'ref-1')
+    expect(fields(postbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
+      event: 'payment',
+      clickID: 'click-1',
+      referralID: 'ref-1',
+      amount: '4788',
+      currency: 'USD',
+    })
+  })
+
+  it('R-TRACK-3 R-TRACK-4 are bounded', () => {
+    const facts = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`fact${n}`, 'x'.repeat(9999)]))
+    const found = fields(postbackBody('payment', facts))
+    expect(Object.keys(found).length).toBeLessThanOrEqual(13)
+    for (const value of Object.values(found)) expect(value.length).toBeLessThanOrEqual(256)
+  })
+
+  it('R-TRACK-3 go to every tracker', () => {
+    const sendBeacon = vi.fn(() => true)
+    vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
+    sendPostback('sign_up')
+    expect(sendBeacon.mock.calls.map(([url]: unknown[]) => url)).toEqual([
+      'https://one.example/b',
+      'https://two.example/b',
+    ])
+  })
+
+  it.each([
+    ['refuses', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('blocked')
+      },
+    ],
+  ])('R-TRACK-3 a browser that %s is not noticed', (_what, sendBeacon) => {
+    vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
+    expect(() => sendPostback('payment')).not.toThrow()
+  })
+})
