@@ -1,19 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
+import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { snackbars } from '../state/snackbars'
 import { Entered } from './Entered'
 import { ErrorBoundary } from './ErrorBoundary'
+import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
 import { Redirecting } from './Redirecting'
 import { resolve } from './routes'
 import { visitorAt } from './visitor'
 
 const Frame = lazy(() => import('./frame/Frame').then((m) => ({ default: m.Frame })))
-const Snackbars = lazy(() => import('./Snackbars').then((m) => ({ default: m.Snackbars })))
+const loadSnackbars = () => import('./Snackbars').then((m) => ({ default: m.Snackbars }))
+const Snackbars = lazy(loadSnackbars)
 
 /** The page of the address, once its guards have let the visitor pass; nothing of it is painted before (R-GUARD-7). */
 const Routed = () => {
@@ -27,15 +30,16 @@ const Routed = () => {
     return <Redirecting key={`${path}?${search}`} from={visitor} redirect={resolution.redirect} />
   const { route, param } = resolution
   const { Component } = route.page
+  const isFramed = route.frame && user !== null
   const page = (
-    <ErrorBoundary key={path}>
+    <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} />}>
       <Suspense fallback={<PageLoading />}>
         <Component param={param} />
         <Entered route={route} path={path} />
       </Suspense>
     </ErrorBoundary>
   )
-  if (!route.frame || !user) return page
+  if (!isFramed) return page
   return (
     <Suspense fallback={<PageLoading />}>
       <Frame route={route}>{page}</Frame>
@@ -43,24 +47,29 @@ const Routed = () => {
   )
 }
 
-/** The toaster's code comes with the first snackbar. */
-const SnackbarsWhenNeeded = () =>
-  useSnapshot(snackbars).list.length > 0 || snackbarsWereShown() ? (
-    <Suspense>
-      <Snackbars />
-    </Suspense>
-  ) : null
-
-let shown = false
-const snackbarsWereShown = (): boolean => {
-  shown ||= snackbars.list.length > 0
-  return shown
+/**
+ * The toaster's code comes with the first snackbar, or before, when there is nothing else to do: the first may well be
+ * about a connection that is gone.
+ */
+const SnackbarsWhenNeeded = () => {
+  const [isWanted, setWanted] = useState(false)
+  const hasAny = useSnapshot(snackbars).list.length > 0
+  if (hasAny && !isWanted) setWanted(true)
+  useEffect(() => whenIdle(() => void loadSnackbars().catch(() => undefined)), [])
+  if (!isWanted) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Snackbars />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /** The portal. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<PageFailed />}>
       <Routed />
     </ErrorBoundary>
     <SnackbarsWhenNeeded />

@@ -1,11 +1,16 @@
 import { Component, type ReactNode } from 'react'
-import { PageFailed } from './PageFailed'
+
+interface ErrorBoundaryProps {
+  /** In place of what failed. */
+  fallback: ReactNode
+  children: ReactNode
+}
 
 /** Keeps a defect, or a part of the portal that did not load, from leaving the page white. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {
-    return this.state.failed ? <PageFailed /> : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -23,6 +23,8 @@ globalStyle('html', {
 })
 globalStyle('html:lang(zh)', { fontFamily: vars.font.sansChinese })
 globalStyle('html:lang(fa)', { fontFamily: vars.font.sansPersian })
+// Persian letters are joined: set closer or wider than they are drawn, the joints overlap or break.
+globalStyle(':lang(fa)', { letterSpacing: 'normal !important' })
 
 globalStyle('body', {
   minBlockSize: '100dvh',
@@ -98,7 +100,9 @@ globalStyle('*:not([data-essential-motion]), *::before, *::after', {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: a duration, however short, would make every property of every element a transition, and what is
+      // just being shown could not take the focus yet.
+      transitionDuration: '0s !important',
     },
   },
 })

@@ -35,6 +35,8 @@ export const shown = style(
   responsive({
     belowDesktop: {
       visibility: 'visible',
+      // Only the place slides in: what is still hidden takes no focus, and in here is where it goes.
+      transition: `transform ${vars.motion.normal}`,
       transform: 'none',
       boxShadow: vars.shadow.lg,
       selectors: { '&:dir(rtl)': { transform: 'none' } },

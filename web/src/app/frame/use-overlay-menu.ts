@@ -6,10 +6,13 @@ const FOCUSABLE = 'a[href], button:not(:disabled)'
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id)
 
+/** What is not laid out at this width, such as the logo, takes no focus. */
+const isLaidOut = (element: HTMLElement): boolean => element.getClientRects().length > 0
+
 /** The stops of the Tab key while the menu lies over the page: the button that closes it, and what is inside. */
 const stops = (): HTMLElement[] => {
   const button = byId(MENU_BUTTON_ID)
-  const inside = [...(byId(MENU_ID)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  const inside = [...(byId(MENU_ID)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(isLaidOut)
   return button ? [button, ...inside] : inside
 }
 

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { name })
+const onPage = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name })
+const SAVE = 'POST setup/features/state'
+
+test('R-FEAT-1 a toggle flips at once, saves, and says so', async ({ page, mock, signedInAs }) => {
+  await mock.faults.add({ route: SAVE, latencyMs: 800, times: 1 })
+  await signedInAs('paid')
+  await onPage(page, 'Kill Switch').click()
+  await expect(onPage(page, 'Kill Switch')).toBeChecked({ timeout: 400 })
+  await expect(inMenu(page, 'Kill Switch')).toBeChecked()
+  await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
+  await page.reload()
+  await expect(onPage(page, 'Kill Switch')).toBeChecked()
+  await inMenu(page, 'Kill Switch').click()
+  await expect(page.getByText('Kill Switch was turned off')).toBeVisible()
+  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
+})
+
+test('R-FEAT-1 a second press while saving sends nothing', async ({ page, mock, signedInAs }) => {
+  await mock.faults.add({ route: SAVE, latencyMs: 600, times: 1 })
+  await signedInAs('paid')
+  await onPage(page, 'Kill Switch').dblclick()
+  await expect(page.getByText('Kill Switch was turned on')).toBeVisible()
+  expect(await mock.requests(SAVE)).toHaveLength(1)
+})
+
+test('R-FEAT-1 a refused save says so, and puts the toggle back', async ({ page, mock, signedInAs }) => {
+  await mock.faults.add({ route: SAVE, status: 200, body: { data: { result: false } }, times: 1 })
+  await signedInAs('paid')
+  await onPage(page, 'Kill Switch').click()
+  await expect(page.getByRole('alert').getByText('Error to save')).toBeVisible()
+  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('R-FEAT-1 a server failure opens the upsell and puts the toggle back', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(500)
+  await mock.faults.add({ route: SAVE, status: 500, times: 1 })
+  await signedInAs('paid')
+  await onPage(page, 'Kill Switch').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Your change was not saved')
+  await expect(dialog.getByRole('link', { name: 'See Premium plans' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
+  await expect(onPage(page, 'Kill Switch')).toBeFocused()
+})
+
+test('R-ERR-3 no connection: a text, and the toggle goes back', async ({
+  page,
+  context,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  await signedInAs('paid')
+  await expect(onPage(page, 'Kill Switch')).toBeEnabled()
+  await context.setOffline(true)
+  await onPage(page, 'Kill Switch').click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
+})
+
+test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await inMenu(page, 'Ad Blocker').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).not.toContainText('Your change was not saved')
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500)
+  expect((await dialog.boundingBox())?.height).toBe(500)
+  await dialog.getByRole('link', { name: 'See Premium plans' }).click()
+  await expect(page).toHaveURL(/\/plans$/)
+  await expect(dialog).toBeHidden()
+  await expect(inMenu(page, 'Ad Blocker')).not.toBeChecked()
+  expect(await mock.requests(SAVE)).toHaveLength(0)
+})
+
+test('R-FEAT-2 the upsell is the whole screen of a phone @phone-only', async ({ page, signedInAs }) => {
+  await signedInAs('free')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await inMenu(page, 'Ad Blocker').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('R-FEAT-2 who pays turns Ad Blocker on', async ({ page, signedInAs }) => {
+  await signedInAs('paid')
+  await onPage(page, 'Ad Blocker').click()
+  await expect(page.getByText('Ad Blocker was turned on')).toBeVisible()
+  await expect(onPage(page, 'Ad Blocker')).toBeChecked()
+})
+
+test('R-ERR-3 features that cannot be loaded can be asked for again', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await mock.faults.add({ route: 'GET setup/features/get', status: 503 })
+  await signedInAs('paid')
+  await expect(menu(page)).toContainText('The features could not be loaded.')
+  await mock.faults.clear()
+  await menu(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(inMenu(page, 'Kill Switch')).toBeVisible()
+})
