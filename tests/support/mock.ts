@@ -116,6 +116,11 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
+    /** What trackers were told, oldest first. */
+    beacons: async (): Promise<Record<string, string>[]> => {
+      const kept = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })
+      return (await control(kept, 'data')).beacons.map(({ values }) => values)
+    },
     /** Back to the seed's data, with the real time and no faults. */
     reset: async (): Promise<void> => {
       await control(z.unknown(), 'reset', { method: 'POST' })

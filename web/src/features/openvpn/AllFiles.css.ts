@@ -38,11 +38,18 @@ export const row = style({
 const columns = { gridTemplateColumns: 'minmax(0, 1fr) 72px 196px', paddingInline: vars.space[6] }
 export const wideRow = style(responsive({ tablet: columns }))
 
+/** On a phone the headers are read out only: what the buttons are is written on them. */
 export const head = style({
-  display: 'none',
   ...vars.text.sm,
   color: vars.color.textMuted,
   ...responsive({
+    phone: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     tablet: {
       ...columns,
       display: 'grid',

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { namesInZip, saveBy } from '../support/downloads'
+import { expectPath } from '../support/forms'
+
+const path = '/setup/configuration-files'
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' })
+const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
+const FREE_LOCATIONS = 6
+
+test('R-OVPN-1 a file is one press away, and follows platform, protocol and location @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path })
+  const first = await saveBy(page, download(page))
+  expect(first.name).toMatch(/^[a-z0-9-]+-udp\.ovpn$/)
+  expect(first.bytes.toString()).toMatch(/^# Zoog VPN: .+ \(UDP\)\nclient\ndev tun\nproto udp\nremote /)
+
+  await page.getByRole('radio', { name: 'Router' }).check()
+  await expect(page.getByRole('heading', { name: 'How to connect with Router' })).toBeVisible()
+  await page.getByRole('radio', { name: /^TCP/ }).check()
+  await search(page).fill('TOKYO')
+  await page.getByRole('radio', { name: /Tokyo/ }).check()
+  const second = await saveBy(page, download(page))
+  expect(second.name).toBe('jp-tokyo-1-tcp.ovpn')
+  expect(second.bytes.toString()).toContain('proto tcp\nremote jp-tokyo-1.vpn.zoog.test 443\n')
+  expect(second.bytes.toString()).toMatch(/<\/tls-crypt>\n$/)
+  await expect(page.getByText('Upload jp-tokyo-1-tcp.ovpn.')).toBeVisible()
+})
+
+test('R-OVPN-1 the table has a UDP and a TCP file for each location, found whatever the case @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path })
+  await tab(page, 'All files').click()
+  const table = page.getByRole('table', { name: 'OpenVPN files by location' })
+  const rows = table.getByRole('row').filter({ has: page.getByRole('button') })
+  await expect(rows).not.toHaveCount(0)
+  await expect(table.getByRole('button')).toHaveCount(2 * (await rows.count()))
+  await search(page).fill('zÜrich')
+  await expect(rows).toHaveCount(1)
+  const udp = await saveBy(page, page.getByRole('button', { name: 'Download the UDP file of Zurich' }))
+  const tcp = await saveBy(page, page.getByRole('button', { name: 'Download the TCP file of Zurich' }))
+  expect([udp.name, tcp.name]).toEqual(['ch-zurich-1-udp.ovpn', 'ch-zurich-1-tcp.ovpn'])
+  await search(page).fill('Atlantis')
+  await page.getByRole('button', { name: 'Show all locations' }).click()
+  await expect(search(page)).toHaveValue('')
+  await expect(table).toBeVisible()
+})
+
+test('R-OVPN-1 all files come as one archive', async ({ page, signedInAs }) => {
+  await signedInAs('paid', { path })
+  await tab(page, 'All files').click()
+  const files = page.getByRole('button', { name: /^Download the UDP file/ })
+  await expect(files).not.toHaveCount(0)
+  const locations = await files.count()
+  const zip = await saveBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
+  const names = namesInZip(zip.bytes)
+  expect(new Set(names).size).toBe(2 * locations)
+  expect(names).toContain('tcp/jp-tokyo-1-tcp.ovpn')
+})
+
+test('R-OVPN-1 a free account has its locations, and sees what is locked and the way to it @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path })
+  await expect(page.getByText(/more locations with Premium/)).toBeVisible()
+  await tab(page, 'All files').click()
+  await expect(page.getByText(`Your plan has ${FREE_LOCATIONS} locations`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Download the UDP file/ })).toHaveCount(FREE_LOCATIONS)
+  const zip = await saveBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
+  expect(namesInZip(zip.bytes)).toHaveLength(2 * FREE_LOCATIONS)
+  await search(page).fill('tokyo')
+  await page.getByRole('link', { name: 'Upgrade to use Tokyo, Japan' }).click()
+  await expectPath(page, '/plans')
+})
+
+test('R-OVPN-1 the VPN sign-in is masked and copied; who may change it finds the way @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path })
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toHaveValue(/^•+$/)
+  await page.getByRole('button', { name: 'Copy Password' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^[\x21-\x7e]{8,64}$/)
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveValue(copied)
+  await page.getByRole('link', { name: 'Change the password' }).click()
+  await expectPath(page, '/set-new-pass')
+})
+
+test('R-ROUTE-16 who has no section for it is offered no change of the VPN password', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path })
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(/^zoog\d+$/)
+  await expect(page.getByRole('link', { name: 'Change the password' })).toHaveCount(0)
+  await page.goto('/set-new-pass')
+  await expectPath(page, '/dashboard')
+})
+
+test('R-OVPN-1 a service without files says so, and leads to the apps', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  await mock.faults.add({ route: 'GET setup/openvpn/get', status: 404 })
+  await signedInAs('paid', { path })
+  await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get the app' }).click()
+  await expectPath(page, '/setup/downloads')
+})
+
+test('R-OVPN-1 without a sign-in of its own, the account’s is named', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  await mock.faults.add({ route: 'GET setup/credentials/get', status: 404 })
+  await signedInAs('paid', { path })
+  await expect(page.getByText('Sign in with the e-mail and password of your account.')).toBeVisible()
+  await expect(download(page)).toBeVisible()
+})
+
+test('R-ERR-3 files that could not be loaded can be asked for again; offline, those at hand still come', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+  expectStatus,
+  expectConsole,
+}) => {
+  expectStatus(500)
+  expectConsole(/net::ERR_INTERNET_DISCONNECTED/)
+  await mock.faults.add({ route: 'GET setup/openvpn/get', status: 500, times: 1 })
+  await signedInAs('paid', { path })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(download(page)).toBeVisible()
+  await context.setOffline(true)
+  expect((await saveBy(page, download(page))).bytes.length).toBeGreaterThan(1000)
+  await context.setOffline(false)
+})
+
+test('R-OVPN-1 a profile that is no profile makes no file', async ({ page, mock, signedInAs }) => {
+  const body = { data: { ca: 'up /bin/sh', tlsCrypt: '', remotes: [] } }
+  await mock.faults.add({ route: 'GET setup/openvpn/get', status: 200, body })
+  await signedInAs('paid', { path })
+  await expect(page.getByRole('heading', { name: 'This could not be loaded.' })).toBeVisible()
+  await expect(download(page)).toHaveCount(0)
+})
+
+test('R-ROUTE-8 files are for activated accounts', async ({ page, signedInAs }) => {
+  await signedInAs('unverified', { path })
+  await expectPath(page, '/plans')
+})

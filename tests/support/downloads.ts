@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+
+/** A file that the page hands to the browser's downloads. */
+export interface SavedFile {
+  name: string
+  bytes: Buffer
+}
+
+/** Presses a control and takes the file that comes of it. */
+export async function saveBy(page: Page, control: Locator): Promise<SavedFile> {
+  const coming = page.waitForEvent('download')
+  await control.click()
+  const download = await coming
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+
+/** The names in a ZIP archive, from its directory. */
+export function namesInZip(bytes: Buffer): string[] {
+  const end = bytes.length - 22
+  if (bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('not a ZIP archive')
+  let at = bytes.readUInt32LE(end + 16)
+  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+    if (bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('a broken ZIP archive')
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    return name
+  })
+}
