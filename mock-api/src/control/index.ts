@@ -6,6 +6,7 @@ import { dataCalls } from './data'
 import { faultCalls } from './faults'
 import { refuseStrangers } from './input'
 import { paymentCalls } from './payments'
+import { referenceCalls } from './reference'
 import { requestCalls } from './requests'
 
 /** The version of the contract that this mock serves. */
@@ -19,6 +20,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(dataCalls)
   await app.register(faultCalls)
   await app.register(paymentCalls)
+  await app.register(referenceCalls)
   await app.register(requestCalls)
   await app.register(desk)
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { testMock } from '../test-mock'
+
+const { control } = await testMock()
+
+describe('the reference page', () => {
+  it('is a page over the OpenAPI document, whose script is served here', async () => {
+    const page = await control('GET reference/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.payload).toContain('/__mock/openapi.json')
+    expect(page.payload).toContain('src="js/scalar.js"')
+    const script = await control('GET reference/js/scalar.js')
+    expect(script.headers['content-type']).toContain('javascript')
+    expect(script.payload.length).toBeGreaterThan(1_000_000)
+  })
+
+  it('loads nothing from elsewhere, and is not let to', async () => {
+    const page = await control('GET reference/')
+    expect(page.payload).not.toMatch(/https?:\/\//)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).not.toMatch(/https?:|\*/)
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+    expect(page.payload).toContain(`nonce="${nonce}"`)
+  })
+
+  it('is found without the last slash', async () => {
+    const answer = await control('GET reference')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/__mock/reference/')
+  })
+})
