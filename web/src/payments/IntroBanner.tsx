@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePlanInfo } from '../api/billing'
 import { useTexts } from '../i18n/all-texts'
+import { useLanguage } from '../i18n/language'
 import { PATHS } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
 import { recallPortal, rememberPortal } from '../storage/local'
@@ -17,6 +18,7 @@ import { introPayment, introSecondsLeft } from './intro-deal'
  * signed-in user and shows nothing for everyone else; it fails in silence, as nothing depends on it.
  */
 export const IntroBanner = () => {
+  const locale = useLanguage()
   const { payment } = useTexts()
   const { banner } = payment
   const [path] = useLocation()
@@ -49,6 +51,7 @@ export const IntroBanner = () => {
         <span className={css.text}>{banner.text()}</span>
       </div>
       <Countdown
+        locale={locale}
         secondsLeft={secondsLeft}
         label={banner.countdown()}
         units={{ hours: banner.hours(), minutes: banner.minutes(), seconds: banner.seconds() }}

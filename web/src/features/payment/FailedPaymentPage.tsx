@@ -12,6 +12,7 @@ import { auth } from '../../state/auth'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
+import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 
 /** Says what failed and what helps; the choice is kept for another try (R-ROUTE-12). */
@@ -51,12 +52,10 @@ export const FailedPaymentPage = () => {
         )
       }
     >
-      <Text tone="muted">{reason?.text() ?? payment.failed.unknown()}</Text>
-      {plan && (
-        <Text tone="muted" weight="medium">
-          {payment.failed.kept({ plan })}
-        </Text>
-      )}
+      <Stack gap={3}>
+        <Text tone="muted">{reason?.text() ?? payment.failed.unknown()}</Text>
+        {plan && <Text weight="medium">{payment.failed.kept({ plan })}</Text>}
+      </Stack>
     </EmptyState>
   )
 }

@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const text = style({ color: vars.color.onNightMuted, maxInlineSize: vars.size.prose })
 export const actions = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   gap: vars.space[2],
   marginBlockStart: 'auto',
+  ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
 /** On the dark ground. */
 export const quiet = style({ color: vars.color.onNight })

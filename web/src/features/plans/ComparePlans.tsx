@@ -97,7 +97,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
             ))}
           </PlanCards>
         )}
-        {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
+        {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
       {trial && isNew && !isWaiting && <TrialOffer quote={trial} />}
       <Included />

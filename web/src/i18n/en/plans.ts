@@ -67,7 +67,7 @@ export const plans = {
     remove: 'Remove promo code {code:string}',
     applied: 'Promo code {code:string}: {percent:number}% off the first payment.',
     appliedFixed: 'Promo code {code:string} is applied to the first payment.',
-    notHere: 'Not for this plan',
+    notHere: 'The promo code is not for this plan.',
     refused: {
       promo_unknown: 'There is no promo code “{code:string}”. Check the spelling.',
       promo_expired: 'The promo code “{code:string}” has expired.',

@@ -114,7 +114,7 @@ const OpenCardForm = ({ order, page, payment, onOtherMethod, actions }: OpenCard
           reason={refused}
           actions={
             onOtherMethod && (
-              <Button variant="ghost" size="sm" onClick={onOtherMethod}>
+              <Button variant="secondary" size="sm" onClick={onOtherMethod}>
                 {checkout.pay.otherMethod()}
               </Button>
             )
