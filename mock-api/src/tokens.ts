@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '@zoog/contract/constants'
 import { z } from 'zod'
 import type { Data, SessionRow, UserRow } from './db/schema'
+import { jose } from './jose'
 import type { Sandbox } from './sandboxes'
 
 const TOKEN_LIFE_MS = 30 * DAY
@@ -68,37 +69,56 @@ export const renewIfDue = (session: SessionRow, now: number): boolean => {
   return true
 }
 
-/** Loaded at the first token: reading its many files would make every start a tenth longer. */
-const jose = () => import('jose')
+const signedSchema = claimsSchema.extend({ exp: z.number() })
+type SignedClaims = z.infer<typeof signedSchema>
+
+/** Tokens whose signature was found good, so that it is not computed again for each call. */
+const KEPT_TOKENS = 1000
+
+/** Reads tokens by a secret; null for what it did not sign. Whether a token is still good is not asked here. */
+const createReader = (secret: Uint8Array) => {
+  const kept = new Map<string, SignedClaims>()
+  return async (token: string): Promise<SignedClaims | null> => {
+    const known = kept.get(token)
+    if (known) return known
+    const { compactVerify } = await jose()
+    const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
+    if (!verified) return null
+    const claims = signedSchema.safeParse(JSON.parse(new TextDecoder().decode(verified.payload)))
+    if (!claims.success) return null
+    const oldest = kept.size >= KEPT_TOKENS ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    kept.set(token, claims.data)
+    return claims.data
+  }
+}
 
 /** Tokens signed with a secret (HS256). */
-export const createTokens = (secret: Uint8Array): Tokens => ({
-  sign: async (sandbox, session) => {
-    const { SignJWT } = await jose()
-    return new SignJWT({ sid: session.id, sbx: sandbox.name })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setSubject(String(session.userId))
-      .setJti(session.current.jti)
-      .setIssuedAt(session.current.issuedAt / SECOND)
-      .setExpirationTime(session.current.expiresAt / SECOND)
-      .sign(secret)
-  },
+export const createTokens = (secret: Uint8Array): Tokens => {
+  const read = createReader(secret)
+  return {
+    sign: async (sandbox, session) => {
+      const { SignJWT } = await jose()
+      return new SignJWT({ sid: session.id, sbx: sandbox.name })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(session.userId))
+        .setJti(session.current.jti)
+        .setIssuedAt(session.current.issuedAt / SECOND)
+        .setExpirationTime(session.current.expiresAt / SECOND)
+        .sign(secret)
+    },
 
-  check: async (sandbox, token) => {
-    const { jwtVerify } = await jose()
-    const now = sandbox.clock.now()
-    const verified = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      currentDate: new Date(now),
-    }).catch(() => null)
-    const claims = claimsSchema.safeParse(verified?.payload)
-    if (!claims.success || claims.data.sbx !== sandbox.name) return null
-    const { sub, sid, jti } = claims.data
-    const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
-    const user = session && sandbox.data.users.find((each) => each.id === session.userId)
-    if (!session || !user) return null
-    if (session.current.jti === jti) return { user, session, isPrevious: false }
-    const isPrevious = session.previous?.jti === jti && now <= session.previous.validUntil
-    return isPrevious ? { user, session, isPrevious } : null
-  },
-})
+    check: async (sandbox, token) => {
+      const now = sandbox.clock.now()
+      const claims = await read(token)
+      if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
+      const { sub, sid, jti } = claims
+      const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
+      const user = session && sandbox.data.users.find((each) => each.id === session.userId)
+      if (!session || !user) return null
+      if (session.current.jti === jti) return { user, session, isPrevious: false }
+      const isPrevious = session.previous?.jti === jti && now <= session.previous.validUntil
+      return isPrevious ? { user, session, isPrevious } : null
+    },
+  }
+}

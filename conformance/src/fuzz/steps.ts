@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { type Call, calls, isEncrypted, isHarmless } from '../calls'
 import { exampleOf } from '../examples'
+import { jsonOf } from '../judge'
 import { seal } from '../seal'
 import type { Input, World } from '../world'
 import { type Breakage, breakage, broken } from './breakages'
@@ -110,15 +111,15 @@ const inputWithKnown = (call: Call, one: Step, found: Found): Input => {
 
 const STRANGERS_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 
+/** What arrives of a value that is sent as JSON: no `undefined`, and null for what is no number. */
+const asArrives = (value: unknown): unknown => jsonOf(JSON.stringify(value) ?? '')
+
 const fits = (call: Call, input: Input): boolean =>
   [
-    [call.body, input.body ?? {}],
-    [call.query, input.query ?? {}],
-    [call.params, input.params ?? {}],
-  ].every(
-    ([schema, value]) =>
-      !(schema instanceof z.ZodType) || !takesInput(schema) || schema.safeParse(value).success,
-  )
+    { schema: call.body, value: asArrives(input.body ?? {}) },
+    { schema: call.query, value: input.query ?? {} },
+    { schema: call.params, value: input.params ?? {} },
+  ].every(({ schema, value }) => !takesInput(schema) || schema.safeParse(value).success)
 
 const sealedInput = async ({ body, ...rest }: Input, world: World): Promise<Input> => {
   if (rest.raw !== undefined || !world.target.key) return { ...rest, body }

@@ -3,6 +3,7 @@ import { encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
 import fp from 'fastify-plugin'
 import type { Data } from '../db/schema'
 import { refuse } from '../errors'
+import { jose } from '../jose'
 import type { Keys } from '../keys'
 import { fieldErrors } from './field-errors'
 
@@ -13,8 +14,7 @@ const unreadable = () =>
 const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadable()
-  // Loaded at the first encrypted body, as in `tokens.ts`.
-  const { compactDecrypt } = await import('jose')
+  const { compactDecrypt } = await jose()
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(parsed.data, keys.encryption.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],

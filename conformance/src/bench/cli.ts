@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { overHttp } from '../wire'
+import { compareOthers } from './compare'
+import { cpuRatios, median, memoryAfter, sandboxMillis } from './measures'
+import { startSubject } from './process'
+import { startSeconds } from './start'
+
+const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
+
+  pnpm bench [options]
+
+  --rounds <n>       how often each call is measured; the middle counts (5)
+  --requests <n>     requests of each measurement (4000)
+  --port <n>         first of a few free ports (4890)
+  --compare          measures json-server and Prism too; npx fetches them where they are not at hand
+  --help             this text
+
+What counts is the processor's time in the server's own process, so that a busy machine matters little.
+Exit codes: 0 within the targets, 1 not, 2 the call of this command is wrong.
+`
+
+const whole = z.coerce.number().int().min(1)
+const options = z.object({
+  rounds: whole.default(5),
+  requests: whole.default(4000),
+  port: whole.max(65_000).default(4890),
+  compare: z.boolean().default(false),
+})
+type Options = z.output<typeof options>
+
+/** The targets that the mock is held to. */
+const TARGETS = { ratio: 1.6, startSeconds: 0.5, memoryMb: 120, sandboxMs: 10 } as const
+const MEMORY_REQUESTS = 100_000
+
+interface Row {
+  what: string
+  is: string
+  target: string
+  ok: boolean
+}
+
+const row = (what: string, value: number, unit: string, target: number): Row => ({
+  what,
+  is: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim(),
+  target: `${target} ${unit}`.trim(),
+  ok: value <= target,
+})
+
+const table = (rows: readonly Row[]): string =>
+  rows
+    .map(
+      ({ what, is, target, ok }) =>
+        `${what.padEnd(52)}${is.padStart(12)}   at most ${target.padEnd(8)} ${ok ? 'ok' : 'MISSED'}`,
+    )
+    .join('\n')
+
+const others = async (port: number, given: Options, bareMicros: number): Promise<string[]> => {
+  const document = await overHttp(`http://127.0.0.1:${port}`)({
+    method: 'GET',
+    path: '/__mock/openapi.json',
+    headers: {},
+  })
+  const found = await compareOthers(document.text, given.port + 1, given.requests)
+  return found.map(({ name, micros }) =>
+    micros === null
+      ? `${name}: could not be run`
+      : `${name}: ${micros.toFixed(0)} us a request, ${(micros / bareMicros).toFixed(1)} times bare Fastify`,
+  )
+}
+
+const bench = async (given: Options): Promise<boolean> => {
+  const [bare, mock] = [await startSubject('bare'), await startSubject('mock')]
+  try {
+    const ratios = await cpuRatios(bare, mock, { rounds: given.rounds, perRound: given.requests })
+    const sandbox = await sandboxMillis(mock, 50)
+    const atStart = (await mock.usage()).rss / 1024 / 1024
+    const memory = await memoryAfter(mock, MEMORY_REQUESTS)
+    const starts: number[] = []
+    for (let count = 0; count < 3; count += 1) starts.push(await startSeconds(given.port))
+    const rows = [
+      ...ratios.map(({ what, bareMicros, mockMicros, ratio }) =>
+        row(
+          `${what}: ${mockMicros.toFixed(0)} us, bare ${bareMicros.toFixed(0)} us`,
+          ratio,
+          'x',
+          TARGETS.ratio,
+        ),
+      ),
+      row('start to the first answer', median(starts), 's', TARGETS.startSeconds),
+      row(
+        `memory after ${MEMORY_REQUESTS} more requests (before: ${atStart.toFixed(0)} MB)`,
+        memory,
+        'MB',
+        TARGETS.memoryMb,
+      ),
+      row('new sandbox', sandbox, 'ms', TARGETS.sandboxMs),
+    ]
+    console.log(table(rows))
+    if (given.compare) {
+      const bareMicros = median(ratios.map((each) => each.bareMicros))
+      console.log((await others(mock.port, given, bareMicros)).join('\n'))
+    }
+    return rows.every(({ ok }) => ok)
+  } finally {
+    bare.end()
+    mock.end()
+  }
+}
+
+const readOptions = (): Options | null => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string' },
+      requests: { type: 'string' },
+      port: { type: 'string' },
+      compare: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  return values.help ? null : options.parse(values)
+}
+
+try {
+  const given = readOptions()
+  if (given === null) console.log(HELP)
+  else process.exitCode = (await bench(given)) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  console.error('See --help.')
+  process.exitCode = 2
+}

@@ -1,0 +1,105 @@
+import { API_BASE_PATH } from '@zoog/contract/common'
+import { exampleOf } from '../examples'
+import { lookAt } from '../target'
+import { overHttp } from '../wire'
+import { World } from '../world'
+import { type LoadRequest, load } from './load'
+import type { Subject } from './process'
+
+/** The middle of some numbers. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+export interface Ratio {
+  what: string
+  bareMicros: number
+  mockMicros: number
+  ratio: number
+}
+
+const microsPerRequest = async (subject: Subject, request: LoadRequest, count: number): Promise<number> => {
+  const before = await subject.usage()
+  await load(subject.port, request, count)
+  const after = await subject.usage()
+  return (after.cpuMicros - before.cpuMicros) / count
+}
+
+/** Calls that stand for the others: one that asks who calls, one with a query, one with a body that changes something. */
+const validated = (token: string): (LoadRequest & { what: string })[] => {
+  const authorization = `Bearer ${token}`
+  const json = { authorization, 'content-type': 'application/json' }
+  const requests: (LoadRequest & { what: string })[] = [
+    { what: 'GET users/info/get', method: 'GET', path: '/users/info/get', headers: { authorization } },
+    {
+      what: 'GET billing/getGuestPriceData',
+      method: 'GET',
+      path: '/billing/getGuestPriceData?tariffId=3&currency=USD',
+      headers: {},
+    },
+    {
+      what: 'POST setup/features/state',
+      method: 'POST',
+      path: '/setup/features/state',
+      headers: json,
+      body: JSON.stringify(exampleOf('setup.setFeatureState').body),
+    },
+  ]
+  return requests.map((request) => ({ ...request, path: `${API_BASE_PATH}${request.path}` }))
+}
+
+/**
+ * CPU time of a validated call beside bare Fastify's for the same answer. Rounds of the two alternate, and the middle
+ * counts, so that what else the machine does hits both.
+ */
+export const cpuRatios = async (
+  bare: Subject,
+  mock: Subject,
+  { rounds, perRound }: { rounds: number; perRound: number },
+): Promise<Ratio[]> => {
+  const send = overHttp(`http://127.0.0.1:${mock.port}`)
+  const { token } = await new World(await lookAt(send), 'default').persona('paid')
+  const ratios: Ratio[] = []
+  for (const { what, ...request } of validated(token)) {
+    const answer = await send({ ...request, headers: request.headers, body: request.body })
+    if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}.`)
+    const body: unknown = JSON.parse(answer.text)
+    await bare.serve(request.method, request.path.split('?')[0] ?? '', body)
+    // Once for the compiler, which learns with use.
+    for (const subject of [bare, mock]) await load(subject.port, request, perRound)
+    const times: Record<'bare' | 'mock', number[]> = { bare: [], mock: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      times.bare.push(await microsPerRequest(bare, request, perRound))
+      times.mock.push(await microsPerRequest(mock, request, perRound))
+    }
+    const [bareMicros, mockMicros] = [median(times.bare), median(times.mock)]
+    ratios.push({ what, bareMicros, mockMicros, ratio: mockMicros / bareMicros })
+  }
+  return ratios
+}
+
+/** Memory after so many requests in all, in MB. */
+export const memoryAfter = async (mock: Subject, requests: number): Promise<number> => {
+  const request = { method: 'GET', path: `${API_BASE_PATH}/billing/getCurrencies`, headers: {} }
+  await load(mock.port, request, requests)
+  return (await mock.usage()).rss / 1024 / 1024
+}
+
+/** Milliseconds that the first call in a new sandbox takes beyond the second. */
+export const sandboxMillis = async (mock: Subject, count: number): Promise<number> => {
+  const send = overHttp(`http://127.0.0.1:${mock.port}`)
+  const path = `${API_BASE_PATH}/ip/info`
+  const timed = async (sandbox: string): Promise<number> => {
+    const started = performance.now()
+    const { status } = await send({ method: 'GET', path, headers: { 'x-mock-sandbox': sandbox } })
+    if (status !== 200) throw new Error(`A new sandbox answered ${status}.`)
+    return performance.now() - started
+  }
+  const extra: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const first = await timed(`bench-${index}`)
+    extra.push(first - (await timed(`bench-${index}`)))
+  }
+  return median(extra)
+}
