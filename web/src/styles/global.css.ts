@@ -51,6 +51,8 @@ globalStyle(
   '[dir="rtl"] :is(.lucide-arrow-right, .lucide-arrow-left, .lucide-arrow-up-right, .lucide-chevron-right, .lucide-log-out, .lucide-send)',
   { transform: 'scaleX(-1)' },
 )
+// A name of whichever direction stands where the text around it does.
+globalStyle(':is(bdi, input[dir="auto"])', { textAlign: ['-webkit-match-parent', 'match-parent'] })
 globalStyle('fieldset', { border: 0, minInlineSize: 0 })
 globalStyle('button, input, select, textarea', {
   font: 'inherit',

@@ -27,6 +27,7 @@ export const step = style({
     fontWeight: vars.weight.semibold,
   },
   selectors: {
+    '&:lang(fa)::before': { content: 'counter(step, persian)' },
     // The way from one to the next.
     '&:not(:last-child)::after': {
       content: '""',

@@ -38,8 +38,9 @@ export const main = style({
   maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space[8]})`,
   marginInline: 'auto',
   paddingBlock: `${vars.space[4]} ${vars.space[10]}`,
-  paddingInlineStart: `calc(${vars.space[4]} + env(safe-area-inset-left, 0px))`,
-  paddingInlineEnd: `calc(${vars.space[4]} + env(safe-area-inset-right, 0px))`,
+  // A notch is at a side of the device, whichever way the text runs.
+  paddingLeft: `calc(${vars.space[4]} + env(safe-area-inset-left, 0px))`,
+  paddingRight: `calc(${vars.space[4]} + env(safe-area-inset-right, 0px))`,
   ...responsive({
     tablet: { paddingBlockStart: vars.space[6], paddingInline: vars.space[6] },
     desktop: { paddingBlockStart: vars.space[8], paddingInline: vars.space[8] },

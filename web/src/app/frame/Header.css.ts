@@ -13,8 +13,9 @@ export const header = style({
   gap: vars.space[2],
   blockSize: headerHeight,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
-  paddingInlineStart: `calc(${vars.space[2]} + env(safe-area-inset-left, 0px))`,
-  paddingInlineEnd: `calc(${vars.space[2]} + env(safe-area-inset-right, 0px))`,
+  // A notch is at a side of the device, whichever way the text runs.
+  paddingLeft: `calc(${vars.space[2]} + env(safe-area-inset-left, 0px))`,
+  paddingRight: `calc(${vars.space[2]} + env(safe-area-inset-right, 0px))`,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
   ...responsive({

@@ -16,7 +16,11 @@ export const menu = style({
   scrollbarWidth: 'thin',
   borderInlineEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
-  paddingInlineStart: 'env(safe-area-inset-left, 0px)',
+  selectors: {
+    // A notch is at a side of the device, whichever way the text runs.
+    '&:dir(ltr)': { paddingLeft: 'env(safe-area-inset-left, 0px)' },
+    '&:dir(rtl)': { paddingRight: 'env(safe-area-inset-right, 0px)' },
+  },
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
   ...responsive({
     belowDesktop: {
