@@ -6,6 +6,7 @@ import { serverNow } from '../../lib/server-clock'
 import { AccountStatus } from '../../parts/AccountStatus'
 import { planStateOf } from '../../parts/plan-state'
 import { usePlanEnd } from '../../parts/use-plan-end'
+import { planName } from '../../payments/price-view'
 import { buttonClass } from '../../ui/Button'
 import { Text } from '../../ui/Text'
 import { SettingsSection } from './SettingsSection'
@@ -13,17 +14,18 @@ import * as css from './SettingsSection.css'
 
 /** The plan, its state and its end. */
 export const PlanSection = ({ user }: { user: User }) => {
-  const { account } = useTexts()
+  const texts = useTexts()
+  const { tariffKey, tariffName } = user.subscriptionData
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
-  const { plan } = account
+  const { plan } = texts.account
   const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
   return (
     <SettingsSection title={plan.title()} hint={plan.hint()}>
       <div className={css.facts}>
         <div className={css.line}>
           <Text as="strong" size="lg" weight="semibold">
-            <bdi>{user.subscriptionData.tariffName}</bdi>
+            <bdi>{planName(tariffKey, tariffName, texts)}</bdi>
           </Text>
           <AccountStatus status={user.accountStatus} />
         </div>

@@ -1,15 +1,17 @@
 import type { User } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/all-texts'
 import { usePlanEnd } from '../../parts/use-plan-end'
+import { planName } from '../../payments/price-view'
 import { Fact } from './Fact'
 
 /** The plan, and when it ends or renews. */
 export const PlanFact = ({ user }: { user: User }) => {
-  const { dashboard } = useTexts()
+  const texts = useTexts()
+  const { tariffKey, tariffName } = user.subscriptionData
   return (
     <Fact
-      label={dashboard.plan.title()}
-      value={<bdi>{user.subscriptionData.tariffName}</bdi>}
+      label={texts.dashboard.plan.title()}
+      value={<bdi>{planName(tariffKey, tariffName, texts)}</bdi>}
       hint={usePlanEnd(user)}
     />
   )
