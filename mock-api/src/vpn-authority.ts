@@ -36,7 +36,7 @@ const makeStaticKey = (): string => {
 const make = async (): Promise<VpnAuthority> => {
   // Loaded here, because most runs never ask for an OpenVPN file, and it would double the time of a start.
   const x509 = await import('@peculiar/x509')
-  x509.cryptoProvider.set(webcrypto)
+  x509.cryptoProvider.set(crypto)
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: randomBytes(16).toString('hex'),

@@ -105,8 +105,8 @@ test('R-WG-1 a browser that does not know X25519 makes keys all the same', async
   signedInAs,
 }) => {
   await page.addInitScript(() => {
-    crypto.subtle.generateKey = () =>
-      Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'))
+    const value = () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'))
+    Object.defineProperty(crypto.subtle, 'generateKey', { value })
   })
   await signedInAs('paid', { path })
   const { privateKey } = await makeAndSave(page, 'Old browser')

@@ -1,18 +1,29 @@
 // What every configuration file needs to be safe: names come from servers and people, and one line break in a comment
 // would be a directive of somebody else's.
 
-const COMMENT_LETTERS = 60
+const COMMENT_BYTES = 160
+
+/** As many of a text's letters as fit; none is cut in two. */
+const within = (bytes: number, text: string): string => {
+  let room = bytes
+  let kept = ''
+  for (const letter of text) {
+    room -= new TextEncoder().encode(letter).length
+    if (room < 0) break
+    kept += letter
+  }
+  return kept
+}
 
 /** A name as it may stand in a comment: on one line, and short (OpenVPN refuses lines of more than 255 bytes). */
 export const commentText = (name: string): string =>
-  [
-    ...name
+  within(
+    COMMENT_BYTES,
+    name
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-  ]
-    .slice(0, COMMENT_LETTERS)
-    .join('')
+  )
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_][a-z0-9_-]{0,62})*$/i
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i
