@@ -1,0 +1,224 @@
+import { expect, test } from '../fixtures'
+import { expectPath, expectSnackbars, signIn, signInForm, snackbars } from '../support/forms'
+
+const ENDED = 'Your session has ended. Please sign in again.'
+const DAY = 86_400
+
+test('R-AUTH-11 calls that are refused together sign out once, with one text, and the way back is kept', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  const before = (await mock.requests()).length
+  await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
+  await page.goto('/setup/downloads')
+  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expectPath(page, '/auth')
+  await expectSnackbars(page, 1)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ])
+  expect((await mock.requests()).length - before).toBeLessThan(15)
+  await mock.faults.clear()
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/setup/downloads')
+})
+
+test('R-AUTH-11 a session that ends while a page is open says so once', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await signedInAs('free')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
+  // Several calls at once.
+  await page.getByRole('navigation').getByRole('link', { name: 'Prices & Plans' }).click()
+  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expectPath(page, '/auth')
+  await expectSnackbars(page, 1)
+})
+
+test('R-AUTH-10 sign-out clears storage and cookies; language and attribution stay @phone', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+}) => {
+  await page.goto('/sign-in?referralID=r1&voluum_id=vol-1')
+  await page.evaluate(() => localStorage.setItem('i18nLang', 'en'))
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Fay|account|menu/i })
+    .last()
+    .click()
+  await page.getByText('Log out').click()
+  await expectPath(page, '/auth')
+  await expect(signInForm(page)).toBeVisible()
+  const { portal, ...stored } = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored).toEqual({ i18nLang: 'en', referralID: 'r1', voluumID: 'vol-1' })
+  expect(portal).not.toMatch(/zoog\.test|Fay/)
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(cookies).not.toContain('zoogToken')
+  expect(cookies).toContain('referral')
+  // The server has ended the session too.
+  await expect.poll(async () => (await mock.requests('POST users/logout'))[0]?.status).toBe(200)
+  await page.goBack()
+  await expect(signInForm(page)).toBeVisible()
+})
+
+test('R-AUTH-10 sign-out and sign-in spread to every open tab', async ({ page, context, signedInAs }) => {
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expectPath(other, '/profile')
+  await page.evaluate(() => localStorage.clear())
+  await expectPath(other, '/auth')
+  await expect(signInForm(other)).toBeVisible()
+  await page.goto('/sign-in')
+  await signIn(page, 'paid@zoog.test')
+  await expectPath(page, '/dashboard')
+  await expectPath(other, '/dashboard')
+  await expect(other.getByRole('banner')).toContainText('Yearly Plan')
+})
+
+test('R-AUTH-10 somebody else in another tab is somebody else here', async ({
+  page,
+  context,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free')
+  await expect(page.getByRole('banner')).toContainText('Free Plan')
+  const other = await context.newPage()
+  await other.goto(portalUrl('/'))
+  await expectPath(other, '/dashboard')
+  await other.evaluate(() => localStorage.clear())
+  await other.goto('/sign-in')
+  await signIn(other, 'paid@zoog.test')
+  await expect(other.getByRole('banner')).toContainText('Yearly Plan')
+  await expect(page.getByRole('banner')).toContainText('Yearly Plan')
+  await expect(page.getByText('Free Plan')).toHaveCount(0)
+})
+
+test('R-AUTH-8 an address verified in one tab opens the portal in the other', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('unverified')
+  await expectPath(page, '/plans')
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await mock.api('users/resendVerification', { method: 'POST', body: {}, token })
+  const [mail] = await mock.outbox('unverified@zoog.test')
+  const other = await context.newPage()
+  await other.goto(mail?.link ?? '')
+  await expectPath(other, '/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
+  await expectPath(page, '/server-locations')
+})
+
+test('R-AUTH-12 ?t= is out of the address before any request, and signs in @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await signedInAs('paid', { path: '/dashboard?referralID=r1' })
+  await expectPath(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.url()).toMatch(/\/dashboard\?referralID=r1$/)
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const [document, ...rest] = seen
+  expect(document).toContain(token)
+  expect(rest.filter((line) => line.includes(token))).toEqual([])
+  await page.reload()
+  await expectPath(page, '/dashboard')
+})
+
+test('R-AUTH-12 a token that is no good leads to sign-in; one that is none changes nothing', async ({
+  page,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  for (const junk of ['', 'x', '<script>', 'a.b', `${'x'.repeat(5000)}.y.z`]) {
+    await page.goto(`/dashboard?t=${encodeURIComponent(junk)}`)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+  await page.goto('/profile?t=a.b.c')
+  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expectPath(page, '/auth')
+})
+
+test('R-AUTH-12 a token of somebody else replaces whoever was signed in, and leaves nothing behind', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await expect(page.getByRole('banner')).toContainText('Free Plan')
+  await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
+  await signedInAs('paid')
+  await expect(page.getByRole('banner')).toContainText('Yearly Plan')
+  expect(await page.evaluate(() => localStorage.getItem('tariffName'))).toBeNull()
+})
+
+test('R-AUTH-14 a token is renewed under way, and nobody is signed out', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await page.evaluate(() => localStorage.getItem('token'))
+  await mock.clock.advance(16 * DAY)
+  await page.reload()
+  await expectPath(page, '/dashboard')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(before)
+  // Long after the old token's grace the new one is what is used.
+  await mock.clock.advance(3600)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPath(page, '/dashboard')
+  const refused = (await mock.requests()).filter(({ status }) => status === 401)
+  expect(refused).toEqual([])
+})
+
+test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs, expectStatus }) => {
+  expectStatus(401)
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  await mock.clock.advance(31 * DAY)
+  await page.reload()
+  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expectPath(page, '/auth')
+})
+
+test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  await mock.faults.add({ route: 'GET users/info/get', status: 503, body: { message: 'Be right back.' } })
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Free Plan')
+  await expect(snackbars(page)).toContainText('Be right back.')
+})
