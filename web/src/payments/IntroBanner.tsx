@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePlanInfo } from '../api/billing'
-import { useTexts } from '../i18n/all-texts'
+import { useTexts } from '../i18n/buying-texts'
 import { useLanguage } from '../i18n/language'
 import { PATHS } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'

@@ -1,6 +1,6 @@
 import { CURRENCIES, type PriceQuote } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
-import { currentTexts } from '../i18n/all-texts'
+import { currentTexts } from '../i18n/buying-texts'
 import { planName, priceView, savePercent } from './price-view'
 
 const { LL } = currentTexts()

@@ -3,6 +3,9 @@ import type { TranslationFunctions } from '../i18n/i18n-types'
 import { formatDay } from '../lib/dates'
 import { formatMoney } from '../lib/money'
 
+/** The texts that a price is said in. */
+type PlanTexts = Pick<TranslationFunctions, 'plans'>
+
 /** A price in words and figures of the reader's language, the same wherever it is shown. */
 export interface PriceView {
   name: string
@@ -21,22 +24,22 @@ export interface PriceView {
 }
 
 /** The name of a plan in the reader's language; the server's own for a plan that the portal does not know. */
-export const planName = (key: string, serversName: string, LL: TranslationFunctions): string => {
+export const planName = (key: string, serversName: string, LL: PlanTexts): string => {
   const known = planKey.safeParse(key)
   return known.success ? LL.plans.names[known.data]() : serversName
 }
 
 /** A term in words: "12 months", "life". */
-export const termText = (term: PriceQuote['term'], LL: TranslationFunctions): string =>
+export const termText = (term: PriceQuote['term'], LL: PlanTexts): string =>
   typeof term === 'number' ? LL.plans.months({ n: term }) : LL.plans.lifetime()
 
-const everyText = (term: PriceQuote['term'], LL: TranslationFunctions): string => {
+const everyText = (term: PriceQuote['term'], LL: PlanTexts): string => {
   const { m1, m12, m24 } = LL.plans.every
   return term === 12 ? m12() : term === 24 ? m24() : m1()
 }
 
 /** What renews, when and at what price, in one sentence. */
-export const renewalText = (quote: PriceQuote, LL: TranslationFunctions, locale: string): string => {
+export const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
   const { renewsAt, renewAmount, term } = quote
   if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
   const values = {
@@ -51,13 +54,13 @@ export const renewalText = (quote: PriceQuote, LL: TranslationFunctions, locale:
 export const savePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
   listAmount > amount ? Math.floor(((listAmount - amount) * 100) / listAmount) : 0
 
-const dueForText = ({ trialDays, term }: PriceQuote, LL: TranslationFunctions): string => {
+const dueForText = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
   if (trialDays > 0) return LL.plans.dueForTrial({ days: trialDays })
   return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: termText(term, LL) })
 }
 
 /** The whole price, ready to be shown. */
-export const priceView = (quote: PriceQuote, LL: TranslationFunctions, locale: string): PriceView => {
+export const priceView = (quote: PriceQuote, LL: PlanTexts, locale: string): PriceView => {
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
   // A trial's saving is that of the time after it: the words would promise it for the first days.

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { queryClient } from '../api/query-client'
-import { currentTexts } from '../i18n/all-texts'
+import { currentTexts } from '../i18n/buying-texts'
 import { isCheckoutPath, PATHS } from '../lib/paths'
 import { auth } from '../state/auth'
 import { closeAllDialogs } from '../state/dialogs'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { type CheckoutPath, discountPathOf } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { recallChoice, rememberChoice } from '../../payments/drafts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'

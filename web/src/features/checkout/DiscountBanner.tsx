@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
+import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { discountWindowEnds } from '../../storage/cookies'
@@ -9,6 +10,7 @@ import * as css from './DiscountBanner.css'
 
 /** The discount of the page, and how long it lasts. When its day is over, the usual checkout follows (R-GUARD-5). */
 export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent: number }) => {
+  const locale = useLanguage()
   const { discount } = useTexts().checkout
   const [, navigate] = useLocation()
   const [now, setNow] = useState(serverNow)
@@ -28,6 +30,7 @@ export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent:
       <span className={css.clock}>
         {discount.countdown()}
         <Countdown
+          locale={locale}
           secondsLeft={ends === null ? 86_400 : Math.max(0, Math.ceil((ends - now) / 1000))}
           label={discount.countdown()}
           units={{ hours: discount.hours(), minutes: discount.minutes(), seconds: discount.seconds() }}

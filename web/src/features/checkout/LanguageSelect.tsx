@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { chooseLanguage } from '../../state/language'
 import { Select } from '../../ui/Select'

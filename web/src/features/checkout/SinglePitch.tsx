@@ -1,5 +1,5 @@
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { IconCheck } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SinglePitch.css'

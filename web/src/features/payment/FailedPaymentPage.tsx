@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { buyingPage } from '../../payments/back-to-buying'
 import { recallFailure, rememberChoice } from '../../payments/drafts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { type OwnSystem, ownSystemOf } from '../../parts/systems'
 import { buttonClass } from '../../ui/Button'

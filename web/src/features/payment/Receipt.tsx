@@ -1,6 +1,6 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'

@@ -1,6 +1,6 @@
 import type { PlanKey } from '@zoog/contract/plans'
 import { Link, useLocation } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { PATHS, planPath } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { IconConfigFile, IconLocation, IconShield, IconSystem } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import * as css from './Included.css'

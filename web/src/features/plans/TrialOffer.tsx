@@ -1,6 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { planPath } from '../../lib/paths'
 import { priceView } from '../../payments/price-view'

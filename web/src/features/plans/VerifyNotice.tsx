@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useResend } from '../../parts/use-resend'
 import { remember } from '../../storage/local'
 import { Button } from '../../ui/Button'

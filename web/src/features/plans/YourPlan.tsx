@@ -1,5 +1,5 @@
 import { isFree, type User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { serverNow } from '../../lib/server-clock'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { NoAnswer } from '../../api/failures'
-import { currentTexts } from '../../i18n/all-texts'
+import { currentTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'

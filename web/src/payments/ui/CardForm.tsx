@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FailureReason } from '@zoog/contract/extensions'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { paymentBegan, paymentEnded, paymentIsProcessing, paymentUnderWay } from '../../state/payment'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'

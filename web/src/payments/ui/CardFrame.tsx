@@ -1,7 +1,7 @@
 import type { FromCardPage, ToCardPage } from '@zoog/contract/providers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { useMedia } from '../../lib/use-media'
 import { theme } from '../../state/theme'

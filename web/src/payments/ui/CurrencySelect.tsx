@@ -1,5 +1,5 @@
 import type { Currency } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { Select } from '../../ui/Select'
 import type { CurrencyChoice } from '../use-currency'

@@ -2,7 +2,7 @@ import type { FailureReason } from '@zoog/contract/extensions'
 import type { ReactNode } from 'react'
 import { errorText } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
-import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { currentTexts, useTexts } from '../../i18n/buying-texts'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProvider } from '../ports/trust'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
 import { Text } from '../../ui/Text'

@@ -1,6 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'

@@ -1,7 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'

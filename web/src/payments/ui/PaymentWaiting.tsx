@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { auth } from '../../state/auth'
 import { paymentEnded } from '../../state/payment'
 import { recall } from '../../storage/local'

@@ -1,5 +1,5 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { Badge } from '../../ui/Badge'
 import { RadioCards } from '../../ui/RadioCards'

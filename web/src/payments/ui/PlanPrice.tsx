@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { Badge } from '../../ui/Badge'
 import { Money } from '../../ui/Money'
 import type { PriceView } from '../price-view'

@@ -1,6 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { type FormEvent, useId, useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/buying-texts'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconPromo } from '../../ui/icons'
