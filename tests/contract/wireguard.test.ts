@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { type KeyPair, makeKeyPair } from '../../web/src/features/wireguard/key-pair'
+import {
+  type OwnKey,
+  tunnelName,
+  type WireGuardOptions,
+  type WireGuardServer,
+  wireGuardFile,
+} from '../../web/src/features/wireguard/wireguard-file'
+import {
+  canMakeDevices,
+  freePort,
+  hasProgram,
+  missingPrograms,
+  type Running,
+  run,
+  start,
+  withPrograms,
+} from '../support/programs'
+import { openSetUpCalls, type SetUpCalls } from '../support/set-up-calls'
+
+let calls: SetUpCalls
+let folder = ''
+let pair: KeyPair
+let own: OwnKey
+let servers: WireGuardServer[] = []
+let options: WireGuardOptions
+const running: Running[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zoog-wireguard-'))
+  calls = await openSetUpCalls('paid')
+  const answer = await calls.wireGuardServers()
+  servers = answer.servers
+  options = { dns: answer.dns, keepAlive: true }
+  pair = await makeKeyPair()
+  const key = await calls.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
+  own = { name: key.name, addresses: key.addresses, privateKey: pair.privateKey }
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.end()))
+})
+afterAll(async () => {
+  await calls.close()
+  rmSync(folder, { recursive: true })
+})
+
+const firstServer = (): WireGuardServer => {
+  const [server] = servers
+  if (!server) throw new Error('There are no WireGuard servers.')
+  return server
+}
+const fileOf = (server: WireGuardServer, name = 'Amsterdam'): string =>
+  wireGuardFile(own, server, options, name)
+const write = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text, { mode: 0o600 })
+  return file
+}
+/** The file as `wg` reads it, without what is `wg-quick`'s; taken out by `wg-quick` itself. */
+const stripped = (server: WireGuardServer, name?: string): string => {
+  const file = write(`${tunnelName(server)}.conf`, fileOf(server, name))
+  const { status, stdout, output } = run('wg-quick', ['strip', file])
+  if (status !== 0) throw new Error(output)
+  return stdout
+}
+const local = (port: number): WireGuardServer => ({ ...firstServer(), host: '127.0.0.1', port })
+
+const PARSING_ERROR = /Configuration parsing error|Unrecognized|Key is not the correct length/
+/** `wg` reads a file before it looks for the device, so that a device that is not there does for checking one. */
+const parsingOf = (text: string) => run('wg', ['setconf', 'zoog-none', write('checked.conf', text)]).output
+
+describe('WireGuard files of the page', () => {
+  withPrograms(
+    'R-WG-1 have keys that wg takes, and belong together',
+    missingPrograms('wg'),
+    () => {
+      expect(run('wg', ['pubkey'], `${pair.privateKey}\n`).stdout.trim()).toBe(pair.publicKey)
+    },
+    () => {
+      expect(pair.publicKey).toMatch(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+    },
+  )
+
+  withPrograms(
+    'R-WG-1 are read by wg and wg-quick, whatever the names',
+    missingPrograms('wg', 'wg-quick'),
+    () => {
+      // Hosts are looked up while a file is read, so an address stands in for the mock's names.
+      for (const name of ['Zürich', '東京\nPostUp = touch /tmp/x', '[Peer]', '#', 'x'.repeat(500)]) {
+        const text = stripped(local(51_820), name)
+        expect(text).not.toMatch(/^(PostUp|Address|DNS)/m)
+        expect(parsingOf(text)).not.toMatch(PARSING_ERROR)
+      }
+      expect(parsingOf(stripped(local(51_820)).replace(/^AllowedIPs = .*$/m, 'AllowedIPs = x'))).toMatch(
+        /AllowedIP|Unable to parse|Configuration parsing error/,
+      )
+    },
+    () => {
+      expect(fileOf(firstServer())).toMatch(
+        /^(#.*\n){4}\[Interface\]\nPrivateKey = .{44}\nAddress = .+\nDNS = .+\n\n\[Peer\]\n/,
+      )
+    },
+  )
+
+  withPrograms(
+    'R-WG-1 make a handshake',
+    [
+      ...missingPrograms('wg', 'wg-quick', 'wireguard-go', 'ip'),
+      ...(canMakeDevices() ? [] : ['the right to make network devices']),
+    ],
+    async () => {
+      const port = await freePort()
+      const serverPair = await makeKeyPair()
+      const [far, near] = [`zgf${process.pid}`, `zgn${process.pid}`]
+      await makeDevice(far)
+      await makeDevice(near)
+      const peer = `[Interface]\nPrivateKey = ${serverPair.privateKey}\nListenPort = ${port}\n[Peer]\nPublicKey = ${pair.publicKey}\nAllowedIPs = 10.66.0.0/16\n`
+      expect(run('wg', ['setconf', far, write('far.conf', peer)]).output).toBe('')
+      const text = stripped({ ...local(port), publicKey: serverPair.publicKey })
+      expect(run('wg', ['setconf', near, write('near.conf', text)]).output).toBe('')
+      // Up, but without an address or a route: nothing but the handshake goes anywhere.
+      for (const device of [far, near]) expect(run('ip', ['link', 'set', device, 'up']).output).toBe('')
+      await expect
+        .poll(() => run('wg', ['show', near, 'latest-handshakes']).stdout.trim(), { timeout: 15_000 })
+        .toMatch(/\t[1-9]\d+$/)
+    },
+    () => {
+      expect(hasProgram('wireguard-go') && canMakeDevices()).toBe(false)
+      expect(fileOf(local(1))).toContain('Endpoint = 127.0.0.1:1\n')
+    },
+  )
+})
+
+/** A WireGuard device without the kernel's help; it goes with its program. */
+const makeDevice = async (name: string): Promise<void> => {
+  running.push(start('wireguard-go', ['-f', name]))
+  await expect.poll(() => run('wg', ['show', name]).status, { timeout: 10_000 }).toBe(0)
+}
