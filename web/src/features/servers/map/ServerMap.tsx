@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/all-texts'
 import { Card } from '../../../ui/Card'
 import { Text } from '../../../ui/Text'
@@ -7,7 +7,7 @@ import { ServerList } from '../ServerList'
 import { LAND } from './land'
 import { COLUMNS, landPath, ROWS } from './projection'
 import * as css from './ServerMap.css'
-import { type Spot, spotsOf, spotTowards } from './spots'
+import { nearestSpot, type Spot, spotsOf, spotTowards } from './spots'
 
 interface ServerMapProps {
   groups: readonly Group[]
@@ -32,6 +32,14 @@ export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProp
     event.preventDefault()
     setChosenKey(next.key)
     map.current?.querySelector<HTMLElement>(`[data-spot="${next.key}"]`)?.focus()
+  }
+  /** A press counts for the place that it is nearest to; one by keyboard has no place of its own. */
+  const pressed = (event: MouseEvent, spot: Spot): Spot => {
+    const box = map.current?.getBoundingClientRect()
+    if (event.detail === 0 || !box) return spot
+    const x = ((event.clientX - box.left) / box.width) * COLUMNS
+    const y = ((event.clientY - box.top) / box.height) * ROWS
+    return nearestSpot(spots, x, y) ?? spot
   }
   const shown: Group[] = chosen
     ? [{ code: chosen.places[0]?.server.locationCode ?? '', country: chosen.country, places: chosen.places }]
@@ -63,7 +71,7 @@ export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProp
                   n: spot.places.length,
                 })}
                 title={spot.places[0]?.name}
-                onClick={() => setChosenKey(spot.key)}
+                onClick={(event) => setChosenKey(pressed(event, spot).key)}
                 onKeyDown={(event) => move(event, spot)}
               >
                 <span className={spot.isLocked ? css.lockedDot : css.dot} />

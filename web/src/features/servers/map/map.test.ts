@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Place } from '../arrange'
 import { LAND } from './land'
 import { COLUMNS, landPath, project, ROWS } from './projection'
-import { spotsOf, spotTowards } from './spots'
+import { nearestSpot, spotsOf, spotTowards } from './spots'
 
 const isLand = ({ x, y }: { x: number; y: number }): boolean => {
   const column = Math.floor(x)
@@ -73,5 +73,12 @@ describe('map', () => {
     expect(towards('ArrowDown')).toBe(3)
     expect(towards('ArrowLeft')).toBeUndefined()
     expect(towards('Enter')).toBeUndefined()
+  })
+
+  it('a press counts for the nearest place', () => {
+    const spots = spotsOf(group(place(1, 50, 0), place(2, 50, 2)))
+    const { x, y } = project(50, 1.8)
+    expect(nearestSpot(spots, x, y)?.places[0]?.server.id).toBe(2)
+    expect(nearestSpot([], x, y)).toBeUndefined()
   })
 })

@@ -66,3 +66,12 @@ export const spotTowards = (spots: readonly Spot[], from: Spot, key: string): Sp
   }
   return nearest
 }
+
+/** The spot nearest to a point of the map. Places lie so close that their buttons cover each other. */
+export const nearestSpot = (spots: readonly Spot[], x: number, y: number): Spot | undefined => {
+  const distance = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y)
+  return spots.reduce<Spot | undefined>(
+    (best, spot) => (best && distance(best) <= distance(spot) ? best : spot),
+    undefined,
+  )
+}

@@ -1,0 +1,147 @@
+import type { Server } from '@zoog/contract/setup'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+
+const main = (page: Page) => page.getByRole('main')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' })
+const countries = (page: Page) => main(page).getByRole('heading', { level: 2 })
+const rows = (page: Page) => main(page).getByRole('listitem')
+const open = { path: '/server-locations' }
+
+test('R-SERV-1 grouped by country, counted, by name', async ({ page, signedInAs }) => {
+  await signedInAs('paid', open)
+  await expect(rows(page)).toHaveCount(76)
+  await expect(page.getByRole('status').getByText('76 locations in 56 countries')).toBeVisible()
+  await expect(countries(page).first()).toHaveText('Argentina')
+  const germany = main(page).getByRole('region', { name: 'Germany' })
+  await expect(germany.getByRole('listitem')).toContainText(['Berlin', 'Dusseldorf', 'Frankfurt'])
+  await expect(germany.getByRole('listitem').last()).toContainText('P2P')
+  await expect(germany.getByRole('listitem').last()).toContainText('ms')
+  await expect(germany.getByRole('meter').first()).toHaveAttribute('aria-valuetext', /%/)
+})
+
+test('R-SERV-1 found by typing, whatever the case and the accents', async ({ page, signedInAs }) => {
+  await signedInAs('paid', open)
+  await search(page).fill('zÜRICH')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Zurich')
+  await search(page).fill('united york')
+  await expect(rows(page)).toHaveCount(1)
+  await search(page).fill('nowhere at all')
+  await expect(main(page).getByText('No location fits')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Show all locations' }).click()
+  await expect(rows(page)).toHaveCount(76)
+  await expect(search(page)).toHaveValue('')
+})
+
+test('R-SERV-1 sorted by ping and by load', async ({ page, signedInAs }) => {
+  await signedInAs('paid', open)
+  const firstNumber = async (pattern: RegExp) =>
+    Number((await rows(page).allInnerTexts()).map((text) => pattern.exec(text)?.[1])[0])
+  await page.getByRole('radio', { name: 'Ping' }).check()
+  await expect.poll(() => firstNumber(/(\d+) ms/)).toBeLessThan(20)
+  await page.getByRole('radio', { name: 'Load' }).check()
+  await expect.poll(() => firstNumber(/(\d+)%/)).toBeLessThan(15)
+})
+
+test('R-SERV-1 filters', async ({ page, signedInAs }) => {
+  await signedInAs('free', open)
+  await main(page).getByRole('button', { name: 'Free plan' }).click()
+  await expect(rows(page)).toHaveCount(6)
+  await expect(main(page).getByRole('link', { name: /^Upgrade/ })).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'P2P' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(main(page).getByRole('button', { name: 'P2P' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('R-SERV-1 favourites are kept', async ({ page, signedInAs }) => {
+  await signedInAs('paid', open)
+  await main(page).getByRole('button', { name: 'Favourites' }).click()
+  await expect(main(page).getByText('No favourites yet')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Show all locations' }).click()
+  await main(page).getByRole('button', { name: 'Add Tokyo to favourites' }).click()
+  await expect(main(page).getByRole('button', { name: 'Favourite: Tokyo' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Favourites' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Tokyo')
+})
+
+test('R-SERV-1 blurred locations lead to an upgrade', async ({ page, signedInAs }) => {
+  await signedInAs('free', open)
+  await main(page).getByRole('link', { name: 'Upgrade to use Tokyo' }).click()
+  await expect(page).toHaveURL(/\/plans$/)
+})
+
+test('R-SERV-1 the map is reached and used by keyboard', async ({ page, signedInAs }) => {
+  await signedInAs('paid', open)
+  await page.getByText('Map', { exact: true }).click()
+  const map = main(page).getByRole('region', { name: 'Map of locations' })
+  await expect(map.getByRole('button')).toHaveCount(76)
+  // Places lie close to each other: what counts is which one the press is nearest to.
+  await map.getByRole('button', { name: /^Berlin, Germany/ }).click({ force: true })
+  const found = main(page).getByRole('status').filter({ hasText: 'Germany' })
+  await expect(found).toContainText('Berlin')
+  await page.keyboard.press('ArrowRight')
+  await expect(map.getByRole('button', { pressed: true })).not.toHaveAccessibleName(/Berlin/)
+  await expect(map.getByRole('button', { pressed: true })).toBeFocused()
+  await expect(map.locator('button[tabindex="0"]')).toHaveCount(1)
+})
+
+const many = (count: number): Server[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    locationName: `Place ${index + 1}`,
+    locationCode: ['DE', 'FR', 'US', 'JP', 'BR', 'ZA', 'IN', 'GB', 'CA', 'AU'][index % 10] ?? 'DE',
+    image: '/x.svg',
+    domain: `p${index}.zoog.test`,
+    ipv4: '198.18.0.1',
+    ping: index % 300,
+    load: index % 100,
+    isAvailableHttpProxy: true,
+    isAllowedStream: index % 2 === 0,
+    isAllowedP2P: index % 3 === 0,
+    dashVisible: false,
+    isBlur: false,
+  }))
+
+for (const count of [0, 1, 1000])
+  test(`R-SERV-1 a list of ${count} @phone`, async ({ page, signedInAs }) => {
+    const body = { data: { serverList: many(count), tariffName: 'Yearly Plan' } }
+    await page.route('**/setup/servers/get?*', (route) => route.fulfill({ json: body }))
+    await signedInAs('paid', open)
+    if (count === 0) return expect(main(page).getByText('There are no locations yet')).toBeVisible()
+    await expect(rows(page)).toHaveCount(count)
+    // From the key to the frame in which the list shows what was found, by the page's own clock.
+    const stutter = await page.evaluate(async () => {
+      const box = document.querySelector<HTMLInputElement>('input[type="search"]')
+      if (!box) return Number.POSITIVE_INFINITY
+      let longest = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
+      }).observe({ type: 'longtask' })
+      const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      for (const text of ['P', 'Pl', 'Place', 'Place 1', 'Place 12', '']) {
+        type?.call(box, text)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise((done) => setTimeout(done, 150))
+      }
+      return longest
+    })
+    expect(stutter).toBeLessThan(400)
+    await search(page).fill(`Place ${count}`)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+test('R-ERR-3 a list that cannot be loaded @phone', async ({ page, mock, signedInAs, expectStatus }) => {
+  expectStatus(500)
+  await mock.faults.add({ route: 'GET setup/servers/get', status: 500 })
+  await signedInAs('paid', open)
+  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded.')
+  await mock.faults.clear()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(76)
+})
