@@ -51,7 +51,7 @@ function portOf(app: FastifyInstance): number {
 }
 
 describe('pages', () => {
-  it.each(['/', '/dashboard', '/plans/yearly-plan', '/index.html'])(
+  it.each(['/', '/dashboard', '/plans/yearly-plan', '/index.html', '/%E0%A4%A', '/%'])(
     'answers a browser at %s',
     async (url) => {
       const answer = await portal.inject({ url, headers: asBrowser })

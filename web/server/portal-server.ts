@@ -29,6 +29,8 @@ export async function createPortalServer({
     // TLS ends in front of this server, at a proxy on the same machine or network; only such a one is believed.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: true,
+    // An address that is not well-formed is an unknown page, which the portal knows what to do with.
+    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${apiPrefix}/`) ? url : '/'),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders({ https: request.protocol === 'https' }))
@@ -78,6 +80,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(page[encoding])
+}
+
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function statusOf(error: unknown): number {

@@ -118,11 +118,11 @@ const sendAs = async (
   let used = token
   let answered = await exchange(sent, used, caller)
   noteRenewal(answered.response, used)
-  if (answered.response.status !== 401 || used === null) return answered
+  if (answered.response.status !== 401) return answered
   const current = recall('token')
   // The token was renewed while this call was under way: the call was not at fault. In another user's name it is
   // never repeated.
-  if (current !== null && current !== used && userId() === asker) {
+  if (used !== null && current !== null && current !== used && userId() === asker) {
     used = current
     answered = await exchange(sent, used, caller)
     noteRenewal(answered.response, used)

@@ -245,6 +245,18 @@ describe('the start', () => {
     expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
   })
 
+  it('ends a session whose token is gone from the storage, at the next call', async () => {
+    const { startSession, refreshUser, watchSession, auth, snackbars } = await load()
+    server({ 'info/get': unauthenticated })
+    watchSession()
+    startSession(sessionOf(1))
+    localStorage.removeItem('token')
+    await refreshUser().catch(() => undefined)
+    await refreshUser().catch(() => undefined)
+    expect(auth.authenticated).toBe(false)
+    expect(snackbars.list).toHaveLength(1)
+  })
+
   it('a refused session leaves a mailed link where it is', async () => {
     const { restoreSession, watchSession } = await load()
     server({ 'info/get': unauthenticated })

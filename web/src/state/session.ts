@@ -179,6 +179,8 @@ const paymentMovedElsewhere = (): void => {
 /** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
 export const watchSession = (): void => {
   onSessionRefused(() => {
+    // A guest's call that needs a session: nothing ends.
+    if (!auth.authenticated && !auth.loading) return
     const here = ownPath(window.location.pathname + window.location.search)
     leave()
     if (here && !isAuthPath(here) && !isCheckoutPath(here)) remember('firstPathname', here)
