@@ -48,6 +48,9 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: EVERY_PAGE },
             ...chunks.groups,
+            // What several pages have, but only once a dialog opens, or where there are countries.
+            { name: 'dialog', test: /@zag-js|@ark-ui|src\/ui\/Dialog/ },
+            { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
             { name: 'shared', minShareCount: 4, test: /src/ },
           ],
         },
