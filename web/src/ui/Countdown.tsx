@@ -6,13 +6,16 @@ interface CountdownProps {
   secondsLeft: number
   /** What it counts down to; read out with the figures when asked for, not every second. */
   label: string
+  /** Whose digits. */
+  locale: string
   units: { hours: string; minutes: string; seconds: string }
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 
 /** Hours, minutes and seconds left. */
-export const Countdown = ({ secondsLeft, label, units }: CountdownProps) => {
+export const Countdown = ({ secondsLeft, label, units, locale }: CountdownProps) => {
   const { hours, minutes, seconds } = countdownParts(secondsLeft)
   const parts = [
     { unit: units.hours, value: hours },
@@ -23,7 +26,7 @@ export const Countdown = ({ secondsLeft, label, units }: CountdownProps) => {
     <span role="timer" aria-live="off" aria-label={label} className={css.countdown}>
       {parts.map(({ unit, value }) => (
         <span key={unit} className={css.part}>
-          <span className={css.digits}>{twoDigits(value)}</span>
+          <span className={css.digits}>{twoDigits(value, locale)}</span>
           <span className={css.unit}>{unit}</span>
         </span>
       ))}

@@ -113,6 +113,7 @@ export const DataStates = () => (
         <Heading level={3}>Night</Heading>
         <Text>Your introductory deal ends in</Text>
         <Countdown
+          locale="en"
           secondsLeft={47 * 3600 + 59 * 60 + 8}
           label="Time left"
           units={{ hours: 'hours', minutes: 'min', seconds: 'sec' }}
