@@ -15,13 +15,21 @@ const column = {
 export const header = style({
   ...column,
   display: 'flex',
+  // On a narrow screen long words get a line of their own, rather than being cut.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
   paddingBlock: vars.space[4],
 })
 export const home = style({ textDecoration: 'none', borderRadius: vars.radius.sm })
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const tools = style({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginInlineStart: 'auto',
+})
 
 export const main = style({
   ...column,
