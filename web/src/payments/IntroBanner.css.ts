@@ -7,18 +7,30 @@ export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space[3]} ${vars.space[5]}`,
+  gap: `${vars.space[2]} ${vars.space[5]}`,
   padding: vars.space[4],
-  paddingInlineEnd: vars.space[12],
-  marginBlockEnd: vars.space[6],
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.night,
   color: vars.color.onNight,
-  ...responsive({ tablet: { paddingInlineStart: vars.space[5] } }),
+  ...responsive({
+    tablet: { paddingInlineStart: vars.space[5], paddingInlineEnd: vars.space[12] },
+  }),
 })
 
-export const texts = style({ flex: '1 1 240px', display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-export const text = style({ ...vars.text.sm, color: vars.color.onNightMuted })
+export const texts = style({
+  flex: '1 1 240px',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  // Beside the cross.
+  ...responsive({ phone: { paddingInlineEnd: vars.space[8] } }),
+})
+/** On a phone the deal's name and its clock say enough: the banner must not take the page. */
+export const text = style({
+  ...vars.text.sm,
+  color: vars.color.onNightMuted,
+  ...responsive({ phone: { display: 'none' } }),
+})
 
 export const close = style({
   position: 'absolute',

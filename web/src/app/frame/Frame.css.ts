@@ -30,25 +30,51 @@ export const body = style({
   ...responsive({ desktop: { marginInlineStart: vars.size.menu } }),
 })
 
-export const main = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+/** As wide as the content gets, clear of notches. */
+const column = style({
   inlineSize: '100%',
   maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space[8]})`,
   marginInline: 'auto',
-  paddingBlock: `${vars.space[4]} ${vars.space[10]}`,
-  // A notch is at a side of the device, whichever way the text runs.
-  paddingLeft: `calc(${vars.space[4]} + env(safe-area-inset-left, 0px))`,
-  paddingRight: `calc(${vars.space[4]} + env(safe-area-inset-right, 0px))`,
+  paddingInlineStart: `calc(${vars.space[4]} + env(safe-area-inset-left, 0px))`,
+  paddingInlineEnd: `calc(${vars.space[4]} + env(safe-area-inset-right, 0px))`,
   ...responsive({
-    tablet: { paddingBlockStart: vars.space[6], paddingInline: vars.space[6] },
-    desktop: { paddingBlockStart: vars.space[8], paddingInline: vars.space[8] },
+    tablet: { paddingInline: vars.space[6] },
+    desktop: { paddingInline: vars.space[8] },
   }),
 })
+
+export const main = style([
+  column,
+  {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlock: `${vars.space[4]} ${vars.space[10]}`,
+    ...responsive({
+      tablet: { paddingBlockStart: vars.space[6] },
+      desktop: { paddingBlockStart: vars.space[8] },
+    }),
+  },
+])
 
 /** A new page comes into view while it is already there to be used. */
 export const page = style({
   flex: 1,
   animation: `${appear} 160ms ease-out`,
 })
+
+/** At the foot of the screen: what comes late there moves nothing. */
+export const banner = style([
+  column,
+  {
+    position: 'sticky',
+    insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,
+    zIndex: vars.z.sticky,
+    marginBlockEnd: vars.space[3],
+    // Beside it the page can be pressed.
+    pointerEvents: 'none',
+    selectors: { '&:empty': { display: 'none' } },
+  },
+])
+globalStyle(`${banner} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.lg })
+globalStyle(`:root:has(${banner} > *)`, { scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + 160px)' })

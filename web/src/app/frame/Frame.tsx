@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { isFree } from '@zoog/contract/users'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/texts'
@@ -7,6 +8,7 @@ import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
 import { SkipLink } from '../../ui/SkipLink'
+import { ErrorBoundary } from '../ErrorBoundary'
 import type { Route } from '../routes'
 import { visitorAt } from '../visitor'
 import * as css from './Frame.css'
@@ -15,6 +17,8 @@ import { LeftMenu } from './LeftMenu'
 import { SharedDialogs } from './SharedDialogs'
 import { UpgradeDock } from './UpgradeDock'
 import { useOverlayMenu } from './use-overlay-menu'
+
+const IntroBanner = lazy(() => import('../../payments/IntroBanner').then((m) => ({ default: m.IntroBanner })))
 
 const CONTENT_ID = 'content'
 
@@ -49,6 +53,15 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
           </div>
         </main>
         <UpgradeDock path={path} user={user} />
+        {!isFree(user) && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <div className={css.banner}>
+                <IntroBanner />
+              </div>
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <SharedDialogs path={path} />
     </div>

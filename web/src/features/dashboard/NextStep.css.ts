@@ -33,6 +33,7 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: vars.space[2],
   marginBlockStart: vars.space[2],
+  ...responsive({ phone: { flexDirection: 'column', alignSelf: 'stretch' } }),
 })
 
 export const other = style({ color: vars.color.onNight })
