@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
@@ -76,6 +76,9 @@ const Row = memo((props: ActionsProps) => {
   )
 })
 
+/** More than a screen of them. */
+const FIRST_ROWS = 40
+
 interface FilesTableProps {
   locations: readonly Location[]
   hasFile: (id: number) => boolean
@@ -86,6 +89,8 @@ interface FilesTableProps {
 export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
+  // What is seen comes at once, the rest of a thousand rows as soon as there is time for it.
+  const rows = useDeferredValue(locations, locations.slice(0, FIRST_ROWS))
   const headers = [
     { text: texts.columnLocation(), className: css.headCell },
     { text: servers.ping(), className: classNames(css.headCell, css.atEnd) },
@@ -109,7 +114,7 @@ export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTablePr
       </thead>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup" className={css.body}>
-        {locations.map((location) => (
+        {rows.map((location) => (
           <Row key={location.id} location={location} hasFile={hasFile(location.id)} onDownload={onDownload} />
         ))}
       </tbody>

@@ -48,6 +48,9 @@ const Row = memo(({ location, group, checked, quickest, onChoose }: RowProps) =>
   )
 })
 
+/** More than are seen at once. */
+const FIRST_ROWS = 20
+
 interface RowsProps extends Omit<LocationPickerProps, 'legend' | 'locked' | 'locations'> {
   shown: readonly Location[]
   group: string
@@ -56,8 +59,10 @@ interface RowsProps extends Omit<LocationPickerProps, 'legend' | 'locked' | 'loc
 /** Apart from the search field, so that typing never waits for a thousand rows. */
 const Rows = memo(({ shown, group, value, quickest, onChoose }: RowsProps) => {
   const { servers } = useTexts()
+  // What is seen comes at once, the rest of a thousand rows as soon as there is time for it.
+  const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS))
   if (shown.length === 0) return <p className={css.nothing}>{servers.noneFound()}</p>
-  return shown.map((location) => (
+  return rows.map((location) => (
     <Row
       key={location.id}
       location={location}
