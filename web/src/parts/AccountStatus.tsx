@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/all-texts'
+import { useTexts } from '../i18n/frame-texts'
 import { Badge } from '../ui/Badge'
 
 /** The account's status: green when it is Active, as an error otherwise (R-HEAD-1). Unknown ones as the server says. */

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../i18n/all-texts'
+import { useTexts } from '../i18n/frame-texts'
 import { useLanguage } from '../i18n/language'
 import { formatDay } from '../lib/dates'
 import { serverNow } from '../lib/server-clock'

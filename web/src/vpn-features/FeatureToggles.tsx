@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useFeatures } from '../api/setup'
-import { useTexts } from '../i18n/all-texts'
+import { useTexts } from '../i18n/frame-texts'
 import { auth } from '../state/auth'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../i18n/all-texts'
+import { useTexts } from '../i18n/frame-texts'
 import { PATHS } from '../lib/paths'
 import { closeAllDialogs } from '../state/dialogs'
 import { Button, buttonClass } from '../ui/Button'

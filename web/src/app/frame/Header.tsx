@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/frame-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
 import { useMedia } from '../../lib/use-media'

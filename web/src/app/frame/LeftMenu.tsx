@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { closeMenu, menu } from '../../state/menu'
 import { classNames } from '../../ui/class-names'

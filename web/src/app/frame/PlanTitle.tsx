@@ -1,6 +1,6 @@
 import { isFree, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { AccountStatus } from '../../parts/AccountStatus'
 import { planName } from '../../payments/price-view'

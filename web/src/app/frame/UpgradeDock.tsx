@@ -1,6 +1,6 @@
 import { isFree, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/frame-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'

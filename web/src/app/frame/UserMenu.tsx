@@ -1,7 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { Link } from 'wouter'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/frame-texts'
 import { useLanguage } from '../../i18n/language'
 import { helpCentreUrl } from '../../lib/help-centre'
 import { PATHS } from '../../lib/paths'

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { lazy, Suspense, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'

@@ -1,6 +1,6 @@
 import type { User } from '@zoog/contract/users'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/account-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { AccountStatus } from '../../parts/AccountStatus'

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'

@@ -1,7 +1,7 @@
 import { deleteAccount } from '../../api/account'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
-import { currentTexts, useTexts } from '../../i18n/all-texts'
+import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { type Check, checkPresentedPassword } from '../../parts/forms/checks'
 import { Password } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'

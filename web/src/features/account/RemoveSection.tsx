@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/account-texts'
 import { Button } from '../../ui/Button'
 import { IconDelete } from '../../ui/icons'
 import { SettingsSection } from './SettingsSection'

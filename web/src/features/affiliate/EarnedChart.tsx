@@ -1,5 +1,5 @@
 import type { Rewards } from '@zoog/contract/extensions'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/affiliate-texts'
 import { useLanguage } from '../../i18n/language'
 import { AccordionItem } from '../../ui/Accordion'
 import { Table } from '../../ui/Table'

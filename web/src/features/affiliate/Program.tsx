@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/affiliate-texts'
 import { helpCentreUrl } from '../../lib/help-centre'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'

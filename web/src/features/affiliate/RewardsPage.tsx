@@ -1,7 +1,7 @@
 import type { Rewards } from '@zoog/contract/extensions'
 import { useRewards } from '../../api/affiliate'
 import { isMissing } from '../../api/failures'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/affiliate-texts'
 import { useLanguage } from '../../i18n/language'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { Card } from '../../ui/Card'

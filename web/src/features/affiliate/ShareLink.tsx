@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/affiliate-texts'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button, buttonClass } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'

@@ -1,18 +1,20 @@
 import type { User } from '@zoog/contract/users'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { nextStepOf, type NextStep as Step } from '../../parts/plan-state'
 import { type OwnSystem, ownSystemOf } from '../../parts/systems'
-import { useResend } from '../../parts/use-resend'
-import { Button, buttonClass } from '../../ui/Button'
+import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './NextStep.css'
 import { PlaceFact } from './Place'
 import { PlanFact } from './Plan'
+
+const ResendButton = lazy(() => import('./ResendButton').then((m) => ({ default: m.ResendButton })))
 
 /** Names that are the same in every language. */
 const SYSTEM_NAMES: Record<OwnSystem, string> = {
@@ -27,17 +29,6 @@ const SYSTEM_NAMES: Record<OwnSystem, string> = {
 /** Where each step is done. */
 const hrefOf = (step: Exclude<Step, 'verify'>, own: OwnSystem | null): string =>
   step !== 'install' ? PATHS.plans : own === 'ios' ? PATHS.iosDownload : PATHS.downloads
-
-const ResendButton = ({ email }: { email: string }) => {
-  const { plans } = useTexts()
-  const { isOffered, busy, secondsLeft, send } = useResend(email)
-  if (!isOffered) return null
-  return (
-    <Button size="lg" busy={busy} disabled={secondsLeft > 0} onClick={send}>
-      {secondsLeft > 0 ? plans.verify.resendIn({ seconds: secondsLeft }) : plans.verify.resend()}
-    </Button>
-  )
-}
 
 /** The one thing to do next, by the kind of account, and the place that the visitor seems to be in. */
 export const NextStep = ({ user }: { user: User }) => {
@@ -63,7 +54,9 @@ export const NextStep = ({ user }: { user: User }) => {
         <Text className={css.text}>{text}</Text>
         <div className={css.actions}>
           {step === 'verify' ? (
-            <ResendButton email={user.email} />
+            <Suspense>
+              <ResendButton email={user.email} />
+            </Suspense>
           ) : (
             <Link href={hrefOf(step, own)} className={buttonClass({ size: 'lg' })}>
               {texts[step].action()}

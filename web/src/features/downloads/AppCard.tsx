@@ -1,6 +1,6 @@
 import type { DownloadItem } from '@zoog/contract/setup'
 import { useId } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDate } from '../../lib/dates'
 import { formatSize } from '../../lib/numbers'

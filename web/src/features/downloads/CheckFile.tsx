@@ -1,5 +1,5 @@
 import type { DownloadItem } from '@zoog/contract/setup'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/downloads-texts'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { CopyField } from '../../ui/CopyField'
 import type { Os } from '../../ui/OsIcon'

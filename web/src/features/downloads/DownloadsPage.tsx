@@ -1,7 +1,7 @@
 import type { DownloadItem } from '@zoog/contract/setup'
 import { Link, useSearch } from 'wouter'
 import { useDownloads } from '../../api/setup'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/downloads-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'

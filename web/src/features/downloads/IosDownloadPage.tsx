@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
 import { loadLanguage, startLanguage } from '../../state/language'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/servers-texts'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/servers-texts'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
 import type { Group } from './arrange'

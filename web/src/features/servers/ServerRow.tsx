@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/servers-texts'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
 import { Badge } from '../../ui/Badge'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/servers-texts'
 import { IconCheck, IconPeers, IconStar, IconStreaming } from '../../ui/icons'
 import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/all-texts'
+import { useTexts } from '../../../i18n/servers-texts'
 import { Card } from '../../../ui/Card'
 import { Text } from '../../../ui/Text'
 import type { Group } from '../arrange'
