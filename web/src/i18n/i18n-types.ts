@@ -2094,11 +2094,6 @@ type RootTranslation = {
 		 */
 		months: RequiredParams<'n'>
 		/**
-		 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
-		 * @param {number} n
-		 */
-		days: RequiredParams<'n'>
-		/**
 		 * l​i​f​e
 		 */
 		lifetime: string
@@ -2176,7 +2171,7 @@ type RootTranslation = {
 			 */
 			appliedFixed: RequiredParams<'code'>
 			/**
-			 * N​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.
 			 */
 			notHere: string
 			refused: {
@@ -2310,10 +2305,6 @@ type RootTranslation = {
 			 * C​h​o​o​s​e​ ​h​o​w​ ​t​o​ ​p​a​y​.
 			 */
 			choose: string
-			/**
-			 * M​o​r​e​ ​w​a​y​s​ ​t​o​ ​p​a​y
-			 */
-			more: string
 			names: {
 				/**
 				 * C​a​r​d
@@ -2476,19 +2467,6 @@ type RootTranslation = {
 			 */
 			goOn: RequiredParams<'method'>
 			/**
-			 * T​a​k​i​n​g​ ​y​o​u​ ​t​o​ ​{​m​e​t​h​o​d​}
-			 * @param {string} method
-			 */
-			leaving: RequiredParams<'method'>
-			/**
-			 * T​r​y​ ​a​g​a​i​n
-			 */
-			tryAgain: string
-			/**
-			 * T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d
-			 */
-			otherCard: string
-			/**
 			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
 			 */
 			otherMethod: string
@@ -2550,7 +2528,7 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * E​n​c​r​y​p​t​e​d​ ​c​o​n​n​e​c​t​i​o​n​.​ ​C​a​n​c​e​l​ ​a​n​y​ ​t​i​m​e​.
+			 * E​n​c​r​y​p​t​e​d​ ​c​o​n​n​e​c​t​i​o​n​.
 			 */
 			secure: string
 		}
@@ -2616,11 +2594,6 @@ type RootTranslation = {
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
-			/**
-			 * A​s​k​e​d​ ​{​s​e​c​o​n​d​s​}​ ​s​ ​a​g​o
-			 * @param {number} seconds
-			 */
-			asked: RequiredParams<'seconds'>
 			/**
 			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​n​o​t​ ​f​i​n​i​s​h​e​d
 			 */
@@ -2719,10 +2692,6 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​r​e​a​d​y​.
-			 */
-			titlePlain: string
-			/**
 			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​e​v​e​r​y​ ​a​p​p​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​.
 			 */
 			text: string
@@ -2746,10 +2715,6 @@ type RootTranslation = {
 			 * R​e​c​e​i​p​t​ ​n​u​m​b​e​r
 			 */
 			number: string
-			/**
-			 * M​e​t​h​o​d
-			 */
-			method: string
 			/**
 			 * R​e​n​e​w​s
 			 */
@@ -3027,7 +2992,7 @@ type RootTranslation = {
 		}
 		missing: {
 			/**
-			 * F​i​l​e​s​ ​a​r​e​ ​n​o​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
+			 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
 			 */
 			title: string
 			/**
@@ -3334,7 +3299,7 @@ type RootTranslation = {
 			 */
 			ready: RequiredParams<'name'>
 			/**
-			 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​G​e​t​ ​t​h​e​ ​f​i​l​e​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​T​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​a​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
 			 */
 			once: string
 			/**
@@ -3499,11 +3464,15 @@ type RootTranslation = {
 			 */
 			how: string
 			/**
-			 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​w​i​r​e​g​u​a​r​d​.​c​o​m​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
+			 * G​e​t​ ​W​i​r​e​G​u​a​r​d
+			 */
+			get: string
+			/**
+			 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​m​a​k​e​r​s​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
 			 */
 			how1: string
 			/**
-			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​t​a​k​e​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​.
+			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​t​a​k​e​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​w​i​t​h​ ​i​t​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			how2: string
 			/**
@@ -3521,6 +3490,10 @@ type RootTranslation = {
 			 */
 			address: string
 			/**
+			 * T​h​e​ ​s​a​m​e​ ​f​o​r​ ​e​v​e​r​y​ ​p​r​o​g​r​a​m​.
+			 */
+			addressText: string
+			/**
 			 * H​o​s​t
 			 */
 			host: string
@@ -3529,7 +3502,7 @@ type RootTranslation = {
 			 */
 			port: string
 			/**
-			 * P​r​o​g​r​a​m​s
+			 * S​e​t​ ​u​p​ ​a​ ​p​r​o​g​r​a​m
 			 */
 			guides: string
 			firefox: {
@@ -5739,10 +5712,6 @@ export type TranslationFunctions = {
 		 */
 		months: (arg: { n: number }) => LocalizedString
 		/**
-		 * {n} {{day|days}}
-		 */
-		days: (arg: { n: number }) => LocalizedString
-		/**
 		 * life
 		 */
 		lifetime: () => LocalizedString
@@ -5810,7 +5779,7 @@ export type TranslationFunctions = {
 			 */
 			appliedFixed: (arg: { code: string }) => LocalizedString
 			/**
-			 * Not for this plan
+			 * The promo code is not for this plan.
 			 */
 			notHere: () => LocalizedString
 			refused: {
@@ -5937,10 +5906,6 @@ export type TranslationFunctions = {
 			 * Choose how to pay.
 			 */
 			choose: () => LocalizedString
-			/**
-			 * More ways to pay
-			 */
-			more: () => LocalizedString
 			names: {
 				/**
 				 * Card
@@ -6100,18 +6065,6 @@ export type TranslationFunctions = {
 			 */
 			goOn: (arg: { method: string }) => LocalizedString
 			/**
-			 * Taking you to {method}
-			 */
-			leaving: (arg: { method: string }) => LocalizedString
-			/**
-			 * Try again
-			 */
-			tryAgain: () => LocalizedString
-			/**
-			 * Try another card
-			 */
-			otherCard: () => LocalizedString
-			/**
 			 * Another payment method
 			 */
 			otherMethod: () => LocalizedString
@@ -6170,7 +6123,7 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * Encrypted connection. Cancel any time.
+			 * Encrypted connection.
 			 */
 			secure: () => LocalizedString
 		}
@@ -6233,10 +6186,6 @@ export type TranslationFunctions = {
 			 * The payment of “{plan}” is with the provider. You need not do anything, and you need not pay again: this page goes on by itself.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
-			/**
-			 * Asked {seconds} s ago
-			 */
-			asked: (arg: { seconds: number }) => LocalizedString
 			/**
 			 * Your payment is not finished
 			 */
@@ -6330,10 +6279,6 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Thank you. Your plan is ready.
-			 */
-			titlePlain: () => LocalizedString
-			/**
 			 * Every location and every app is open to you now.
 			 */
 			text: () => LocalizedString
@@ -6357,10 +6302,6 @@ export type TranslationFunctions = {
 			 * Receipt number
 			 */
 			number: () => LocalizedString
-			/**
-			 * Method
-			 */
-			method: () => LocalizedString
 			/**
 			 * Renews
 			 */
@@ -6628,7 +6569,7 @@ export type TranslationFunctions = {
 		}
 		missing: {
 			/**
-			 * Files are not available here
+			 * Not available here
 			 */
 			title: () => LocalizedString
 			/**
@@ -6920,7 +6861,7 @@ export type TranslationFunctions = {
 			 */
 			ready: (arg: { name: string }) => LocalizedString
 			/**
-			 * Its private key is shown now and never again: it is kept nowhere, not even by us. Get the file or scan the code before you leave this page.
+			 * Its private key is shown now and never again: it is kept nowhere, not even by us. Take it along before you leave this page: as a file, or as a code for a phone.
 			 */
 			once: () => LocalizedString
 			/**
@@ -7076,11 +7017,15 @@ export type TranslationFunctions = {
 			 */
 			how: () => LocalizedString
 			/**
-			 * Install WireGuard from wireguard.com or your app store.
+			 * Get WireGuard
+			 */
+			get: () => LocalizedString
+			/**
+			 * Install WireGuard from its makers or your app store.
 			 */
 			how1: () => LocalizedString
 			/**
-			 * On a computer choose “Import tunnel(s) from file” and take the file. On a phone scan the code.
+			 * On a computer choose “Import tunnel(s) from file” and take the file. On a phone open the file with it, or scan the code.
 			 */
 			how2: () => LocalizedString
 			/**
@@ -7098,6 +7043,10 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
+			 * The same for every program.
+			 */
+			addressText: () => LocalizedString
+			/**
 			 * Host
 			 */
 			host: () => LocalizedString
@@ -7106,7 +7055,7 @@ export type TranslationFunctions = {
 			 */
 			port: () => LocalizedString
 			/**
-			 * Programs
+			 * Set up a program
 			 */
 			guides: () => LocalizedString
 			firefox: {

@@ -20,7 +20,9 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
       <Heading level={1} size="3xl">
         {title}
       </Heading>
-      {tariffKey !== 'free-plan' && <Text tone="muted">{plans.pitches[tariffKey]()}</Text>}
+      {tariffKey !== 'free-plan' && tariffKey !== 'lifetime' && (
+        <Text tone="muted">{plans.pitches[tariffKey]()}</Text>
+      )}
       <ul className={css.points} aria-label={single.what()}>
         {[locations(), devices(), manual(), guarantee()].map((text) => (
           <li key={text} className={css.point}>

@@ -19,7 +19,6 @@ export const checkout = {
   methods: {
     legend: 'Payment method',
     choose: 'Choose how to pay.',
-    more: 'More ways to pay',
     names: {
       card: 'Card',
       alipay_cn: 'Alipay',
@@ -70,9 +69,6 @@ export const checkout = {
 
   pay: {
     goOn: 'Continue to {method:string}',
-    leaving: 'Taking you to {method:string}',
-    tryAgain: 'Try again',
-    otherCard: 'Try another card',
     otherMethod: 'Another payment method',
     alreadyPaid: 'You have this plan already. Nothing was charged.',
     toDashboard: 'To the dashboard',
@@ -90,7 +86,7 @@ export const checkout = {
     perMonth: 'Per month',
     dueToday: 'Due today',
     guarantee: '7-day money-back guarantee',
-    secure: 'Encrypted connection. Cancel any time.',
+    secure: 'Encrypted connection.',
   },
 
   discount: {

@@ -3,7 +3,6 @@ export const payment = {
   waiting: {
     title: 'Your payment is being processed',
     text: 'The payment of “{plan:string}” is with the provider. You need not do anything, and you need not pay again: this page goes on by itself.',
-    asked: 'Asked {seconds:number} s ago',
     openTitle: 'Your payment is not finished',
     openText:
       'The provider has not got your payment of “{plan:string}” yet. If you have paid, leave this page open; it goes on by itself. If you have not, go back and pay.',
@@ -37,14 +36,12 @@ export const payment = {
 
   thankYou: {
     title: 'Thank you. {plan:string} is yours.',
-    titlePlain: 'Thank you. Your plan is ready.',
     text: 'Every location and every app is open to you now.',
     receipt: 'Receipt',
     plan: 'Plan',
     paid: 'Paid',
     date: 'Date',
     number: 'Receipt number',
-    method: 'Method',
     renews: 'Renews',
     runsUntil: 'Runs until',
     never: 'Never: it is yours for life',

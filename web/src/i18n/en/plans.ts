@@ -49,7 +49,6 @@ export const plans = {
   instead: 'instead of',
   save: 'Save {percent:number}%',
   months: '{n:number} {{month|months}}',
-  days: '{n:number} {{day|days}}',
   lifetime: 'life',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',

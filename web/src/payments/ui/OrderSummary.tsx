@@ -21,7 +21,7 @@ interface OrderSummaryProps {
 
 /** What is bought: plan and term, how its price comes about, what is due today, what renews. */
 export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
-  const { checkout } = useTexts()
+  const { checkout, plans } = useTexts()
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
       <div className={css.head}>
@@ -39,7 +39,7 @@ export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
         </li>
         <li className={css.assurance}>
           <IconLock size={18} />
-          {checkout.summary.secure()}
+          {checkout.summary.secure()} {quote !== null && quote.renewsAt !== null && plans.cancelAnyTime()}
         </li>
       </ul>
     </Card>
