@@ -118,6 +118,9 @@ const matrix: Record<Host, string> = {
     /server-locations           /      =      =      plans  =      check
     /setup                      /      apps   apps   plans  apps   check
     /setup/downloads            /      =      =      plans  =      check
+    /setup/configuration-files  /      =      =      plans  =      check
+    /setup/socks5-proxy         /      =      =      plans  =      check
+    /setup/wg                   /      apps   =      plans  apps   check
     /plans                      /      =      =      =      =      check
     /plans/yearly               /      =      =      =      =      check
     /plans/no-such-plan         /      =      =      =      =      check
@@ -148,6 +151,9 @@ const matrix: Record<Host, string> = {
     /server-locations           check  =      =      check  =      check
     /setup                      check  apps   apps   check  apps   check
     /setup/downloads            check  =      =      check  =      check
+    /setup/configuration-files  check  =      =      check  =      check
+    /setup/socks5-proxy         check  =      =      check  =      check
+    /setup/wg                   check  apps   =      check  apps   check
     /plans                      check  =      =      =      =      check
     /plans/yearly               check  =      =      =      =      check
     /thank-you                  check  dash   dash   check  dash   check
