@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
 import { findLocations, type Location } from '../../parts/setup/locations'
 import { Button, buttonClass } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { quickestOf } from '../../parts/setup/locations'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { ownSystemOf } from '../../parts/systems'

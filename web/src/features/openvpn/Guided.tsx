@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { LocationPicker } from '../../parts/setup/LocationPicker'
 import type { Location } from '../../parts/setup/locations'
 import { Card } from '../../ui/Card'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { OsIcon } from '../../ui/OsIcon'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import * as css from './PlatformTiles.css'

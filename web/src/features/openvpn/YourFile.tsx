@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'

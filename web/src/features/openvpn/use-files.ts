@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { WrongShape } from '../../api/failures'
 import { useOpenVpnProfile } from '../../api/manual-setup'
-import { currentTexts } from '../../i18n/all-texts'
+import { currentTexts } from '../../i18n/setup-texts'
 import { saveFile } from '../../lib/save-file'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { useLocations } from '../../parts/setup/use-locations'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { CodeLine } from '../../parts/setup/CodeLine'
 import { Notice } from '../../ui/Notice'
 import { Step, Steps } from '../../ui/Steps'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { CodeLine } from '../../parts/setup/CodeLine'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'

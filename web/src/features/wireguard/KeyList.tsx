@@ -1,7 +1,7 @@
 import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/setup-texts'
 import { formatDay } from '../../lib/dates'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Badge } from '../../ui/Badge'

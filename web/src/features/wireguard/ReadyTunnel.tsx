@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { LocationPicker } from '../../parts/setup/LocationPicker'
 import { fullName, quickestOf } from '../../parts/setup/locations'
 import { useCopyLabels } from '../../parts/use-copy-labels'

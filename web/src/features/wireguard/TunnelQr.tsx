@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'

@@ -1,4 +1,4 @@
-import { currentTexts } from '../../i18n/all-texts'
+import { currentTexts } from '../../i18n/setup-texts'
 import { saveFile } from '../../lib/save-file'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { showSnackbar } from '../../state/snackbars'

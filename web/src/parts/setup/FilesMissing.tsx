@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/all-texts'
 import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
