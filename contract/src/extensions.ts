@@ -133,6 +133,15 @@ export const sessionInfo = z.object({
   isCurrent: z.boolean(),
 })
 
+export const setPasswordBody = withMatchingPasswords(
+  z.object({
+    currentPassword: presentedPassword,
+    password: newPassword,
+    password_confirmation: z.string().max(LIMITS.passwordMax),
+  }),
+)
+export const setVpnPasswordBody = z.object({ password: vpnPassword.nullable() })
+
 export const extensionsContract = c.router(
   {
     resendVerification: {
@@ -178,15 +187,9 @@ export const extensionsContract = c.router(
       method: 'POST',
       path: '/profile/password',
       summary: 'Change the password; ends every other session',
-      body: withMatchingPasswords(
-        z.object({
-          currentPassword: presentedPassword,
-          password: newPassword,
-          password_confirmation: z.string().max(LIMITS.passwordMax),
-        }),
-      ),
+      body: setPasswordBody,
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
-      metadata: extension(),
+      metadata: extension({ encryptedTwin: '/profile/restrictedPassword' }),
     },
     getMailChoice: {
       method: 'GET',
@@ -240,9 +243,9 @@ export const extensionsContract = c.router(
       method: 'POST',
       path: '/setup/credentials/set',
       summary: 'Set the password for manual set-ups; null asks the server for a new one',
-      body: z.object({ password: vpnPassword.nullable() }),
+      body: setVpnPasswordBody,
       responses: answers(vpnCredentials, { ...on401, ...onWrite, 403: failure, 404: failure }),
-      metadata: extension(),
+      metadata: extension({ encryptedTwin: '/setup/credentials/restrictedSet' }),
     },
     getOpenVpnProfile: {
       method: 'GET',

@@ -2,8 +2,9 @@ import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract, cardlinkBody, payssionBody, providerRedirect, stripeBody } from './billing'
 import { answers, areaOptions, email, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { extensionsContract, setPasswordBody, setVpnPasswordBody } from './extensions'
 import { presentedPassword } from './password'
-import { loginBody, registerBody, requestResetPasswordBody, usersContract } from './users'
+import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
 
 const c = initContract()
 
@@ -30,6 +31,9 @@ export const claimsOf = {
   payssionPaymentData: payssionBody,
   cardlinkPaymentData: cardlinkBody,
   payssionV2: payssionV2Body,
+  resetPassword: resetPasswordBody,
+  setPassword: setPasswordBody,
+  setVpnPassword: setVpnPasswordBody,
 } as const
 
 const encrypted = { method: 'POST', body: encryptedBody } as const
@@ -108,6 +112,39 @@ export const restrictedContract = c.router(
       summary: 'A redirect to Payssion for a mandate, or for a payment by one',
       responses: answers(providerRedirect, { ...on401, ...onWrite, 409: failure }),
       metadata: rules(plainText),
+    },
+    // The specification has no twins for these; without them a new password would cross the wire in clear (R-RESTRICT-2).
+    resetPassword: {
+      ...encrypted,
+      path: '/users/restrictedResetPassword',
+      summary: 'users/resetPassword, encrypted',
+      responses: { 200: usersContract.resetPassword.responses[200], ...onWrite, 404: failure },
+      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+    },
+    setPassword: {
+      ...encrypted,
+      path: '/profile/restrictedPassword',
+      summary: 'profile/password, encrypted',
+      responses: {
+        200: extensionsContract.setPassword.responses[200],
+        ...on401,
+        ...onWrite,
+        404: failure,
+      },
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    setVpnPassword: {
+      ...encrypted,
+      path: '/setup/credentials/restrictedSet',
+      summary: 'setup/credentials/set, encrypted',
+      responses: {
+        200: extensionsContract.setVpnPassword.responses[200],
+        ...on401,
+        ...onWrite,
+        403: failure,
+        404: failure,
+      },
+      metadata: rules({ extension: true, ...plainText }),
     },
   },
   areaOptions,

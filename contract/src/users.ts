@@ -94,6 +94,15 @@ export const registerBody = withMatchingPasswords(
 
 export const requestResetPasswordBody = z.object({ email, 'g-recaptcha-response': captchaResponse })
 
+export const resetPasswordBody = withMatchingPasswords(
+  z.object({
+    userId: id,
+    token,
+    password: newPassword,
+    password_confirmation: z.string().max(LIMITS.passwordMax),
+  }),
+)
+
 export const usersContract = c.router(
   {
     login: {
@@ -124,16 +133,9 @@ export const usersContract = c.router(
       method: 'POST',
       path: '/users/resetPassword',
       summary: 'Set a new password by the mailed link; ends every other session',
-      body: withMatchingPasswords(
-        z.object({
-          userId: id,
-          token,
-          password: newPassword,
-          password_confirmation: z.string().max(LIMITS.passwordMax),
-        }),
-      ),
+      body: resetPasswordBody,
       responses: answers(resultTrue, onWrite),
-      metadata: rules({ auth: 'none' }),
+      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
     },
     verifyUser: {
       method: 'POST',

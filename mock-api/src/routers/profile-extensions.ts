@@ -1,15 +1,14 @@
 import { initServer } from '@ts-rest/fastify'
 import { extensionsContract } from '@zoog/contract/extensions'
-import { hashPassword, verifyPassword } from '../db/passwords'
 import { requireUser } from '../plugins/context'
 import { resendVerification as mailAgain } from '../rules/account-mails'
-import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
 import { exportOf } from '../rules/export'
-import { setName as changeName, setPassword as changePassword } from '../rules/profile'
+import { setName as changeName } from '../rules/profile'
 import { rewardsOf } from '../rules/rewards'
 import { endSession, sessionsOf } from '../rules/sessions'
 import { userView } from '../rules/user-view'
 import { endSessions } from '../tokens'
+import { changePassword } from './account-flows'
 import { done, ok } from './answers'
 
 const server = initServer()
@@ -69,15 +68,7 @@ export const profileExtensions = server.router(profileExtensionsContract, {
   },
 
   setPassword: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user, session } = requireUser(request)
-    const hash = beginConfirmation(sandbox.data, now, user)
-    const matches = await verifyPassword(body.currentPassword, hash)
-    const passwordHash = await hashPassword(body.password)
-    const compared = { hash, matches }
-    const confirmed = completeConfirmation(sandbox.data, now, user.id, compared, 'currentPassword')
-    changePassword(sandbox.data, confirmed, passwordHash, session.id)
-    await sandbox.commit()
+    await changePassword(request, body)
     return done()
   },
 

@@ -91,6 +91,41 @@ describe('users/restrictedRequestResetPassword and users/restrictedUserCheck', (
   })
 })
 
+describe('new passwords, encrypted', () => {
+  const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+  const signIn = (password: string) =>
+    client().call('POST users/login', { body: loginInput(free.email, { password }) })
+
+  it('R-RESTRICT-2 sets one by a mailed link, once', async () => {
+    await send('restrictedRequestResetPassword', { email: free.email, 'g-recaptcha-response': 'solved' })
+    const fields = { ...client().mailed(free.email, 'reset'), ...passwords }
+    expect(await send('restrictedResetPassword', fields)).toMatchObject({ status: 200 })
+    expect((await signIn('Newer-Pass-2')).status).toBe(200)
+    expect(await send('restrictedResetPassword', fields)).toMatchObject({ body: { code: 'link_invalid' } })
+  })
+
+  it('R-RESTRICT-2 changes one after the password of before', async () => {
+    const token = await client().tokenOf(free.email)
+    const keys = (await client().mock.api.inject('/__mock/keys')).json()
+    const change = async (currentPassword: string) =>
+      client().call('POST profile/restrictedPassword', {
+        token,
+        body: await seal(keys, { currentPassword, ...passwords }),
+      })
+    expect(await change('Wrong-Pass-1')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
+    expect((await change(personaPassword)).status).toBe(200)
+    expect((await signIn('Newer-Pass-2')).status).toBe(200)
+  })
+
+  it('R-RESTRICT-2 sets the one of manual set-ups', async () => {
+    const token = await client().tokenOf(paid.email)
+    const keys = (await client().mock.api.inject('/__mock/keys')).json()
+    const body = await seal(keys, { password: 'Manual-Setup-1' })
+    const answer = await client().call('POST setup/credentials/restrictedSet', { token, body })
+    expect(answer).toMatchObject({ status: 200, body: { data: { password: 'Manual-Setup-1' } } })
+  })
+})
+
 describe('users/annihilation', () => {
   const annihilate = async (email: string, password = personaPassword) => {
     const token = await client().tokenOf(email)

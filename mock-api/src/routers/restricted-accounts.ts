@@ -5,12 +5,20 @@ import { openedBody, requireUser } from '../plugins/context'
 import { annihilate } from '../rules/annihilation'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
 import { findByEmail } from '../rules/find-user'
-import { askForReset, logIn, signUp } from './account-flows'
+import {
+  askForReset,
+  changePassword,
+  changeVpnPassword,
+  logIn,
+  setNewPassword,
+  signUp,
+} from './account-flows'
 import { done, ok } from './answers'
 
 const server = initServer()
 
 const { login, register, requestResetPassword, userCheck, annihilation } = restrictedContract
+const { resetPassword, setPassword, setVpnPassword } = restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -18,6 +26,9 @@ export const restrictedAccountContract = {
   requestResetPassword,
   userCheck,
   annihilation,
+  resetPassword,
+  setPassword,
+  setVpnPassword,
 }
 
 /** The account calls whose body is an encrypted text. */
@@ -47,4 +58,17 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
     await sandbox.commit()
     return done()
   },
+
+  resetPassword: async ({ request }) => {
+    await setNewPassword(request, openedBody(request, claimsOf.resetPassword))
+    return done()
+  },
+
+  setPassword: async ({ request }) => {
+    await changePassword(request, openedBody(request, claimsOf.setPassword))
+    return done()
+  },
+
+  setVpnPassword: async ({ request }) =>
+    ok(await changeVpnPassword(request, openedBody(request, claimsOf.setVpnPassword))),
 })

@@ -3,7 +3,7 @@ import { extensionsContract } from '@zoog/contract/extensions'
 import { requireUser } from '../plugins/context'
 import { openVpnProfile, serversOfPlan, socksProxy } from '../rules/openvpn'
 import { hasPaidPlan } from '../rules/user-view'
-import { setVpnPassword as changeVpnPassword, vpnCredentialsOf } from '../rules/vpn-credentials'
+import { vpnCredentialsOf } from '../rules/vpn-credentials'
 import {
   addWireGuardKey as addKey,
   requireWireGuard,
@@ -12,6 +12,7 @@ import {
   wireGuardServers,
 } from '../rules/wireguard'
 import { vpnAuthority } from '../vpn-authority'
+import { changeVpnPassword } from './account-flows'
 import { done, ok } from './answers'
 
 const server = initServer()
@@ -37,12 +38,7 @@ export const setupExtensions = server.router(setupExtensionsContract, {
     return ok(vpnCredentialsOf(sandbox.data, now, requireUser(request).user))
   },
 
-  setVpnPassword: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const credentials = changeVpnPassword(sandbox.data, now, requireUser(request).user, body.password)
-    await sandbox.commit()
-    return ok(credentials)
-  },
+  setVpnPassword: async ({ request, body }) => ok(await changeVpnPassword(request, body)),
 
   getOpenVpnProfile: async ({ request }) => {
     const { services, now } = request.mock

@@ -1,13 +1,12 @@
 import { initServer } from '@ts-rest/fastify'
 import { usersContract } from '@zoog/contract/users'
-import { hashPassword } from '../db/passwords'
 import { requireUser } from '../plugins/context'
-import { checkReset, resetPassword, verifyEmail } from '../rules/account-mails'
+import { verifyEmail } from '../rules/account-mails'
 import { addAttribution } from '../rules/attribution'
 import { linkOfGift } from '../rules/gifts'
 import { signInByLink } from '../rules/sign-in'
 import { userView } from '../rules/user-view'
-import { askForReset, logIn, sessionFor, signUp } from './account-flows'
+import { askForReset, logIn, sessionFor, setNewPassword, signUp } from './account-flows'
 import { done, ok } from './answers'
 
 const server = initServer()
@@ -24,11 +23,7 @@ export const usersRouter = server.router(usersContract, {
   },
 
   resetPassword: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    checkReset(sandbox.data, now, body.userId, body.token)
-    const passwordHash = await hashPassword(body.password)
-    resetPassword(sandbox.data, now, body, passwordHash)
-    await sandbox.commit()
+    await setNewPassword(request, body)
     return done()
   },
 
