@@ -51,6 +51,14 @@ const forbidden =
     })
   }
 
+const guessesPassword =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token } = await world.throwaway()
+    const input = { ...exampleOf(name), token }
+    await untilTooMany(world, name, () => input)
+  }
+
 const unverified = (world: World): Promise<Account> => world.throwaway('unverified')
 
 /** How refusals that a call has of its own are brought about. */
@@ -123,19 +131,15 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await untilTooMany(world, 'extensions.resendVerification', () => ({ token, body: {} }))
     },
   },
-  'extensions.setPassword': {
-    429: async (world) => {
-      const { token } = await world.throwaway()
-      const input = { ...exampleOf('extensions.setPassword'), token }
-      await untilTooMany(world, 'extensions.setPassword', () => input)
-    },
-  },
+  'extensions.setPassword': { 429: guessesPassword('extensions.setPassword') },
+  'restricted.setPassword': { 429: guessesPassword('restricted.setPassword') },
   'extensions.getPaymentState': {
     404: async (world) => {
       await world.example('extensions.getPaymentState', 404, { token: await world.someone() })
     },
   },
   'extensions.setVpnPassword': { 403: forbidden('extensions.setVpnPassword') },
+  'restricted.setVpnPassword': { 403: forbidden('restricted.setVpnPassword') },
   'extensions.getWireGuardServers': { 403: forbidden('extensions.getWireGuardServers') },
   'extensions.getWireGuardKeys': { 403: forbidden('extensions.getWireGuardKeys') },
   'extensions.addWireGuardKey': {

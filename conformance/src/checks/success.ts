@@ -56,6 +56,39 @@ const pays =
     )
   }
 
+/** A mailed link sets a password that then signs in. */
+const resets =
+  (name: string): Scenario =>
+  async (world) => {
+    const { email } = await world.persona('free')
+    const body = { ...Object(exampleOf('users.requestResetPassword').body), email }
+    await world.expect('users.requestResetPassword', 200, { body })
+    const link = await world.mailed(email, 'reset')
+    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await world.expect(name, 200, { body: { ...link, ...passwords } })
+    await signsIn(world, 'users.login', login(email, 'Newer-Pass-2'))
+  }
+
+/** The old password is good no longer, the new one is. */
+const setsPassword =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token, email, password } = await world.throwaway()
+    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await world.expect(name, 200, {
+      token,
+      body: { currentPassword: password, ...passwords },
+    })
+    await world.expect('users.login', 422, { body: login(email, password) })
+    await world.expect('users.login', 200, { body: login(email, 'Newer-Pass-2') })
+  }
+
+const setsVpnPassword =
+  (name: string): Scenario =>
+  async (world) => {
+    await world.example(name, 200, { token: (await world.throwaway('paid')).token })
+  }
+
 /** How each call is brought to 200, and what must be true then. */
 const scenarios: Record<string, Scenario> = {
   'users.login': async (world) => {
@@ -73,15 +106,8 @@ const scenarios: Record<string, Scenario> = {
       'The answer tells whether the e-mail has an account',
     )
   },
-  'users.resetPassword': async (world) => {
-    const { email } = await world.persona('free')
-    const body = { ...Object(exampleOf('users.requestResetPassword').body), email }
-    await world.expect('users.requestResetPassword', 200, { body })
-    const link = await world.mailed(email, 'reset')
-    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
-    await world.expect('users.resetPassword', 200, { body: { ...link, ...passwords } })
-    await signsIn(world, 'users.login', login(email, 'Newer-Pass-2'))
-  },
+  'users.resetPassword': resets('users.resetPassword'),
+  'restricted.resetPassword': resets('restricted.resetPassword'),
   'users.verifyUser': async (world) => {
     const fields = registration()
     const made = session.safeParse((await world.expect('users.register', 200, { body: fields })).data)
@@ -161,16 +187,8 @@ const scenarios: Record<string, Scenario> = {
       token: (await world.throwaway('unverified')).token,
     })
   },
-  'extensions.setPassword': async (world) => {
-    const { token, email, password } = await world.throwaway()
-    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
-    await world.expect('extensions.setPassword', 200, {
-      token,
-      body: { currentPassword: password, ...passwords },
-    })
-    await world.expect('users.login', 422, { body: login(email, password) })
-    await world.expect('users.login', 200, { body: login(email, 'Newer-Pass-2') })
-  },
+  'extensions.setPassword': setsPassword('extensions.setPassword'),
+  'restricted.setPassword': setsPassword('restricted.setPassword'),
   'extensions.setName': async (world) => {
     const { token } = await world.throwaway()
     await world.example('extensions.setName', 200, { token })
@@ -185,9 +203,8 @@ const scenarios: Record<string, Scenario> = {
     const query = { subscriptionHash: made.data.subscriptionHash }
     await world.expect('extensions.getPaymentState', 200, { token, query })
   },
-  'extensions.setVpnPassword': async (world) => {
-    await world.example('extensions.setVpnPassword', 200, { token: (await world.throwaway('paid')).token })
-  },
+  'extensions.setVpnPassword': setsVpnPassword('extensions.setVpnPassword'),
+  'restricted.setVpnPassword': setsVpnPassword('restricted.setVpnPassword'),
   'extensions.getWireGuardServers': personal('extensions.getWireGuardServers', 'paid'),
   'extensions.getWireGuardKeys': personal('extensions.getWireGuardKeys', 'paid'),
   'extensions.addWireGuardKey': async (world) => {

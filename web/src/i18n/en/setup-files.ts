@@ -3,7 +3,6 @@ export const setupFiles = {
   locations: {
     quickest: 'Fastest',
     more: '{n:number} more {{location|locations}} with Premium',
-    chosen: 'Chosen: {name:string}',
     found: '{n:number} {{location|locations}}',
   },
   missing: {
