@@ -13,7 +13,7 @@ import { captureTracking } from './tracking/tracking'
 const followPayment = async (): Promise<void> => {
   if (auth.paymentStatus !== 'processing') return
   const watch = await import('./payments/watch').catch(() => null)
-  watch?.watchPayment()
+  watch?.watchLatePayment()
 }
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.

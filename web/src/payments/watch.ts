@@ -15,11 +15,14 @@ interface Watch {
 export const paymentWatch = proxy<Watch>({ phase: 'idle', inCardForm: null })
 
 let watched: string | null = null
+/** A page waits even for a payment that the customer has still to make. */
+let isAwaitedUnpaid = false
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const isUnderWay = (subscriptionHash: string): boolean =>
   paymentUnderWay()?.subscriptionHash === subscriptionHash
+const isLeftUnpaid = (): boolean => !isAwaitedUnpaid && paymentWatch.phase === 'open'
 
 const watch = async (subscriptionHash: string): Promise<void> => {
   paymentWatch.phase = 'asking'
@@ -29,14 +32,21 @@ const watch = async (subscriptionHash: string): Promise<void> => {
       paymentWatch.phase = kind
     },
     // Another tab may have ended it, or this one began another.
-    isWanted: () => watched === subscriptionHash && isUnderWay(subscriptionHash),
+    isWanted: () => watched === subscriptionHash && isUnderWay(subscriptionHash) && !isLeftUnpaid(),
     now: () => performance.now(),
     pause,
   })
   if (watched !== subscriptionHash) return
   watched = null
   if (last) await settlePayment(subscriptionHash, last)
-  paymentWatch.phase = isUnderWay(subscriptionHash) ? 'overdue' : 'idle'
+  paymentWatch.phase = isUnderWay(subscriptionHash) && !isLeftUnpaid() ? 'overdue' : 'idle'
+}
+
+const begin = (): void => {
+  const underWay = paymentUnderWay()
+  if (!underWay || watched === underWay.subscriptionHash) return
+  watched = underWay.subscriptionHash
+  void watch(underWay.subscriptionHash)
 }
 
 /**
@@ -44,8 +54,12 @@ const watch = async (subscriptionHash: string): Promise<void> => {
  * already, it does nothing, so that every page that depends on the outcome may ask.
  */
 export const watchPayment = (): void => {
-  const underWay = paymentUnderWay()
-  if (!underWay || watched === underWay.subscriptionHash) return
-  watched = underWay.subscriptionHash
-  void watch(underWay.subscriptionHash)
+  isAwaitedUnpaid = true
+  begin()
+}
+
+/** The same at the start of a visit, on whatever page: one that was left unpaid is not waited for (R-PAY-4). */
+export const watchLatePayment = (): void => {
+  isAwaitedUnpaid = false
+  begin()
 }
