@@ -3,6 +3,7 @@ export const setupFiles = {
   locations: {
     quickest: 'Fastest',
     more: '{n:number} more {{location|locations}} with Premium',
+    chosen: 'Chosen: {name:string}',
     found: '{n:number} {{location|locations}}',
   },
   missing: {
