@@ -16,6 +16,9 @@ export const PLANS = [
 ] as const
 export type PlanKey = (typeof PLANS)[number]['tariffKey']
 export const planKey = z.enum(['free-plan', 'monthly', 'yearly', 'two-years', 'trial', 'lifetime', 'test-19'])
+/** The key of a plan's id; null for a plan that is not known here. */
+export const keyOfPlan = (tariffId: number): PlanKey | null =>
+  PLANS.find((plan) => plan.tariffId === tariffId)?.tariffKey ?? null
 export const FREE_PLAN_KEY = 'free-plan' satisfies PlanKey
 
 /** Promo codes behind the discount checkouts: the server lowers the price, the portal only names the code. */

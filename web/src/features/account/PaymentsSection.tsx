@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
+import { keyOfPlan } from '@zoog/contract/plans'
 import { lazy, Suspense, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/account-texts'
@@ -6,6 +7,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { planName } from '../../payments/price-view'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { SkeletonText } from '../../ui/Skeleton'
@@ -17,7 +19,8 @@ import { SettingsSection } from './SettingsSection'
 const ReceiptDialog = lazy(() => import('./ReceiptDialog').then((m) => ({ default: m.ReceiptDialog })))
 
 const Payments = ({ show }: { show: (payment: PaymentRecord) => void }) => {
-  const { payments } = useTexts().account
+  const LL = useTexts()
+  const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
   if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
@@ -34,7 +37,11 @@ const Payments = ({ show }: { show: (payment: PaymentRecord) => void }) => {
       header: payments.date(),
       cell: (payment) => formatDay(payment.created_at, language),
     },
-    { key: 'plan', header: payments.plan(), cell: (payment) => <bdi>{payment.tariffName}</bdi> },
+    {
+      key: 'plan',
+      header: payments.plan(),
+      cell: (payment) => <bdi>{planName(keyOfPlan(payment.tariff_id) ?? '', payment.tariffName, LL)}</bdi>,
+    },
     { key: 'method', header: payments.method(), cell: (payment) => payments.methods[payment.method]() },
     {
       key: 'status',

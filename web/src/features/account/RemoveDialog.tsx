@@ -2,6 +2,7 @@ import { deleteAccount } from '../../api/account'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
+import { useLanguage } from '../../i18n/language'
 import { type Check, checkPresentedPassword } from '../../parts/forms/checks'
 import { Password } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'
@@ -33,9 +34,11 @@ const done = (): void => {
 export const RemoveDialog = ({ open, onClose }: RemoveDialogProps) => {
   const { account, auth, common } = useTexts()
   const { remove } = account
+  // A Turkish i is not an English one, whatever the browser's language.
+  const language = useLanguage()
   const word = remove.word()
   const checkWord: Check = (typed) =>
-    typed.trim().toLocaleUpperCase() === word.toLocaleUpperCase() ? null : 'wordDiffers'
+    typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
   const { send, busy, unanswered } = useCall({
     call: deleteAccount,
     done,
