@@ -51,7 +51,8 @@ export default defineConfig({
             // What several pages have, but only once a dialog opens, or where there are countries.
             { name: 'dialog', test: /@zag-js|@ark-ui|src\/ui\/Dialog/ },
             { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
-            { name: 'shared', minShareCount: 4, test: /src/ },
+            // The parts that many pages are made of; texts, calls and what is bought go with the pages that have them.
+            { name: 'shared', minShareCount: 4, test: /web\/src\/(ui|lib|parts)\// },
           ],
         },
       },
