@@ -31,13 +31,14 @@ describe('fuzzing', () => {
     expect([...one.statuses].sort()).toEqual([...other.statuses].sort())
   })
 
+  // Mistakes of several calls, so that a seed still meets them when the contract has grown.
   const findings: { what: string; over: (send: Send) => Send; says: RegExp }[] = [
     {
-      what: 'a call that breaks on NUL',
-      says: /^extensions\.setName: answered 500/,
+      what: 'calls that break on NUL',
+      says: /: answered 500/,
       over: (send) => async (request) => {
         const answer = await send(request)
-        return isAt(request, 'profile/name') && String(request.body).includes('\\u0000')
+        return String(request.body).includes('\\u0000')
           ? jsonAnswer(answer, 500, { message: 'Server error.', code: 'internal' })
           : answer
       },
@@ -45,16 +46,21 @@ describe('fuzzing', () => {
     {
       what: 'encrypted bodies that are taken twice',
       says: /took an encrypted body that was sent before/,
-      over: neverUsedUp('users/restrictedUserCheck', isRefusal('body_replayed')),
+      over: (send) =>
+        ['users/restrictedUserCheck', 'users/restrictedLogin', 'users/restrictedRequestResetPassword'].reduce(
+          (inner, path) => neverUsedUp(path, isRefusal('body_replayed'))(inner),
+          send,
+        ),
     },
     {
-      what: 'a refusal that was none',
+      what: 'refusals that are none',
       says: /took what the contract refuses/,
       over: (send) => async (request) => {
         const answer = await send(request)
-        return isAt(request, 'users/session/set') && answer.status === 422
-          ? jsonAnswer(answer, 200, { data: { result: true } })
-          : answer
+        const isOne = ['users/session/set', 'setup/features/state', 'users/verifyUser'].some((path) =>
+          isAt(request, path),
+        )
+        return isOne && answer.status === 422 ? jsonAnswer(answer, 200, { data: { result: true } }) : answer
       },
     },
   ]
