@@ -48,7 +48,7 @@ test('R-PAY-4 a second tab does not sell it again, and learns of the outcome', a
   await expect(second.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
   await mock.decidePayment(hash, { state: 'succeeded' })
   await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'Your payment is being processed' })).toHaveCount(0)
+  await expect(second.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
   await onlyPayment(mock)
 })
 
@@ -67,7 +67,7 @@ test('R-PAY-4 a tab that was open already stops selling when another one begins 
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
   await cardFrame(second).getByRole('button', { name: 'Complete authentication' }).click()
   await expectThanks(second, 'Yearly Plan')
-  await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Yearly Plan')
+  await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
   await onlyPayment(mock)
 })
 

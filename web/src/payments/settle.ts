@@ -9,7 +9,7 @@ import { refreshUser } from '../state/session'
 import { showSnackbar } from '../state/snackbars'
 import { remember } from '../storage/local'
 import { sendPostback } from '../tracking/postbacks'
-import type { Bought } from './ask'
+import type { Bought, PaymentAnswer } from './ask'
 import { forgetChoices, recallPurchase, rememberFailure } from './drafts'
 import type { FinalAnswer } from './poll'
 import { planName } from './price-view'
@@ -72,4 +72,11 @@ export const settlePayment = async (subscriptionHash: string, answer: FinalAnswe
   if (answer.reason === 'expired' && window.location.pathname !== PATHS.paymentEvent)
     return showSnackbar('info', LL.payment.gaveUp(), 5000)
   goOrTell(PATHS.failedPayment, 'error', LL.payment.notArrived())
+}
+
+/** Another tab acted on the outcome. Where this one waited for it, it shows it too; there is nothing left to do. */
+export const followOtherTab = async (answer: PaymentAnswer): Promise<void> => {
+  if (answer.kind !== 'succeeded' || !isAwaited(window.location.pathname)) return
+  await refreshUser().catch(() => undefined)
+  navigate(PATHS.thankYou)
 }

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentBegan, paymentEnded, paymentUnderWay } from '../state/payment'
 import type { PaymentAnswer } from './ask'
 import { askPayment } from './ask'
-import { settlePayment } from './settle'
+import { followOtherTab, settlePayment } from './settle'
 import { paymentWatch, watchLatePayment, watchPayment } from './watch'
 
 vi.mock('./ask', () => ({ askPayment: vi.fn() }))
-vi.mock('./settle', () => ({ settlePayment: vi.fn(async () => paymentEnded()) }))
+vi.mock('./settle', () => ({
+  settlePayment: vi.fn(async () => paymentEnded()),
+  followOtherTab: vi.fn(async () => undefined),
+}))
 
 const HASH = 'sub_0123456789abcdef'
 const bought = {
@@ -84,15 +87,17 @@ describe('R-PAY-4 the wait for a payment', () => {
     expect(paymentWatch.phase).toBe('open')
   })
 
-  it('R-PAY-4 ends when another tab has ended the payment', async () => {
-    answers({ kind: 'processing', bought })
+  it('R-PAY-4 ends when another tab has ended the payment, and shows what that tab learned', async () => {
+    const succeeded = { kind: 'succeeded', bought } as const
+    answers({ kind: 'processing', bought }, { kind: 'processing', bought }, succeeded)
     watchPayment()
-    await seconds(2)
+    await seconds(1)
     paymentEnded()
     await seconds(5)
     expect(asked()).toBe(3)
     expect(paymentWatch.phase).toBe('idle')
     expect(settlePayment).not.toHaveBeenCalled()
+    expect(vi.mocked(followOtherTab).mock.calls).toEqual([[succeeded]])
   })
 
   it('R-PAY-4 does nothing where no payment is under way', async () => {

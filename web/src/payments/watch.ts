@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { paymentUnderWay } from '../state/payment'
 import { askPayment } from './ask'
 import { type OpenAnswer, pollPayment } from './poll'
-import { settlePayment } from './settle'
+import { followOtherTab, settlePayment } from './settle'
 
 /** How the wait for the payment under way stands. `overdue`: two minutes are over, and it is not asked any more. */
 export type WatchPhase = 'idle' | 'asking' | OpenAnswer['kind'] | 'overdue'
@@ -39,6 +39,7 @@ const watch = async (subscriptionHash: string): Promise<void> => {
   if (watched !== subscriptionHash) return
   watched = null
   if (last) await settlePayment(subscriptionHash, last)
+  else if (!isUnderWay(subscriptionHash)) await followOtherTab(await askPayment(subscriptionHash))
   paymentWatch.phase = isUnderWay(subscriptionHash) && !isLeftUnpaid() ? 'overdue' : 'idle'
 }
 

@@ -25,7 +25,7 @@ export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent:
     if (isOver) navigate(PATHS.checkout, { replace: true })
   }, [isOver, navigate])
   return (
-    <div className={css.banner}>
+    <aside className={css.banner} aria-label={discount.countdown()}>
       <strong>{discount.title({ percent })}</strong>
       <span className={css.clock}>
         {discount.countdown()}
@@ -36,6 +36,6 @@ export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent:
           units={{ hours: discount.hours(), minutes: discount.minutes(), seconds: discount.seconds() }}
         />
       </span>
-    </div>
+    </aside>
   )
 }

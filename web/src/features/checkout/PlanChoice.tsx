@@ -27,6 +27,7 @@ export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanCh
             key={quote.tariffKey}
             quote={quote}
             isChosen={isChosen}
+            level={2}
             action={
               <Button
                 full

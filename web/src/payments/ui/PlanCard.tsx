@@ -19,12 +19,22 @@ interface PlanCardProps {
   isChosen?: boolean
   /** A promo code is applied, and lowers the price of other plans only. */
   isBeyondPromo?: boolean
+  /** Its heading's place in the page's outline. */
+  level?: 2 | 3
   /** The way to choose it. */
   action: ReactNode
 }
 
 /** One of the plans side by side: price, saving, term, renewal, and the way to choose it. */
-export const PlanCard = ({ quote, isCurrent, isBest, isChosen, isBeyondPromo, action }: PlanCardProps) => {
+export const PlanCard = ({
+  quote,
+  isCurrent,
+  isBest,
+  isChosen,
+  isBeyondPromo,
+  level = 3,
+  action,
+}: PlanCardProps) => {
   const LL = useTexts()
   const locale = useLanguage()
   const price = priceView(quote, LL, locale)
@@ -39,7 +49,9 @@ export const PlanCard = ({ quote, isCurrent, isBest, isChosen, isBeyondPromo, ac
         </span>
       )}
       <div>
-        <Heading level={3}>{price.name}</Heading>
+        <Heading level={level} size="lg">
+          {price.name}
+        </Heading>
         <Text size="sm" tone="muted">
           {pitch}
         </Text>
