@@ -20,13 +20,6 @@ describe('sandboxes', () => {
     expect(a).toBe(b)
   })
 
-  it('are made in less than 10 ms each', async () => {
-    const sandboxes = await createSandboxes()
-    const start = performance.now()
-    for (let i = 0; i < 200; i += 1) await sandboxes.get(`s${i}`)
-    expect((performance.now() - start) / 200).toBeLessThan(10)
-  })
-
   it(`are ${MAX_SANDBOXES} at most, and room comes when one was idle for an hour`, async () => {
     let machine = 0
     const sandboxes = await createSandboxes(undefined, () => machine)

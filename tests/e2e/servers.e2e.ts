@@ -115,23 +115,6 @@ for (const count of [0, 1, 1000])
     await signedInAs('paid', open)
     if (count === 0) return expect(main(page).getByText('There are no locations yet')).toBeVisible()
     await expect(rows(page)).toHaveCount(count)
-    // From the key to the frame in which the list shows what was found, by the page's own clock.
-    const stutter = await page.evaluate(async () => {
-      const box = document.querySelector<HTMLInputElement>('input[type="search"]')
-      if (!box) return Number.POSITIVE_INFINITY
-      let longest = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
-      }).observe({ type: 'longtask' })
-      const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      for (const text of ['P', 'Pl', 'Place', 'Place 1', 'Place 12', '']) {
-        type?.call(box, text)
-        box.dispatchEvent(new Event('input', { bubbles: true }))
-        await new Promise((done) => setTimeout(done, 150))
-      }
-      return longest
-    })
-    expect(stutter).toBeLessThan(400)
     await search(page).fill(`Place ${count}`)
     await expect(rows(page)).toHaveCount(1)
   })
