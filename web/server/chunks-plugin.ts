@@ -6,6 +6,9 @@ interface ChunkOf {
   roots: readonly string[]
 }
 
+/** Small things of which a chunk uses a few: they go where they are used, not where the file that lists them does. */
+const APART = /\/lucide-react\/dist\/esm\/icons\//
+
 /**
  * Groups modules by what is shown together, so that a page is few files: small files compress badly, and each is a
  * request. A module belongs to the first chunk that needs it.
@@ -20,7 +23,7 @@ export const chunksOf = (chunks: readonly ChunkOf[]) => {
       const ids = [...this.getModuleIds()]
       const add = (id: string, chunk: string): void => {
         const info = this.getModuleInfo(id)
-        if (members.has(id) || !info) return
+        if (members.has(id) || APART.test(id) || !info) return
         // The script that the page names stays a file of its own, by which the manifest knows the page.
         members.set(id, info.importers.some((importer) => importer.endsWith('.html')) ? '' : chunk)
         for (const imported of info.importedIds) add(imported, chunk)

@@ -11,3 +11,5 @@ export const aside = style({
 export const offer = style({ marginBlockStart: vars.space[1], ...vars.text.sm })
 /** The words of a ghost button stand where the fields begin. */
 export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+export const waiting = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const picture = style({ marginInline: 'auto' })

@@ -6,9 +6,9 @@ import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
-import { Inline } from '../../ui/Layout'
 import { Heading, Text } from '../../ui/Text'
 import { requestReset } from './calls'
+import * as css from './Form.css'
 import type { SentLink } from './sent-link'
 
 interface LinkSentProps {
@@ -28,9 +28,9 @@ export const LinkSent = ({ link, sentAgain, otherEmail }: LinkSentProps) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <Inline justify="center">
+      <div className={css.picture}>
         <Mail />
-      </Inline>
+      </div>
       <Heading level={2} center ref={heading} tabIndex={-1}>
         {forgot.sentTitle()}
       </Heading>

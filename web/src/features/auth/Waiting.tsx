@@ -1,13 +1,10 @@
-import { Inline } from '../../ui/Layout'
 import { Spinner } from '../../ui/Spinner'
-import { Text } from '../../ui/Text'
+import * as css from './Form.css'
 
 /** While a link is being followed. */
 export const Waiting = ({ text }: { text: string }) => (
-  <div role="status">
-    <Inline gap={3}>
-      <Spinner size={24} />
-      <Text as="span">{text}</Text>
-    </Inline>
+  <div role="status" className={css.waiting}>
+    <Spinner size={24} />
+    {text}
   </div>
 )
