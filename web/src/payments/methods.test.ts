@@ -9,7 +9,7 @@ const ids = (given: Partial<MethodSetting>) =>
 describe('the ways to pay', () => {
   it('R-IP-1 are cards, and what the country knows', () => {
     expect(ids({})).toEqual(['card'])
-    expect(ids({ country: 'CN' })).toEqual(['card', 'alipay_cn', 'unionpay_cn', 'tenpay_cn'])
+    expect(ids({ country: 'CN' })).toEqual(['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'])
     expect(ids({ country: 'NL' })).toEqual(['card', 'ideal_nl'])
   })
 

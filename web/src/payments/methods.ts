@@ -48,6 +48,9 @@ const BY_COUNTRY: Readonly<Record<string, readonly MethodId[]>> = {
   DE: ['paysafecard', 'trustly'],
 }
 
+/** Countries whose cards seldom work abroad: their own methods come first (R-IP-1). */
+const LOCAL_FIRST: readonly string[] = ['CN', 'RU']
+
 /** What the methods of a purchase depend on. */
 export interface MethodSetting {
   /** The variant's own list, in its order; null goes by the country. */
@@ -65,7 +68,8 @@ const isPayableIn = (method: Method, currency: Currency): boolean =>
 /** The ways to pay, in the order in which they are offered. Ids that nobody here can carry out are left out. */
 export const methodsFor = ({ listed, country, currency, renews, wall }: MethodSetting): Method[] => {
   const local = (country !== null && BY_COUNTRY[country]) || []
-  const ids = new Set<string>([...(listed ?? ['card', ...local]), ...(listed ? [] : wall)])
+  const usual = country !== null && LOCAL_FIRST.includes(country) ? [...local, 'card'] : ['card', ...local]
+  const ids = new Set<string>(listed ?? [...usual, ...wall])
   return [...ids].flatMap((id) => {
     const method = methodOf(id, renews)
     return method && isPayableIn(method, currency) ? [method] : []

@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures'
+
+type Page = import('playwright/test').Page
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Your introductory deal' })
+const clock = (page: Page) => banner(page).getByRole('timer')
+
+test('R-DASH-2 counts to 48 hours after the payment, by the server’s clock @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  // A device whose clock is a day off sees the same.
+  await page.clock.setSystemTime(Date.now() - 24 * 3600 * 1000)
+  await signedInAs('intro')
+  await expect(clock(page)).toContainText(/4[67]\s*hours/)
+})
+
+test('R-DASH-2 is gone once closed, also after a reload', async ({ page, signedInAs }) => {
+  await signedInAs('intro')
+  await banner(page).getByRole('button', { name: 'Close the offer' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('R-DASH-2 is not there on the page that thanks, and goes when its time is over', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await mock.clock.advance(0)
+  await signedInAs('intro')
+  await expect(banner(page)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('tariffName', 'Monthly Plan'))
+  await page.goto(portalUrl('/thank-you'))
+  await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto(portalUrl('/dashboard'))
+  await expect(banner(page)).toBeVisible()
+  // An hour is gone since the payment: this leaves less than a minute.
+  await mock.clock.advance(47 * 3600 - 30)
+  await page.goto(portalUrl('/rewards'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+for (const persona of ['free', 'paid', 'lifetime'] as const) {
+  test(`R-DASH-2 ${persona}: no introductory deal`, async ({ page, signedInAs }) => {
+    await signedInAs(persona)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+}
