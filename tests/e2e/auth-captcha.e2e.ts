@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { expectPath, expectSnackbars, signIn, signInForm } from '../support/forms'
+
+const HOST = 'http://captcha.localhost:9'
+
+/** The portal as a deployment with a site key has it. */
+const withSiteKey = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => url.pathname === '/sign-in',
+    async (route) => {
+      const answer = await route.fetch()
+      const captcha = JSON.stringify({ siteKey: 'site-key', host: HOST, origins: [HOST] }).replaceAll(
+        '"',
+        '&quot;',
+      )
+      const page = (await answer.text()).replace('&quot;captcha&quot;:null', `&quot;captcha&quot;:${captcha}`)
+      const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+      const allowed = policy
+        .replace("script-src 'self'", `script-src 'self' ${HOST}`)
+        .replace("trusted-types 'none'", 'trusted-types portal-captcha')
+      await route.fulfill({
+        response: answer,
+        headers: { ...headers, 'content-security-policy': allowed },
+        body: page,
+      })
+    },
+  )
+
+const WIDGET = `window.grecaptcha = {
+  ready: (callback) => callback(),
+  execute: (siteKey, { action }) => Promise.resolve('solved-' + siteKey + '-' + action),
+}`
+
+test('R-AUTH-6 with a site key the response comes from the widget, which loads when it is needed', async ({
+  page,
+}) => {
+  await withSiteKey(page)
+  const loaded: string[] = []
+  await page.route(`${HOST}/**`, (route) => {
+    loaded.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: WIDGET })
+  })
+  await page.goto('/sign-in')
+  await expect(signInForm(page)).toBeVisible()
+  expect(loaded).toEqual([])
+  const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
+  await signIn(page, 'free@zoog.test')
+  expect((await sent).postDataJSON()).toMatchObject({ 'g-recaptcha-response': 'solved-site-key-login' })
+  await expectPath(page, '/dashboard')
+  expect(loaded).toEqual([`${HOST}/recaptcha/api.js?render=site-key`])
+})
+
+test('R-AUTH-6 a widget that is blocked says what to do, and another try loads it', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_BLOCKED_BY_CLIENT/)
+  await withSiteKey(page)
+  let blocked = true
+  await page.route(`${HOST}/**`, (route) =>
+    blocked
+      ? route.abort('blockedbyclient')
+      : route.fulfill({ contentType: 'text/javascript', body: WIDGET }),
+  )
+  await page.goto('/sign-in')
+  await signIn(page, 'free@zoog.test')
+  const notice = signInForm(page).getByRole('alert')
+  await expect(notice).toContainText('not a robot could not be loaded')
+  await expectSnackbars(page, 0)
+  await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('Zoog-Pass-1')
+  blocked = false
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expectPath(page, '/dashboard')
+})
