@@ -51,8 +51,8 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
           <div key={route.path} className={css.page}>
             {children}
           </div>
+          <UpgradeDock path={path} user={user} />
         </main>
-        <UpgradeDock path={path} user={user} />
         {!isFree(user) && (
           <ErrorBoundary fallback={null}>
             <Suspense>

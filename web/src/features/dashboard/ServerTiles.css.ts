@@ -44,7 +44,6 @@ export const blurred = style({
   flex: 1,
   minInlineSize: 0,
   filter: 'blur(4px)',
-  opacity: 0.75,
   userSelect: 'none',
 })
 

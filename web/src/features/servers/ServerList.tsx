@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { useTexts } from '../../i18n/servers-texts'
+import { useMedia } from '../../lib/use-media'
+import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
 import type { Group } from './arrange'
@@ -12,21 +14,29 @@ interface ServerListProps {
   toggleFavourite: (id: number) => void
 }
 
-/** As high as a row is, so that what is not drawn yet has its room. */
-const ROW_PX = 57
+/**
+ * The room of a country that is not drawn yet, by how many rows it has: rather too much than too little, or countries
+ * would lie over each other.
+ */
+type Room = (rows: number) => number
+const ROOM = {
+  beside: (rows: number) => rows * 52 + 9,
+  below: (rows: number) => rows * 82 + 56,
+} satisfies Record<string, Room>
 
 interface CountryProps extends Omit<ServerListProps, 'groups'> {
   group: Group
   upgradeRoom: boolean
+  roomOf: Room
 }
 
-const Country = ({ group, favourites, upgradeRoom, toggleFavourite }: CountryProps) => {
+const Country = ({ group, favourites, upgradeRoom, roomOf, toggleFavourite }: CountryProps) => {
   const { servers } = useTexts()
   return (
     <section
       className={css.group}
       aria-labelledby={`country-${group.code}`}
-      style={{ containIntrinsicBlockSize: `auto ${group.places.length * ROW_PX}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${roomOf(group.places.length)}px` }}
     >
       <div className={css.country}>
         <Flag country={group.code} width={28} />
@@ -57,10 +67,11 @@ const Country = ({ group, favourites, upgradeRoom, toggleFavourite }: CountryPro
 /** The locations, grouped by country. What is out of sight is not laid out. */
 export const ServerList = memo(({ groups, ...rest }: ServerListProps) => {
   const upgradeRoom = groups.some(({ places }) => places.some(({ server }) => server.isBlur))
+  const roomOf = useMedia(screens.phone) ? ROOM.below : ROOM.beside
   return (
     <Card padding="none">
       {groups.map((group) => (
-        <Country key={group.code} group={group} upgradeRoom={upgradeRoom} {...rest} />
+        <Country key={group.code} group={group} upgradeRoom={upgradeRoom} roomOf={roomOf} {...rest} />
       ))}
     </Card>
   )

@@ -39,7 +39,7 @@ export const measures = style({
   whiteSpace: 'nowrap',
   ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
 })
-export const blurred = style({ filter: 'blur(4px)', opacity: 0.75, userSelect: 'none' })
+export const blurred = style({ filter: 'blur(4px)', userSelect: 'none' })
 
 export const load = style({
   display: 'grid',
