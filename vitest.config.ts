@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/** Node projects. Long enough that no test fails for a busy machine alone. */
+const project = (name: string, include: string[]) => ({
+  test: { name, root: name, include, testTimeout: 60_000, hookTimeout: 60_000 },
+})
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'mock-api', root: 'mock-api', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'conformance', root: 'conformance', include: ['src/**/*.test.ts'] } },
+      project('contract', ['src/**/*.test.ts']),
+      project('mock-api', ['src/**/*.test.ts']),
+      project('conformance', ['src/**/*.test.ts']),
       'web/vitest.config.ts',
-      { test: { name: 'tests', root: 'tests', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      project('tests', ['contract/**/*.test.ts', 'scripts/**/*.test.ts']),
     ],
   },
 })

@@ -7,5 +7,6 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '{server,i18n}/**/*.test.ts'],
     environment: 'happy-dom',
+    testTimeout: 60_000,
   },
 })
