@@ -103,7 +103,7 @@ afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
   document.head.replaceChildren()
-  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=0`)
+  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
 })
 
 describe('what is sent', () => {

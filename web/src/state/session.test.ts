@@ -77,7 +77,7 @@ beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
-  for (const name of cookieNames()) putCookie(`${name}=; Max-Age=0`)
+  for (const name of cookieNames()) putCookie(`${name}=; Max-Age=-1`)
 })
 
 describe('R-AUTH-1 a session that begins', () => {

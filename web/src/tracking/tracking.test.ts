@@ -9,7 +9,7 @@ const putCookie = (text: string): void => {
 }
 afterEach(() => {
   localStorage.clear()
-  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=0`)
+  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
 })
 
 describe('R-TRACK-1 the query', () => {
