@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { rememberPortal } from '../../storage/local'
+import { recallSentLink, rememberSentLink } from './sent-link'
+
+const NOW = 1_790_000_000_000
+afterEach(() => localStorage.clear())
+
+describe('the reset link asked for last', () => {
+  it('is remembered for as long as its cool-down lasts', () => {
+    const link = rememberSentLink('fay@zoog.test', NOW)
+    expect(link).toEqual({ email: 'fay@zoog.test', againAt: NOW + 60_000 })
+    expect(recallSentLink(NOW + 59_999)).toEqual(link)
+    expect(recallSentLink(NOW + 60_000)).toBeNull()
+  })
+
+  it('leaves other drafts alone', () => {
+    rememberPortal({ drafts: { other: { field: 'kept' } } })
+    rememberSentLink('fay@zoog.test', NOW)
+    expect(localStorage.getItem('portal')).toContain('kept')
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { email: 'fay@zoog.test' },
+    { againAt: '1' },
+    { email: 'x', againAt: 'soon' },
+    { email: 'x', againAt: '9e99' },
+  ])('is none where %j is stored', (resetLink) => {
+    rememberPortal({ drafts: { resetLink } })
+    expect(recallSentLink(NOW)).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const answer = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const done = () => answer(200, { data: { result: true } })
+
+/** Stands in for the server; keeps the bodies that it was sent. */
+const server = (respond: () => Response | Promise<Response>): unknown[] => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    bodies.push(JSON.parse(String(init.body)))
+    return respond()
+  })
+  return bodies
+}
+const load = async () => {
+  vi.resetModules()
+  const [verification, authState] = await Promise.all([import('./verification'), import('./auth')])
+  return { ...verification, ...authState }
+}
+const LINK = '?verify=1&userId=7&token=secret&x=1'
+
+beforeEach(() => window.history.replaceState(null, '', `/auth${LINK}`))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('R-AUTH-8 verifying by a mailed link', () => {
+  it('sends what the link carries, and where the visitor came from, and cleans the address at once', async () => {
+    const { verifyFromQuery } = await load()
+    localStorage.setItem('clickID', 'c1')
+    const bodies = server(done)
+    const outcome = verifyFromQuery(LINK)
+    expect(window.location.search).toBe('?x=1')
+    expect(await outcome).toEqual({ ok: true })
+    expect(bodies).toEqual([{ userId: 7, token: 'secret', clickID: 'c1', cid: '', cid4: '' }])
+  })
+
+  it('sends a link once, however often it is asked for', async () => {
+    const { verifyFromQuery } = await load()
+    const bodies = server(done)
+    await Promise.all([verifyFromQuery(LINK), verifyFromQuery(LINK)])
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('verifies the user who is signed in, where it is the same', async () => {
+    const { verifyFromQuery, auth } = await load()
+    server(done)
+    const subscriptionData = {
+      ...{ tariffId: 1, tariffKey: 'free-plan', tariffName: 'Free', expiresDate: null },
+      ...{ isRecurring: false, subscriptionStatus: 1 },
+    }
+    auth.user = {
+      ...{ id: 7, email: 'a@b.test', verified: 0, firstName: '', secondName: '', accountStatus: 'Active' },
+      ...{ isPostAffiliateAvailable: false, isWgSectionAvailable: false, subscriptionData },
+    }
+    await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))
+    expect(auth.user.verified).toBe(0)
+    await verifyFromQuery(LINK)
+    expect(auth.user.verified).toBe(1)
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ verified: 1 })
+  })
+
+  it('is nothing without a link', async () => {
+    const { verifyFromQuery } = await load()
+    expect(await verifyFromQuery('?userId=7&token=secret')).toBeNull()
+  })
+})
+
+describe('R-AUTH-9 a link that does not verify', () => {
+  it.each(['?verify=1', '?verify=1&userId=seven&token=x', '?verify=&userId=7&token='])(
+    'is one that is not whole: %s',
+    async (search) => {
+      const { verifyFromQuery } = await load()
+      const bodies = server(done)
+      expect(await verifyFromQuery(search)).toEqual({ ok: false, unanswered: null })
+      expect(bodies).toEqual([])
+    },
+  )
+
+  it('is one that the server refuses', async () => {
+    const { verifyFromQuery } = await load()
+    server(() => answer(422, { message: 'Used.', code: 'link_invalid' }))
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: false, unanswered: null })
+  })
+
+  it('is not one whose address was verified by another', async () => {
+    const { verifyFromQuery } = await load()
+    server(() => answer(422, { message: 'Verified already.', code: 'already_verified' }))
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
+  })
+
+  it('is not one that never arrived: it can be tried again', async () => {
+    const { verifyFromQuery } = await load()
+    let reached = false
+    const bodies = server(() => (reached ? done() : Promise.reject(new TypeError('Failed to fetch'))))
+    expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, unanswered: { why: 'unreachable' } })
+    reached = true
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
+    expect(bodies).toHaveLength(2)
+  })
+})
