@@ -1,4 +1,15 @@
 import { style } from '@vanilla-extract/css'
+import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 
 export const premiumSign = style({ color: vars.color.info })
+
+/** As high as a switch. */
+export const waitingRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minBlockSize: '36px',
+  '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
+})

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { Switch } from '../ui/Switch'
 import { Text } from '../ui/Text'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { premiumSign } from './FeatureToggles.css'
+import * as css from './FeatureToggles.css'
 import { isLocked, toggleFeature, toggling } from './toggle-feature'
 
 interface FeatureTogglesProps {
@@ -26,7 +26,7 @@ const PremiumMark = ({ compact }: { compact: boolean }) => {
   if (!compact) return <Badge tone="info">{features.premium()}</Badge>
   return (
     <>
-      <IconUpgrade size={16} className={premiumSign} />
+      <IconUpgrade size={16} className={css.premiumSign} />
       <VisuallyHidden>{features.premium()}</VisuallyHidden>
     </>
   )
@@ -52,9 +52,12 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
     )
   if (!data)
     return (
-      <Stack gap={2} className={className} aria-busy="true">
+      <Stack gap={1} className={className} aria-busy="true">
         {['one', 'two', 'three', 'four', 'five'].map((row) => (
-          <Skeleton key={row} height={36} />
+          <div key={row} className={css.waitingRow}>
+            <Skeleton width="55%" />
+            <Skeleton width={44} height={26} radius={13} />
+          </div>
         ))}
       </Stack>
     )

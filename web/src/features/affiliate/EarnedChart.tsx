@@ -1,13 +1,15 @@
 import type { Rewards } from '@zoog/contract/extensions'
 import { useTexts } from '../../i18n/affiliate-texts'
 import { useLanguage } from '../../i18n/language'
+import { useMedia } from '../../lib/use-media'
+import { screens } from '../../styles/responsive'
 import { AccordionItem } from '../../ui/Accordion'
 import { Table } from '../../ui/Table'
 import * as css from './Rewards.css'
 
 type Month = Rewards['months'][number]
 
-const monthName = (month: string, locale: string, style: 'short' | 'long'): string =>
+const monthName = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
   new Intl.DateTimeFormat(locale, {
     month: style,
     ...(style === 'long' ? { year: 'numeric' } : {}),
@@ -18,6 +20,8 @@ const monthName = (month: string, locale: string, style: 'short' | 'long'): stri
 export const EarnedChart = ({ months }: { months: readonly Month[] }) => {
   const { rewards } = useTexts().affiliate
   const language = useLanguage()
+  const short = useMedia(screens.phone) ? 'narrow' : 'short'
+  const { format } = new Intl.NumberFormat(language)
   const most = Math.max(1, ...months.map((month) => month.daysEarned))
   const sum = months.reduce((days, month) => days + month.daysEarned, 0)
   return (
@@ -32,14 +36,14 @@ export const EarnedChart = ({ months }: { months: readonly Month[] }) => {
           <div
             key={month}
             className={css.column}
-            title={`${monthName(month, language, 'long')}: ${daysEarned}`}
+            title={`${monthName(month, language, 'long')}: ${format(daysEarned)}`}
           >
-            <span className={css.columnValue}>{daysEarned > 0 ? daysEarned : ''}</span>
+            <span className={css.columnValue}>{daysEarned > 0 ? format(daysEarned) : ''}</span>
             <span
               className={daysEarned > 0 ? css.bar : css.noBar}
               style={{ blockSize: `${(daysEarned / most) * 100}%` }}
             />
-            <span className={css.columnName}>{monthName(month, language, 'short')}</span>
+            <span className={css.columnName}>{monthName(month, language, short)}</span>
           </div>
         ))}
       </div>
@@ -55,8 +59,18 @@ export const EarnedChart = ({ months }: { months: readonly Month[] }) => {
               header: rewards.month(),
               cell: ({ month }) => monthName(month, language, 'long'),
             },
-            { key: 'signUps', header: rewards.signUps(), align: 'end', cell: ({ signUps }) => signUps },
-            { key: 'days', header: rewards.daysEarned(), align: 'end', cell: ({ daysEarned }) => daysEarned },
+            {
+              key: 'signUps',
+              header: rewards.signUps(),
+              align: 'end',
+              cell: ({ signUps }) => format(signUps),
+            },
+            {
+              key: 'days',
+              header: rewards.daysEarned(),
+              align: 'end',
+              cell: ({ daysEarned }) => format(daysEarned),
+            },
           ]}
         />
       </AccordionItem>

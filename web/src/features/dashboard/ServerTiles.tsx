@@ -60,7 +60,7 @@ const Tiles = () => {
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((tile) => (
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
           <Skeleton key={tile} height={62} radius={10} />
         ))}
       </div>

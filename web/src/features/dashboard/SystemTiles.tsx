@@ -19,7 +19,7 @@ const Tiles = () => {
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((tile) => (
           <Skeleton key={tile} height={112} radius={10} />
         ))}
       </div>

@@ -10,6 +10,8 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
 })
 
+export const waitingLines = style({ flex: 1, maxInlineSize: '240px' })
+
 export const byHand = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { OsIcon } from '../../ui/OsIcon'
-import { Skeleton } from '../../ui/Skeleton'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { AppCard } from './AppCard'
 import * as css from './DownloadsPage.css'
@@ -20,7 +20,16 @@ import { putFirst } from './order'
 const Waiting = () => (
   <div className={css.grid} aria-busy="true">
     {['a', 'b', 'c', 'd'].map((card) => (
-      <Skeleton key={card} height={240} radius={16} />
+      <Card key={card}>
+        <div className={css.head}>
+          <Skeleton width={56} height={56} radius={10} />
+          <div className={css.waitingLines}>
+            <SkeletonText lines={3} />
+          </div>
+        </div>
+        <Skeleton width={180} height={44} radius={10} />
+        <Skeleton height={48} />
+      </Card>
     ))}
   </div>
 )

@@ -49,7 +49,11 @@ export const load = style({
   textAlign: 'end',
   ...responsive({ tablet: { gridTemplateColumns: '72px 4ch' } }),
 })
-export const ping = style({ minInlineSize: '7ch', textAlign: 'end' })
+export const ping = style({
+  textAlign: 'end',
+  // Room for the longest of the units that languages have for milliseconds.
+  ...responsive({ tablet: { minInlineSize: '84px' } }),
+})
 
 /** Of one width in every row, so that the measures stand in columns. */
 export const upgradeRoom = style({
