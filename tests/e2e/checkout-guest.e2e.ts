@@ -83,6 +83,20 @@ test('R-CHECK-2 who has the plan is not sold it again', async ({ page, portalUrl
   await page.goto(portalUrl('/checkout'))
 })
 
+test('R-CHECK-2 R-PAY-4 a double click makes one account and one payment', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  await page.goto(portalUrl('/checkout'))
+  await email(page).fill('hasty@checkout.test')
+  await page.getByRole('button', { name: 'Continue to card details' }).dblclick()
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  expect(await mock.requests('POST users/register')).toHaveLength(1)
+  await onlyPayment(mock)
+})
+
 test('R-CHECK-2 a wrong or missing address is said at the field', async ({ page, portalUrl, mock }) => {
   await page.goto(portalUrl('/checkout'))
   const goOn = page.getByRole('button', { name: 'Continue to card details' })

@@ -14,6 +14,8 @@ interface MethodsSetting {
 }
 
 export interface Methods {
+  /** Not all of them are known yet. */
+  isPending: boolean
   methods: Method[]
   /** The one that is chosen: at first the one on top. */
   methodId: MethodId | null
@@ -33,11 +35,12 @@ export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => 
     country,
     currency: quote?.currency ?? 'USD',
     renews: quote?.renewsAt !== null,
-    wall,
+    wall: wall.ids,
   })
   const chosen = methods.find(({ id }) => id === kept)
   const isOpen = kept === NO_METHOD && methods.length > 1
   return {
+    isPending: quote === null || wall.isPending,
     methods,
     methodId: isOpen ? null : (chosen?.id ?? methods[0]?.id ?? null),
     onMethod: (id) => {

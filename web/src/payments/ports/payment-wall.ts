@@ -3,7 +3,7 @@ import { paymentWallMethods } from '@zoog/contract/providers'
 import { config } from '../../config'
 
 /** The wall must never keep anyone from paying, so it is not waited for long. */
-const WAIT_MS = 5000
+const WAIT_MS = 2000
 
 /**
  * Ids of the methods that the third party's payment wall names for a country and a currency. It is a stranger's call:
@@ -28,15 +28,26 @@ export const askPaymentWall = async (country: string, currency: string): Promise
   }
 }
 
-/** The payment wall's methods; none until it has answered. */
-export const usePaymentWall = (country: string | null, currency: string | null): readonly string[] =>
-  useQuery({
-    queryKey: ['paymentWall', country, currency],
-    queryFn: () => askPaymentWall(country ?? '', currency ?? ''),
-    enabled: country !== null && currency !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { ownError: true },
-    notifyOnChangeProps: ['data'],
-  }).data ?? NONE
+export interface PaymentWall {
+  ids: readonly string[]
+  /** It is still asked; what it adds would move what is on show. */
+  isPending: boolean
+}
 
 const NONE: readonly string[] = []
+
+/** The payment wall's methods for a country and a currency; it is not asked before both are known. */
+export const usePaymentWall = (country: string | null, currency: string | null): PaymentWall => {
+  const isAsked = country !== null && currency !== null
+  const { data } = useQuery({
+    queryKey: ['paymentWall', country, currency],
+    queryFn: () => askPaymentWall(country ?? '', currency ?? ''),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Another currency keeps the methods on show until its own are known.
+    placeholderData: (previous) => previous,
+    meta: { ownError: true },
+    notifyOnChangeProps: ['data'],
+  })
+  return { ids: data ?? NONE, isPending: isAsked && data === undefined }
+}
