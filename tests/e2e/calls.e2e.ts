@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures'
+import { providerOrigin } from '../support/addresses'
+import { expectPath, expectSnackbars, signIn, snackbars } from '../support/forms'
+
+test('R-BEARER-1 calls carry the token; nobody else is ever sent it', async ({ page, signedInAs }) => {
+  const calls: { url: URL; headers: Record<string, string>; body: string }[] = []
+  page.on('request', (request) =>
+    calls.push({ url: new URL(request.url()), headers: request.headers(), body: request.postData() ?? '' }),
+  )
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(page.frameLocator('iframe').first().locator('#card-number')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const info = calls.find(({ url }) => url.pathname.endsWith('/users/info/get'))
+  expect(info?.headers.authorization).toBe(`Bearer ${token}`)
+  const abroad = calls.filter(({ url }) => url.origin === providerOrigin())
+  expect(abroad.length).toBeGreaterThan(0)
+  for (const { url, headers, body } of abroad)
+    expect(JSON.stringify([url, { ...headers, cookie: '' }, body])).not.toContain(token)
+})
+
+test('R-CSRF-1 what changes something carries the cookie in a header, and is refused without', async ({
+  page,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(419)
+  await page.goto('/sign-in')
+  const signedIn = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
+  await signIn(page, 'free@zoog.test')
+  const sent = await signedIn
+  const cookie = await page.evaluate(() => /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+  expect(cookie).not.toBe('')
+  expect(sent.headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie))
+  await expectPath(page, '/dashboard')
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/zoog_api/api/users/session/set', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body: '{"sessionID":"","voluumID":""}',
+    })
+    return answer.status
+  })
+  expect(status).toBe(419)
+  await signedInAs('free')
+})
+
+test('R-CACHE-1 an answer is kept as long as it may be, for one user, and no header tells', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.clock.advance(0)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/setup/downloads/get')) asked.push(JSON.stringify(request.headers()))
+  })
+  const visit = async () => {
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('link', { name: 'Prices & Plans' }).click()
+    await expectPath(page, '/plans')
+    await menu.getByRole('link', { name: 'Downloads', exact: true }).click()
+    await expectPath(page, '/setup/downloads')
+    await expect(page.getByRole('heading', { level: 1, name: 'VPN downloads' })).toBeVisible()
+  }
+  await signedInAs('free', { path: '/setup/downloads' })
+  await expect(page.getByRole('heading', { level: 1, name: 'VPN downloads' })).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  await mock.clock.advance(120)
+  await visit()
+  expect(asked).toHaveLength(1)
+  await mock.clock.advance(300)
+  await visit()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked.join()).not.toContain('x-cache-ttl')
+})
+
+test('R-ERR-1 errors of the server, joined, show for three seconds', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await signedInAs('free')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const body = { message: 'Not these.', errors: { one: ['first thing.'], two: ['Second thing.'] } }
+  await mock.faults.add({ route: 'GET users/info/get', status: 503, body, times: 1 })
+  await page.reload()
+  await expect(snackbars(page).getByRole('alert')).toHaveText('First thing. Second thing.')
+  const shown = Date.now()
+  await expectSnackbars(page, 0)
+  expect(Date.now() - shown).toBeGreaterThan(1500)
+  expect(Date.now() - shown).toBeLessThan(4500)
+})
+
+test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(500)
+  await signedInAs('paid')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mock.faults.add({ route: '*', status: 500, body: { message: 'All of it is down.' } })
+  await page.goto('/dashboard')
+  await expect(snackbars(page).getByRole('alert')).toHaveText('All of it is down.')
+  await expectSnackbars(page, 1)
+  await snackbars(page).getByRole('button', { name: 'Close' }).click()
+  await expect(snackbars(page).getByText('All of it is down.')).toHaveCount(0)
+})
+
+test('R-ROUTE-6 nothing of the dashboard shows before the user is loaded', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await mock.faults.add({ route: 'GET users/info/get', latencyMs: 1500, times: 1 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('Free Plan')
+})
+
+test('R-DEVICE-1 a device is mobile by its user agent, however wide', async ({
+  browser,
+  signedInAs,
+  page,
+  context,
+}) => {
+  await signedInAs('free', { path: '/server-locations' })
+  const upgrade = (on: typeof page) => on.getByRole('link', { name: /^Upgrade/ }).last()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const state = await context.storageState()
+  const wide = await browser.newContext({
+    storageState: state,
+    viewport: { width: 1440, height: 900 },
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Tablet) AppleWebKit/537.36 Chrome/140 Safari/537.36',
+  })
+  const tablet = await wide.newPage()
+  await tablet.goto(page.url())
+  await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible()
+  const box = await upgrade(tablet).boundingBox()
+  expect(box).toMatchObject({ width: 196, height: 46 })
+  await wide.close()
+})
