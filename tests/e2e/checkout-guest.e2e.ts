@@ -83,6 +83,46 @@ test('R-CHECK-2 who has the plan is not sold it again', async ({ page, portalUrl
   await page.goto(portalUrl('/checkout'))
 })
 
+test('R-CHECK-2 R-RESTRICT-2 a guest buys on a restricted domain, and nothing is sent in the clear', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  await page.goto(portalUrl('/checkout', 'restricted'))
+  await email(page).fill('hidden@checkout.test')
+  await page.getByRole('button', { name: 'Continue to card details' }).click()
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  for (const route of ['POST users/register', 'GET billing/getStripePayment'])
+    expect(await mock.requests(route)).toEqual([])
+  expect((await mock.requests('POST users/restrictedRegister')).length).toBe(1)
+})
+
+test('R-PAY-4 a plan bought elsewhere meanwhile is not sold again, and the page learns of it', async ({
+  page,
+  mock,
+  context,
+  signedInAs,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await signedInAs('free', { path: '/checkout' })
+  await page.getByRole('radio', { name: 'paysafecard' }).check()
+  // Another device, as far as this browser is concerned: nothing of it is told to the first tab.
+  const other = await context.newPage()
+  await other.goto(portalUrl('/checkout', 'restricted'))
+  await other.getByLabel('Email', { exact: true }).fill('free@zoog.test')
+  await other.getByLabel('Email', { exact: true }).press('Tab')
+  await other.getByLabel('Password', { exact: true }).fill(personaPassword)
+  await other.getByRole('button', { name: 'Sign in and go on' }).click()
+  await payByCard(other)
+  await expectThanks(other, 'Yearly Plan')
+  await page.getByRole('button', { name: 'Continue to paysafecard' }).click()
+  await expect(page.getByText('This is your plan already')).toBeVisible()
+  await onlyPayment(mock)
+})
+
 test('R-CHECK-2 R-PAY-4 a double click makes one account and one payment', async ({
   page,
   mock,

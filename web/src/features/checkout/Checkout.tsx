@@ -50,7 +50,12 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
 
   return (
     <CheckoutShell
-      banner={discountPath && percent !== null && <DiscountBanner path={discountPath} percent={percent} />}
+      banner={
+        discountPath &&
+        (percent !== null || offer.status === 'pending') && (
+          <DiscountBanner path={discountPath} percent={percent} />
+        )
+      }
     >
       {variant.layout !== 'single' && (
         <div>

@@ -20,3 +20,5 @@ export const clock = style({
   gap: vars.space[3],
   color: vars.color.onNightMuted,
 })
+
+export const title = style({ display: 'grid', alignItems: 'center', minBlockSize: '24px' })

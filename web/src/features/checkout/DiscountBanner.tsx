@@ -6,10 +6,17 @@ import { type DiscountPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { discountWindowEnds } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
+import { Skeleton } from '../../ui/Skeleton'
 import * as css from './DiscountBanner.css'
 
+interface DiscountBannerProps {
+  path: DiscountPath
+  /** Null while the prices are being loaded: the server alone knows by how much they are lowered. */
+  percent: number | null
+}
+
 /** The discount of the page, and how long it lasts. When its day is over, the usual checkout follows (R-GUARD-5). */
-export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent: number }) => {
+export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   const locale = useLanguage()
   const { discount } = useTexts().checkout
   const [, navigate] = useLocation()
@@ -26,7 +33,9 @@ export const DiscountBanner = ({ path, percent }: { path: DiscountPath; percent:
   }, [isOver, navigate])
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
-      <strong>{discount.title({ percent })}</strong>
+      <strong className={css.title}>
+        {percent === null ? <Skeleton width={160} /> : discount.title({ percent })}
+      </strong>
       <span className={css.clock}>
         {discount.countdown()}
         <Countdown

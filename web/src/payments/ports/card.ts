@@ -1,6 +1,6 @@
 import type { StripePayment } from '@zoog/contract/billing'
 import { billingApi } from '../../api/billing'
-import { fieldsOf, type Order } from './order'
+import { fieldsOf, type Order, refuse } from './order'
 import { trustedOrigin } from './trust'
 
 /** What the embedded card page needs, and the origin that it is on. */
@@ -18,7 +18,7 @@ export const beginCardPayment = async (order: Order, signal: AbortSignal): Promi
     query: { ...(await fieldsOf(order)), type: 'card' },
     fetchOptions: { signal },
   })
-  if (answer.status !== 200) throw answer
+  if (answer.status !== 200) return refuse(answer)
   const payment = answer.body.data
   return { ...payment, origin: trustedOrigin(payment.paymentUrl) }
 }

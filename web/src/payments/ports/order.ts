@@ -1,4 +1,5 @@
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
+import { refreshUser } from '../../state/session'
 
 /** What is bought, as every payment call names it. */
 export interface Order {
@@ -30,6 +31,11 @@ export const fieldsOf = async (order: Order) => {
   }
 }
 
-/** Whether two orders are for the same thing at the same price. */
-export const isSameOrder = (one: Order, other: Order): boolean =>
-  one.tariffId === other.tariffId && one.currency === other.currency && one.promocode === other.promocode
+/**
+ * Throws what a payment call answered instead of a payment. "You have this plan already" is news: it was bought in
+ * another tab or on another device, and the user is fetched anew, so that the page says so too.
+ */
+export const refuse = (answer: { status: number }): never => {
+  if (answer.status === 409) refreshUser().catch(() => undefined)
+  throw answer
+}

@@ -2,7 +2,7 @@ import type { ProviderRedirect } from '@zoog/contract/billing'
 import { billingApi } from '../../api/billing'
 import { restrictedApi, fieldsOf as sealedFields } from '../../api/restricted'
 import type { Method } from '../methods'
-import { fieldsOf, type Order } from './order'
+import { fieldsOf, type Order, refuse } from './order'
 import { trustedOrigin } from './trust'
 
 /** A method whose customers leave for the provider's page and come back. */
@@ -36,7 +36,7 @@ export const beginRedirectPayment = async (
   method: RedirectMethod,
 ): Promise<ProviderRedirect> => {
   const answer = await ask(order, method)
-  if (answer.status !== 200) throw answer
+  if (answer.status !== 200) return refuse(answer)
   trustedOrigin(answer.body.data.url)
   return answer.body.data
 }
