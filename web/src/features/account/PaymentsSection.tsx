@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { keyOfPlan } from '@zoog/contract/plans'
+import { isFree, type User } from '@zoog/contract/users'
 import { lazy, Suspense, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/account-texts'
@@ -10,7 +11,7 @@ import { LoadFailed } from '../../parts/LoadFailed'
 import { planName } from '../../payments/price-view'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { SkeletonText } from '../../ui/Skeleton'
+import { Skeleton } from '../../ui/Skeleton'
 import { type Column, Table } from '../../ui/Table'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -18,7 +19,13 @@ import { SettingsSection } from './SettingsSection'
 
 const ReceiptDialog = lazy(() => import('./ReceiptDialog').then((m) => ({ default: m.ReceiptDialog })))
 
-const Payments = ({ show }: { show: (payment: PaymentRecord) => void }) => {
+interface PaymentsProps {
+  /** Whether any are to be expected: keeps the room for them. */
+  isExpected: boolean
+  show: (payment: PaymentRecord) => void
+}
+
+const Payments = ({ isExpected, show }: PaymentsProps) => {
   const LL = useTexts()
   const { payments } = LL.account
   const language = useLanguage()
@@ -27,7 +34,7 @@ const Payments = ({ show }: { show: (payment: PaymentRecord) => void }) => {
   if (!data)
     return (
       <div aria-busy="true">
-        <SkeletonText lines={3} />
+        <Skeleton height={isExpected ? 158 : 24} radius={10} />
       </div>
     )
   if (data.payments.length === 0) return <Text tone="muted">{payments.none()}</Text>
@@ -83,13 +90,14 @@ const Payments = ({ show }: { show: (payment: PaymentRecord) => void }) => {
 }
 
 /** What was paid, each with a receipt to print. */
-export const PaymentsSection = () => {
+export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useTexts().account
   const [shown, setShown] = useState<PaymentRecord | null>(null)
   const [open, setOpen] = useState(false)
   return (
     <SettingsSection title={payments.title()} hint={payments.hint()}>
       <Payments
+        isExpected={!isFree(user)}
         show={(payment) => {
           setShown(payment)
           setOpen(true)

@@ -18,7 +18,7 @@ export const ProfilePage = () => {
     <div className={sections}>
       <NameForm user={user} />
       <PlanSection user={user} />
-      <PaymentsSection />
+      <PaymentsSection user={user} />
       <PreferencesSection />
       <PasswordSection user={user} />
       <SessionsSection />

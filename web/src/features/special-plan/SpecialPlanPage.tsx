@@ -90,7 +90,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
           </>
         ) : (
           <div aria-busy="true">
-            <SkeletonText lines={6} />
+            <SkeletonText lines={9} />
           </div>
         )}
         <CurrencySelect {...offer.currency} />
