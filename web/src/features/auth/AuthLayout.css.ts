@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
+import { responsive, screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 const edge = {
@@ -27,7 +27,10 @@ export const header = style([
       selectors: {
         [`${withPanel} > &`]: {
           gridColumn: 1,
-          gridRow: 1,
+          gridRow: '1 / -1',
+          alignSelf: 'start',
+          position: 'sticky',
+          insetBlockStart: 0,
           zIndex: vars.z.raised,
           paddingInline: vars.space[12],
           paddingBlockStart: vars.space[10],
@@ -40,7 +43,7 @@ export const header = style([
 
 export const home = style({ display: 'inline-block', textDecoration: 'none', borderRadius: vars.radius.sm })
 globalStyle(`${withPanel} ${home}:focus-visible`, {
-  '@media': { '(min-width: 1200px)': { outlineColor: vars.color.onNight } },
+  '@media': { [screens.desktop]: { outlineColor: vars.color.onNight } },
 })
 
 export const main = style([

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
@@ -7,30 +7,43 @@ export const panel = style([
   { display: 'none' },
   responsive({
     desktop: {
-      position: 'relative',
       gridColumn: 1,
       gridRow: '1 / -1',
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'flex-end',
-      gap: vars.space[6],
-      overflow: 'hidden',
-      paddingInline: vars.space[12],
-      paddingBlock: `128px ${vars.space[12]}`,
+      display: 'block',
+      // Not `hidden`, which would keep what is inside from staying in view.
+      overflow: 'clip',
       backgroundColor: vars.color.night,
       color: vars.color.onNight,
     },
   }),
 ])
 
-/** The mark's route, far larger than the panel: a quiet shape that comes out at the one bright point. */
+/** As high as the window; stays in view beside a page that is higher. */
+export const inner = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  gap: vars.space[6],
+  blockSize: '100dvh',
+  paddingInline: vars.space[12],
+  paddingBlock: vars.space[12],
+})
+
+const size = createVar()
+/**
+ * The mark's route, larger than the panel: a quiet shape that comes out at the one bright point. It takes what the
+ * words leave of the height, and goes where that is nothing.
+ */
 export const art = style({
+  vars: { [size]: 'clamp(0px, 200dvh - 980px, 820px)' },
   position: 'absolute',
-  insetBlockStart: '-84px',
-  insetInlineEnd: '-150px',
-  inlineSize: '820px',
+  insetBlockStart: `calc(121px - 0.25 * ${size})`,
+  insetInlineEnd: `calc(103px - 0.309 * ${size})`,
+  inlineSize: size,
+  blockSize: size,
   maxInlineSize: 'none',
-  blockSize: '820px',
   fill: 'none',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
@@ -53,10 +66,5 @@ export const points = style({
   flexDirection: 'column',
   gap: vars.space[3],
 })
-export const point = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  color: vars.color.onNight,
-})
+export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const pointIcon = style({ color: vars.color.signal, marginBlockStart: '2px' })
