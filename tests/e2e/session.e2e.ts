@@ -76,7 +76,14 @@ test('R-AUTH-10 sign-out clears storage and cookies; language and attribution st
   await expect(signInForm(page)).toBeVisible()
 })
 
-test('R-AUTH-10 sign-out and sign-in spread to every open tab', async ({ page, context, signedInAs }) => {
+test('R-AUTH-10 sign-out and sign-in spread to every open tab', async ({
+  page,
+  context,
+  signedInAs,
+  expectStatus,
+}) => {
+  // The tab that lost its token without being told may still be asking for something.
+  expectStatus(401)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   const other = await context.newPage()
@@ -97,7 +104,9 @@ test('R-AUTH-10 somebody else in another tab is somebody else here', async ({
   context,
   signedInAs,
   portalUrl,
+  expectStatus,
 }) => {
+  expectStatus(401)
   await signedInAs('free')
   await expect(page.getByRole('banner')).toContainText('Free Plan')
   const other = await context.newPage()
