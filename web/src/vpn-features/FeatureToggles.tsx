@@ -21,6 +21,9 @@ interface FeatureTogglesProps {
   className?: string
 }
 
+/** Ahead of a press that is likely. */
+const loadUpsell = (): void => void import('./UpsellDialog').catch(() => undefined)
+
 const PremiumMark = ({ compact }: { compact: boolean }) => {
   const { features } = useTexts()
   if (!compact) return <Badge tone="info">{features.premium()}</Badge>
@@ -70,7 +73,11 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   return (
     <Stack as="ul" gap={1} className={className} aria-label={label}>
       {data.items.map((feature) => (
-        <li key={feature.id}>
+        <li
+          key={feature.id}
+          onPointerEnter={isLocked(feature) ? loadUpsell : undefined}
+          onFocus={isLocked(feature) ? loadUpsell : undefined}
+        >
           <Switch
             label={
               <Inline as="span" gap={2}>

@@ -4,11 +4,11 @@ import { vars } from '../styles/theme.css'
 export const picture = style({
   display: 'grid',
   placeItems: 'center',
-  flex: 1,
+  flex: '0 1 auto',
   minBlockSize: '96px',
+  overflow: 'hidden',
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.night,
-  color: vars.color.signal,
 })
 
 export const points = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })

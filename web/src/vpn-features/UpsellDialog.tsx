@@ -5,8 +5,9 @@ import { PATHS } from '../lib/paths'
 import { closeAllDialogs } from '../state/dialogs'
 import { Button, buttonClass } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { IconCheck, IconShield } from '../ui/icons'
+import { IconCheck } from '../ui/icons'
 import { Notice } from '../ui/Notice'
+import { AdFreePicture } from './AdFreePicture'
 import { toggling } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 
@@ -39,8 +40,8 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
           {upsell.notSaved()}
         </Notice>
       )}
-      <div className={css.picture} aria-hidden="true">
-        <IconShield size={56} strokeWidth={1.5} />
+      <div className={css.picture}>
+        <AdFreePicture />
       </div>
       <ul className={css.points}>
         {[upsell.points.ads(), upsell.points.speed(), upsell.points.locations()].map((point) => (

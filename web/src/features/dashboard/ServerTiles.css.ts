@@ -50,5 +50,11 @@ export const blurred = style({
 export const flag = style({ display: 'flex' })
 export const lock = style({ color: vars.color.textMuted })
 export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
-export const city = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere', lineHeight: 1.3 })
+export const city = style({
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+  // Nobody reads what is blurred; it need not be whole.
+  selectors: { [`${blurred} &`]: { overflow: 'hidden', whiteSpace: 'nowrap' } },
+})
 export const ping = style({ ...vars.text.sm, color: vars.color.textMuted })
