@@ -56,7 +56,7 @@ test('R-SERV-1 filters', async ({ page, signedInAs }) => {
 
 test('R-SERV-1 favourites are kept', async ({ page, signedInAs }) => {
   await signedInAs('paid', open)
-  await main(page).getByRole('button', { name: 'Favourites' }).click()
+  await main(page).getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(main(page).getByText('No favourites yet')).toBeVisible()
   await main(page).getByRole('button', { name: 'Show all locations' }).click()
   await main(page).getByRole('button', { name: 'Add Tokyo to favourites' }).click()
@@ -65,7 +65,7 @@ test('R-SERV-1 favourites are kept', async ({ page, signedInAs }) => {
     'true',
   )
   await page.reload()
-  await main(page).getByRole('button', { name: 'Favourites' }).click()
+  await main(page).getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Tokyo')
 })
