@@ -2,7 +2,6 @@ import { testPromocode } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
 import {
   expectPath,
-  expectSnackbars,
   fillSignUp,
   sendSignUp,
   signIn,
@@ -10,6 +9,7 @@ import {
   signUpForm,
   snackbars,
 } from '../support/forms'
+import { recordSnackbars } from '../support/snackbars'
 
 test('R-AUTH-3 sign-up leads to the plans; the mailed link verifies (R-AUTH-8) @phone', async ({
   page,
@@ -191,11 +191,11 @@ test('the rules of a password are ticked off as one types', async ({ page }) => 
 
 test('R-AUTH-2 an e-mail that is taken offers sign-in with it', async ({ page, expectStatus }) => {
   expectStatus(409)
+  const said = await recordSnackbars(page)
   await page.goto('/sign-up')
   await fillSignUp(page, { email: 'free@zoog.test' })
   await sendSignUp(page)
-  await expect(snackbars(page).getByRole('alert')).toHaveText('The email has already been taken.')
-  await expectSnackbars(page, 1)
+  await expect.poll(said).toMatchObject([{ text: 'The email has already been taken.' }])
   const email = signUpForm(page).getByLabel('Email', { exact: true })
   await expect(email).toBeFocused()
   await expect(signUpForm(page).getByLabel('Password', { exact: true })).toHaveValue('New-Pass-2026')
@@ -233,6 +233,7 @@ test('a promo code can be typed; one that is no good keeps everything typed', as
   expectStatus,
 }) => {
   expectStatus(422)
+  const said = await recordSnackbars(page)
   await page.goto('/sign-up')
   await page.getByRole('button', { name: 'I have a promo code' }).click()
   const code = page.getByLabel('Promo code')
@@ -243,7 +244,7 @@ test('a promo code can be typed; one that is no good keeps everything typed', as
   await expect(code).toHaveAccessibleDescription(/only letters, digits and dashes/)
   await code.fill('NO-SUCH-CODE')
   await sendSignUp(page)
-  await expectSnackbars(page, 1)
+  await expect.poll(said).toHaveLength(1)
   await expect(code).toBeFocused()
   await expect(signUpForm(page).getByLabel('Name', { exact: true })).toHaveValue('Nora Newcomer')
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectPath, fillSignUp, sendSignUp, signIn, signInForm, snackbars } from '../support/forms'
+import { expectPath, fillSignUp, sendSignUp, signIn, signInForm } from '../support/forms'
 import { expectThanks, payByCard } from '../support/payments'
+import { recordSnackbars } from '../support/snackbars'
 
 const EMAIL = 'nora.restricted@example.test'
 const PASSWORD = 'Secret-Pass-2026'
@@ -84,6 +85,7 @@ test('R-RESTRICT-4 a body that was changed on its way is refused with a clear te
   expectStatus,
 }) => {
   expectStatus(422)
+  const said = await recordSnackbars(page)
   await page.route(
     '**/users/restrictedLogin',
     (route) => {
@@ -96,9 +98,9 @@ test('R-RESTRICT-4 a body that was changed on its way is refused with a clear te
   )
   await page.goto(portalUrl('/sign-in', 'restricted'))
   await signIn(page, 'free@zoog.test')
-  await expect(snackbars(page).getByRole('alert')).toContainText(
-    'not an encrypted text that this server can open',
-  )
+  await expect
+    .poll(said)
+    .toMatchObject([{ text: expect.stringContaining('not an encrypted text that this server can open') }])
   await signInForm(page).getByRole('button', { name: 'Sign in' }).click()
   await expectPath(page, '/dashboard')
 })

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+import { z } from 'zod'
+
+const said = z.array(z.object({ text: z.string(), kind: z.string(), ms: z.number().nullable() }))
+/** A snackbar that was on show; `ms` is how long, null while it still is. */
+export type Said = z.infer<typeof said>[number]
+
+/**
+ * Keeps every snackbar of the page's next documents, with how long it was on show by the page's own clock: on a busy
+ * machine one of two seconds has come and gone before a test looks. Call it before the page is opened.
+ */
+export async function recordSnackbars(page: Page): Promise<() => Promise<Said[]>> {
+  await page.addInitScript(() => {
+    const kept: { text: string; kind: string; ms: number | null }[] = []
+    Reflect.set(window, 'snackbarsSaid', kept)
+    const since = new Map<Node, { entry: (typeof kept)[number]; began: number }>()
+    const list = (node: Node): Element | null =>
+      node instanceof Element
+        ? node.closest('[data-toaster] [role="status"], [data-toaster] [role="alert"]')
+        : null
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, removedNodes } of changes) {
+        const role = list(target)?.getAttribute('role')
+        for (const node of addedNodes) {
+          const own = node instanceof Element ? [...node.querySelectorAll('[data-toaster] [role] > *')] : []
+          for (const toast of role && target === list(target) ? [node] : own) {
+            const kind = role ?? toast.parentElement?.getAttribute('role') ?? ''
+            const entry = { text: toast.textContent ?? '', kind, ms: null }
+            kept.push(entry)
+            since.set(toast, { entry, began: performance.now() })
+          }
+        }
+        for (const node of removedNodes) {
+          const shown = since.get(node)
+          if (shown) shown.entry.ms = performance.now() - shown.began
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return async () => said.parse(await page.evaluate(() => Reflect.get(window, 'snackbarsSaid')))
+}
