@@ -1,10 +1,12 @@
 import { expect, test } from '../fixtures'
-import { expectPath, expectSnackbars, signIn, signInForm, snackbars } from '../support/forms'
+import { expectPath, signIn, signInForm } from '../support/forms'
+import { recordSnackbars } from '../support/snackbars'
 
 const send = { name: 'Send the link' }
 const setNew = { name: 'Set the new password' }
 
 test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @phone', async ({ page, mock }) => {
+  const said = await recordSnackbars(page)
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
@@ -23,7 +25,7 @@ test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @phone', 
   await password.fill('Other-Pass-2')
   await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
   await page.getByRole('button', setNew).click()
-  await expect(snackbars(page).getByRole('status')).toHaveText('Password updated successfully')
+  await expect.poll(said).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
   await expectPath(page, '/sign-in')
   await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue('free@zoog.test')
   await signIn(page, 'free@zoog.test', 'Other-Pass-2')
@@ -75,6 +77,7 @@ test('R-AUTH-7 errors show the words of the server; a link is good once', async 
   mock,
   expectStatus,
 }) => {
+  const said = await recordSnackbars(page)
   expectStatus(422)
   await page.goto('/forgot-pass')
   await page.getByLabel('Email', { exact: true }).fill('free@zoog.test')
@@ -88,10 +91,9 @@ test('R-AUTH-7 errors show the words of the server; a link is good once', async 
     await page.getByRole('button', setNew).click()
     if (round === 1) await expectPath(page, '/sign-in')
   }
-  await expect(snackbars(page).getByRole('alert')).toHaveText(
-    'This link is not valid, or it has been used already.',
-  )
-  await expectSnackbars(page, 1)
+  await expect
+    .poll(said)
+    .toMatchObject([{ text: 'This link is not valid, or it has been used already.', kind: 'alert' }])
   await expect(page.getByText('This link no longer works')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expectPath(page, '/forgot-pass')
@@ -127,6 +129,7 @@ test('R-AUTH-7 someone signed in can use a reset link, and signs in anew', async
   mock,
   signedInAs,
 }) => {
+  const said = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await mock.api('users/requestResetPassword', {
@@ -141,7 +144,6 @@ test('R-AUTH-7 someone signed in can use a reset link, and signs in anew', async
   await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
   await page.getByRole('button', setNew).click()
   await expectPath(page, '/sign-in')
-  await expect(snackbars(page).getByRole('status')).toHaveText('Password updated successfully')
-  await expectSnackbars(page, 1)
+  await expect.poll(said).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { expectPath, expectSnackbars, signIn, signInForm, snackbars } from '../support/forms'
+import { expectPath, signIn, signInForm, snackbars } from '../support/forms'
+import { recordSnackbars } from '../support/snackbars'
 
 const ENDED = 'Your session has ended. Please sign in again.'
 const DAY = 86_400
@@ -11,14 +12,14 @@ test('R-AUTH-11 calls that are refused together sign out once, with one text, an
   expectStatus,
 }) => {
   expectStatus(401)
+  const said = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   const before = (await mock.requests()).length
   await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
   await page.goto('/setup/downloads')
-  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])
   await expectPath(page, '/auth')
-  await expectSnackbars(page, 1)
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
     null,
@@ -36,14 +37,14 @@ test('R-AUTH-11 a session that ends while a page is open says so once', async ({
   expectStatus,
 }) => {
   expectStatus(401)
+  const said = await recordSnackbars(page)
   await signedInAs('free')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
   // Several calls at once.
   await page.getByRole('navigation').getByRole('link', { name: 'Prices & Plans' }).click()
-  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])
   await expectPath(page, '/auth')
-  await expectSnackbars(page, 1)
 })
 
 test('R-AUTH-10 sign-out clears storage and cookies; language and attribution stay @phone', async ({
@@ -162,6 +163,7 @@ test('R-AUTH-12 a token that is no good leads to sign-in; one that is none chang
   expectStatus,
 }) => {
   expectStatus(401)
+  const said = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   for (const junk of ['', 'x', '<script>', 'a.b', `${'x'.repeat(5000)}.y.z`]) {
@@ -169,7 +171,7 @@ test('R-AUTH-12 a token that is no good leads to sign-in; one that is none chang
     await expect(page).toHaveURL(/\/dashboard$/)
   }
   await page.goto('/profile?t=a.b.c')
-  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])
   await expectPath(page, '/auth')
 })
 
@@ -209,11 +211,12 @@ test('R-AUTH-14 a token is renewed under way, and nobody is signed out', async (
 
 test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs, expectStatus }) => {
   expectStatus(401)
+  const said = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await mock.clock.advance(31 * DAY)
   await page.reload()
-  await expect(snackbars(page).getByRole('alert')).toHaveText(ENDED)
+  await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])
   await expectPath(page, '/auth')
 })
 

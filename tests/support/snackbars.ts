@@ -37,5 +37,6 @@ export async function recordSnackbars(page: Page): Promise<() => Promise<Said[]>
       }
     }).observe(document, { childList: true, subtree: true })
   })
-  return async () => said.parse(await page.evaluate(() => Reflect.get(window, 'snackbarsSaid')))
+  // Between two documents there is nothing to ask.
+  return () => page.evaluate((): unknown => Reflect.get(window, 'snackbarsSaid')).then(said.parse, () => [])
 }
