@@ -27,7 +27,9 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
 
 void restoreSession({ storedUserCounts: !tokenTaken }).then(followPayment)
-await startLanguage()
+// Other languages' texts come over the network: a slow one must not leave the page white. They show when they arrive.
+const patience = new Promise<void>((resolve) => setTimeout(resolve, 1500))
+await Promise.race([startLanguage(), patience])
 createRoot(root).render(
   <StrictMode>
     <App />
