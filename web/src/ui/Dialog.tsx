@@ -7,6 +7,7 @@ import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { useOpener } from './use-opener'
 
 interface DialogProps {
   open: boolean
@@ -45,44 +46,51 @@ export const Dialog = ({
   role = 'dialog',
   locked = false,
   initialFocus,
-}: DialogProps) => (
-  // Ark sets the direction of each of its parts, and would set left to right.
-  <LocaleProvider locale={useLanguage()}>
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => {
-        if (!details.open && !locked) onClose()
-      }}
-      role={role}
-      lazyMount
-      unmountOnExit
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
-      // one that is missing, and throws where nobody can catch it.
-      persistentElements={[() => document.querySelector('[data-toaster]') ?? document.head]}
-    >
-      <Portal>
-        <Ark.Backdrop className={css.backdrop} />
-        <Ark.Positioner className={css.positioner}>
-          <Ark.Content className={classNames(css.content, css.size[size])}>
-            <Ark.Title className={css.title}>{title}</Ark.Title>
-            <div className={css.body}>
-              {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
-              {children}
-            </div>
-            {footer && <div className={css.footer}>{footer}</div>}
-            {/* Last, so that the focus goes to what the dialog is about first. */}
-            {!locked && (
-              <IconButton
-                className={css.close}
-                label={closeLabel}
-                icon={<IconClose size={20} />}
-                onClick={onClose}
-              />
-            )}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  </LocaleProvider>
-)
+}: DialogProps) => {
+  const opener = useOpener(open)
+  return (
+    // Ark sets the direction of each of its parts, and would set left to right.
+    <LocaleProvider locale={useLanguage()}>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open && !locked) onClose()
+        }}
+        role={role}
+        // The focus is kept inside; where it comes from outside all the same, as when React's strict mode mounts the dialog
+        // twice and Ark gives the focus back between, that is nobody's wish to close it.
+        onFocusOutside={(event) => event.preventDefault()}
+        lazyMount
+        unmountOnExit
+        finalFocusEl={opener}
+        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
+        // one that is missing, and throws where nobody can catch it.
+        persistentElements={[() => document.querySelector('[data-toaster]') ?? document.head]}
+      >
+        <Portal>
+          <Ark.Backdrop className={css.backdrop} />
+          <Ark.Positioner className={css.positioner}>
+            <Ark.Content className={classNames(css.content, css.size[size])}>
+              <Ark.Title className={css.title}>{title}</Ark.Title>
+              <div className={css.body}>
+                {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
+                {children}
+              </div>
+              {footer && <div className={css.footer}>{footer}</div>}
+              {/* Last, so that the focus goes to what the dialog is about first. */}
+              {!locked && (
+                <IconButton
+                  className={css.close}
+                  label={closeLabel}
+                  icon={<IconClose size={20} />}
+                  onClick={onClose}
+                />
+              )}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </LocaleProvider>
+  )
+}
