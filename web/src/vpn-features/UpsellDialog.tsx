@@ -35,14 +35,15 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
         </>
       }
     >
-      {failed && (
+      {failed ? (
         <Notice tone="warning" role="alert">
           {upsell.notSaved()}
         </Notice>
+      ) : (
+        <div className={css.picture}>
+          <AdFreePicture />
+        </div>
       )}
-      <div className={css.picture}>
-        <AdFreePicture />
-      </div>
       <ul className={css.points}>
         {[upsell.points.ads(), upsell.points.speed(), upsell.points.locations()].map((point) => (
           <li key={point} className={css.point}>
