@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const card = style({ blockSize: '100%' })
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
 export const icon = style({
   display: 'grid',

@@ -38,7 +38,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   })
   const forPhone = os === 'android' || os === 'androidTv'
   return (
-    <Card as="section" aria-labelledby={titleId} className={css.card}>
+    <Card as="section" aria-labelledby={titleId}>
       <div className={css.head}>
         <span className={css.icon}>
           <OsIcon os={os} size={32} />

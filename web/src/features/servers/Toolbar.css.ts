@@ -23,6 +23,9 @@ export const sort = style({
   color: vars.color.textMuted,
 })
 
+/** On a phone the choices speak for themselves. */
+export const sortLabel = style(responsive({ phone: { display: 'none' } }))
+
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,4 +64,7 @@ export const filter = style({
   },
 })
 
-export const count = style({ minBlockSize: '1.45em', marginInlineStart: 'auto' })
+export const count = style({
+  minBlockSize: '1.45em',
+  ...responsive({ tablet: { marginInlineStart: 'auto' } }),
+})

@@ -45,7 +45,9 @@ export const Toolbar = (props: ToolbarProps) => {
         clearLabel={servers.clear()}
       />
       <div className={css.sort}>
-        <span aria-hidden="true">{servers.sort()}</span>
+        <span aria-hidden="true" className={css.sortLabel}>
+          {servers.sort()}
+        </span>
         <SegmentedControl
           label={servers.sort()}
           segments={SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
