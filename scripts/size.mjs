@@ -8,8 +8,8 @@ import { inProject } from './lib/paths.mjs'
 const KB = 1000
 // Ratchets: lower them when a page gets smaller. The aims are 95 and 130; the libraries alone (React, zod, ts-rest,
 // react-query, valtio, wouter, typesafe-i18n) take 85.
-const FIRST_PAGE_KB = 114
-const OTHER_PAGE_KB = 156
+const FIRST_PAGE_KB = 115
+const OTHER_PAGE_KB = 158
 
 const dist = inProject('web/dist')
 const manifestFile = `${dist}/.vite/manifest.json`

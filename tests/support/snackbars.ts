@@ -18,22 +18,26 @@ export async function recordSnackbars(page: Page): Promise<() => Promise<Said[]>
       node instanceof Element
         ? node.closest('[data-toaster] [role="status"], [data-toaster] [role="alert"]')
         : null
+    const keep = (toast: Node, role: string | null | undefined) => {
+      const kind = role ?? toast.parentElement?.getAttribute('role') ?? ''
+      const entry = { text: toast.textContent ?? '', kind, ms: null }
+      kept.push(entry)
+      since.set(toast, { entry, began: performance.now() })
+    }
+    const came = (node: Node, target: Node) => {
+      const role = list(target)?.getAttribute('role')
+      if (role && target === list(target)) return keep(node, role)
+      const within = node instanceof Element ? node.querySelectorAll('[data-toaster] [role] > *') : []
+      for (const toast of within) keep(toast, role)
+    }
+    const went = (node: Node) => {
+      const shown = since.get(node)
+      if (shown) shown.entry.ms = performance.now() - shown.began
+    }
     new MutationObserver((changes) => {
       for (const { target, addedNodes, removedNodes } of changes) {
-        const role = list(target)?.getAttribute('role')
-        for (const node of addedNodes) {
-          const own = node instanceof Element ? [...node.querySelectorAll('[data-toaster] [role] > *')] : []
-          for (const toast of role && target === list(target) ? [node] : own) {
-            const kind = role ?? toast.parentElement?.getAttribute('role') ?? ''
-            const entry = { text: toast.textContent ?? '', kind, ms: null }
-            kept.push(entry)
-            since.set(toast, { entry, began: performance.now() })
-          }
-        }
-        for (const node of removedNodes) {
-          const shown = since.get(node)
-          if (shown) shown.entry.ms = performance.now() - shown.began
-        }
+        for (const node of addedNodes) came(node, target)
+        for (const node of removedNodes) went(node)
       }
     }).observe(document, { childList: true, subtree: true })
   })
