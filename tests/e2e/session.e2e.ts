@@ -40,6 +40,8 @@ test('R-AUTH-11 a session that ends while a page is open says so once', async ({
   const said = await recordSnackbars(page)
   await signedInAs('free')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What the page asks for at first must not be what is refused.
+  await page.waitForLoadState('networkidle')
   await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
   // Several calls at once.
   await page.getByRole('navigation').getByRole('link', { name: 'Prices & Plans' }).click()

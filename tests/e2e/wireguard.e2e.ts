@@ -179,7 +179,8 @@ test('R-ROUTE-8 without the section the way leads to the downloads, and the menu
 }) => {
   await signedInAs('free', { path })
   await expectPath(page, '/setup/downloads')
-  await expect(page.getByRole('link', { name: 'SOCKS5 Proxy' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'SOCKS5 Proxy' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'WireGuard configuration files' })).toHaveCount(0)
 })
 
