@@ -12,6 +12,13 @@ export const icon = style({
   backgroundColor: vars.color.sunken,
 })
 export const titles = style({ flex: 1, minInlineSize: 0 })
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+})
 
 export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const file = style({

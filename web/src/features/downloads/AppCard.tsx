@@ -44,9 +44,12 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           <OsIcon os={os} size={32} />
         </span>
         <div className={css.titles}>
-          <Heading level={2} size="lg" id={titleId}>
-            {item.name}
-          </Heading>
+          <div className={css.title}>
+            <Heading level={2} size="lg" id={titleId}>
+              {item.name}
+            </Heading>
+            {isOwn && <Badge tone="success">{downloads.own()}</Badge>}
+          </div>
           <Text size="sm" tone="muted">
             {downloads.version({ version: item.version })} · {formatDate(item.releasedAt, language)}
           </Text>
@@ -54,7 +57,6 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             {item.requires}
           </Text>
         </div>
-        {isOwn && <Badge tone="success">{downloads.own()}</Badge>}
       </div>
       <ul className={css.files}>
         {files.map((file, index) => (
