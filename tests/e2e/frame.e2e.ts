@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -270,4 +271,34 @@ test('R-FRAME-1 the first stop of the Tab key skips to the content', async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('R-FRAME-1 the page that most go to next is fetched before it is asked for', async ({
+  page,
+  signedInAs,
+}) => {
+  const fetched = page.waitForRequest(/\/DownloadsPage-[^/]+\.js$/)
+  await signedInAs('paid', { path: '/dashboard' })
+  await fetched
+  await expectPath(page, '/dashboard')
+})
+
+test('R-MENU-1 pages fade into each other, and a second press during it counts', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signedInAs('paid', { path: '/dashboard' })
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.body.dataset.fades = String(Number(document.body.dataset.fades ?? 0) + 1)
+      return start(update)
+    }
+  })
+  await menu(page).getByRole('link', { name: 'Rewards' }).click()
+  await menu(page).getByRole('link', { name: 'Prices & Plans' }).click()
+  await expectPath(page, '/plans')
+  await expect(title(page)).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-fades', '2')
 })

@@ -1,20 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation, useSearch } from 'wouter'
+import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
 import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { snackbars } from '../state/snackbars'
 import { Entered } from './Entered'
 import { ErrorBoundary } from './ErrorBoundary'
+import { loadFrame } from './likely-next'
 import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
 import { Redirecting } from './Redirecting'
 import { resolve } from './routes'
+import { fadeBetweenPages } from './view-transition'
 import { visitorAt } from './visitor'
 
-const Frame = lazy(() => import('./frame/Frame').then((m) => ({ default: m.Frame })))
+const Frame = lazy(loadFrame)
 const loadSnackbars = () => import('./Snackbars').then((m) => ({ default: m.Snackbars }))
 const Snackbars = lazy(loadSnackbars)
 
@@ -70,7 +72,9 @@ const SnackbarsWhenNeeded = () => {
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary fallback={<PageFailed />}>
-      <Routed />
+      <Router aroundNav={fadeBetweenPages}>
+        <Routed />
+      </Router>
     </ErrorBoundary>
     <SnackbarsWhenNeeded />
   </QueryClientProvider>

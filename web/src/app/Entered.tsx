@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { currentTexts, useTexts } from '../i18n/texts'
 import { discountPathOf, isAuthPath, isCheckoutPath } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
+import { whenIdle } from '../lib/when-idle'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
 import { remember } from '../storage/local'
+import { preloadLikelyNext } from './likely-next'
 import type { Route } from './routes'
 
 let pagesEntered = 0
@@ -24,6 +26,8 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
     document.title = `${texts.title()} · ${currentTexts().LL.routes.defaultTitle()}`
     document.querySelector('meta[name="description"]')?.setAttribute('content', texts.description())
   }, [texts])
+
+  useEffect(() => whenIdle(() => preloadLikelyNext(route)), [route])
 
   const entered = useRef<string | null>(null)
   useEffect(() => {

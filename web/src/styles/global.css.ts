@@ -96,6 +96,12 @@ globalStyle(':focus:not(:focus-visible)', { outline: 'none' })
 // Where the focus is put by program (page heading after navigation) there is nothing to press.
 globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus', { outline: 'none' })
 
+// A page that fades in is there to be pressed at once.
+globalStyle('::view-transition', { pointerEvents: 'none' })
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  animationDuration: '120ms',
+})
+
 // A spinner that stands still would say that nothing happens: what is marked essential goes on moving.
 globalStyle('*:not([data-essential-motion]), *::before, *::after', {
   '@media': {

@@ -16,9 +16,10 @@ import {
 import { Logo } from '../../ui/Logo'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
 import type { Visitor } from '../guards'
+import { preload } from '../likely-next'
 import { MENU_ID } from './ids'
 import * as css from './LeftMenu.css'
-import { type MenuKey, type MenuLink, menuFor, preload } from './menu-items'
+import { type MenuKey, type MenuLink, menuFor } from './menu-items'
 
 const ICONS: Partial<Record<MenuKey, typeof IconDashboard>> = {
   dashboard: IconDashboard,
@@ -41,6 +42,7 @@ const Item = ({ link, path }: { link: MenuLink; path: string }) => {
   return (
     <Link
       href={link.path}
+      transition
       className={classNames(css.item, !Icon && css.child, inside && css.inside)}
       aria-current={current ? 'page' : undefined}
       onClick={closeMenu}

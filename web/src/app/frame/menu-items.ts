@@ -1,6 +1,6 @@
 import { PATHS } from '../../lib/paths'
 import type { Visitor } from '../guards'
-import { findRoute, type Page, resolve } from '../routes'
+import { resolve } from '../routes'
 
 /** Items that lead to a page; their texts are `frame.menu.<key>`. */
 const LINKS = {
@@ -57,10 +57,4 @@ export const menuFor = (visitor: Visitor): MenuItem[] => {
       children.flatMap((key) => link(key)),
     )
   })
-}
-
-/** Loads the code of a path's page ahead of a press that is likely. */
-export const preload = (path: string): void => {
-  const page: Page | undefined = findRoute(path)?.route.page
-  page?.preload()
 }
