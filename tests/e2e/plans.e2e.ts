@@ -34,6 +34,38 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal @phon
   await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Free Plan')
 })
 
+test('R-PLANS-1 the term switch: the plan of the chosen term stands out, and stays chosen @phone', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await signedInAs('free', { path: '/plans' })
+  const terms = page.getByRole('group', { name: 'Term' })
+  const plans = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
+  const inOrder = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
+  /** In a list the chosen plan comes first; side by side every plan keeps its place. */
+  const orderWith = (chosen: string) =>
+    project.name === 'phone' ? [chosen, ...inOrder.filter((plan) => plan !== chosen)] : inOrder
+  const edgeOf = (plan: string) => card(page, plan).evaluate((item) => getComputedStyle(item).borderColor)
+
+  await expect(terms.getByRole('radio')).toHaveCount(4)
+  await expect(terms.getByRole('radio', { name: '24 months' })).toBeChecked()
+  await expect(plans).toContainText(orderWith('Two-Year Plan'))
+  const [standingOut, plain] = [await edgeOf('Two-Year Plan'), await edgeOf('Yearly Plan')]
+  expect(standingOut).not.toBe(plain)
+
+  await terms.getByRole('radio', { name: '24 months' }).press('ArrowLeft')
+  await expect(terms.getByRole('radio', { name: '12 months' })).toBeChecked()
+  await expect(plans).toContainText(orderWith('Yearly Plan'))
+  expect([await edgeOf('Yearly Plan'), await edgeOf('Two-Year Plan')]).toEqual([standingOut, plain])
+
+  await page.reload()
+  await expect(terms.getByRole('radio', { name: '12 months' })).toBeChecked()
+  await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
+  await expectPath(page, '/plans/yearly')
+  await page.goBack()
+  await expect(terms.getByRole('radio', { name: '12 months' })).toBeChecked()
+})
+
 test('R-PLANS-1 marks the plan that the user has, and does not sell it again', async ({
   page,
   signedInAs,

@@ -2097,6 +2097,14 @@ type RootTranslation = {
 		 * l​i​f​e
 		 */
 		lifetime: string
+		/**
+		 * T​e​r​m
+		 */
+		term: string
+		/**
+		 * L​i​f​e​t​i​m​e
+		 */
+		forLife: string
 		every: {
 			/**
 			 * e​v​e​r​y​ ​m​o​n​t​h
@@ -5715,6 +5723,14 @@ export type TranslationFunctions = {
 		 * life
 		 */
 		lifetime: () => LocalizedString
+		/**
+		 * Term
+		 */
+		term: () => LocalizedString
+		/**
+		 * Lifetime
+		 */
+		forLife: () => LocalizedString
 		every: {
 			/**
 			 * every month

@@ -1,4 +1,4 @@
-import { coarsePointer } from '../styles/responsive'
+import { coarsePointer, screens } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
@@ -46,6 +46,7 @@ export const segment = style({
   },
   '@media': {
     [coarsePointer]: { minBlockSize: vars.size.control },
+    [screens.phone]: { paddingInline: vars.space[2] },
     '(forced-colors: active)': {
       selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },

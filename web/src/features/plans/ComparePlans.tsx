@@ -1,11 +1,14 @@
 import type { PriceQuote } from '@zoog/contract/plans'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { planStateOf } from '../../parts/plan-state'
+import { recallChoice, rememberChoice } from '../../payments/drafts'
 import { purchaseOf } from '../../payments/purchasable'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanCard } from '../../payments/ui/PlanCard'
@@ -13,12 +16,14 @@ import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
+import { screens } from '../../styles/responsive'
 import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './ComparePlans.css'
 import { Included } from './Included'
 import { BEST, COMPARED, TRIAL } from './on-sale'
+import { TermSwitch, TermSwitchLoading } from './TermSwitch'
 import { TrialOffer } from './TrialOffer'
 import { YourPlan } from './YourPlan'
 
@@ -40,9 +45,20 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
     currency: null,
     promocode: null,
   })
+  const [asTerm, setTerm] = useState(() => recallChoice(PATHS.plans).tariffKey)
+  const chosen = COMPARED.find((key) => key === asTerm) ?? BEST
+  const choose = (tariffKey: string) => {
+    setTerm(tariffKey)
+    rememberChoice(PATHS.plans, { tariffKey })
+  }
+  const isList = useMedia(screens.phone)
   const now = serverNow()
   const isNew = user !== null && ['free', 'expired'].includes(planStateOf(user, now))
   const compared = offer.quotes.filter(({ tariffKey }) => COMPARED.includes(tariffKey))
+  // In a list the chosen one comes first, so that choosing a term shows its plan; side by side nothing moves.
+  const shown = isList
+    ? compared.toSorted((a, b) => Number(b.tariffKey === chosen) - Number(a.tariffKey === chosen))
+    : compared
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
 
@@ -55,7 +71,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
           {purchase === 'current' ? plans.current() : plans.choose({ plan })}
         </Button>
       )
-    const variant = quote.tariffKey === BEST ? 'primary' : 'secondary'
+    const variant = quote.tariffKey === chosen ? 'primary' : 'secondary'
     return (
       <Link href={planPath(quote.tariffKey)} className={buttonClass({ variant, full: true })}>
         {purchase === 'extend' ? plans.renew({ plan }) : plans.choose({ plan })}
@@ -82,20 +98,27 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         {offer.status === 'error' ? (
           <LoadFailed error={offer.error} retry={offer.retry} />
         ) : offer.status === 'pending' ? (
-          <PlanCardsLoading count={COMPARED.length} />
+          <>
+            <TermSwitchLoading />
+            <PlanCardsLoading count={COMPARED.length} />
+          </>
         ) : (
-          <PlanCards label={plans.heading()}>
-            {compared.map((quote) => (
-              <PlanCard
-                key={quote.tariffKey}
-                quote={quote}
-                isCurrent={user?.subscriptionData.tariffKey === quote.tariffKey}
-                isBest={quote.tariffKey === BEST}
-                isBeyondPromo={discounted !== null && quote.discount === null}
-                action={actionOf(quote)}
-              />
-            ))}
-          </PlanCards>
+          <>
+            <TermSwitch quotes={compared} value={chosen} onChange={choose} />
+            <PlanCards label={plans.heading()}>
+              {shown.map((quote) => (
+                <PlanCard
+                  key={quote.tariffKey}
+                  quote={quote}
+                  isCurrent={user?.subscriptionData.tariffKey === quote.tariffKey}
+                  isBest={quote.tariffKey === BEST}
+                  isChosen={quote.tariffKey === chosen}
+                  isBeyondPromo={discounted !== null && quote.discount === null}
+                  action={actionOf(quote)}
+                />
+              ))}
+            </PlanCards>
+          </>
         )}
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>

@@ -50,6 +50,8 @@ export const plans = {
   save: 'Save {percent:number}%',
   months: '{n:number} {{month|months}}',
   lifetime: 'life',
+  term: 'Term',
+  forLife: 'Lifetime',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
   trialRenews: 'From {date:string} {price:string} {every:string}, unless you cancel before.',

@@ -17,7 +17,7 @@ export const card = style({
   boxShadow: vars.shadow.sm,
 })
 
-export const best = style({
+export const chosen = style({
   borderColor: vars.color.on,
   // The edge is thicker inwards, so that the cards still line up.
   boxShadow: `inset 0 0 0 1px ${vars.color.on}, ${vars.shadow.md}`,

@@ -15,7 +15,7 @@ interface PlanCardProps {
   isCurrent?: boolean
   /** The one that most are served best by. */
   isBest?: boolean
-  /** Chosen, where the cards are there to choose from. */
+  /** The chosen one: it stands out. */
   isChosen?: boolean
   /** A promo code is applied, and lowers the price of other plans only. */
   isBeyondPromo?: boolean
@@ -40,7 +40,7 @@ export const PlanCard = ({
   const price = priceView(quote, LL, locale)
   const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
   return (
-    <li className={classNames(css.card, (isBest || isChosen) && css.best)}>
+    <li className={classNames(css.card, isChosen && css.chosen)}>
       {(isCurrent || isBest) && (
         <span className={css.flag}>
           <Badge tone={isCurrent ? 'info' : 'success'}>
