@@ -39,8 +39,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArgs },
-    // Snapshots alone tell what happened; a film of every test costs more than the test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Of the second try alone: to record every test would cost a fifth of its time.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -2,29 +2,19 @@ import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
 import { answerBank, cardFrame, expectThanks, fillCard, onlyPayment, payByCard } from '../support/payments'
 
-const refusals = [
-  ['declined', 'Your card was declined'],
-  ['insufficientFunds', 'There is not enough money on the card'],
-  ['expired', 'The card has expired'],
-  ['wrongCvc', 'The security code is wrong'],
-  ['processingError', 'The provider could not process the payment'],
-] as const
-
-for (const [card, title] of refusals) {
-  test(`R-PAY-5 card ${card}: says why, and another card pays the same payment`, async ({
-    page,
-    mock,
-    signedInAs,
-  }) => {
-    await signedInAs('free', { path: '/plans/yearly' })
-    await payByCard(page, card)
-    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
-    await payByCard(page)
-    await expectThanks(page, 'Yearly Plan')
-    expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
-  })
-}
+test('R-PAY-5 a refused card: says why, and another card pays the same payment', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await payByCard(page, 'insufficientFunds')
+  const told = page.getByRole('alert').filter({ hasText: 'There is not enough money on the card' })
+  await expect(told).toContainText('Nothing was charged')
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
+})
 
 test('R-PAY-5 3-D Secure passed', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/two-years' })

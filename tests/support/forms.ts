@@ -41,6 +41,6 @@ export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
 export const expectSnackbars = (page: Page, count: number): Promise<void> =>
   expect(snackbars(page).getByRole('button', { name: 'Close' })).toHaveCount(count)
 
-/** Waits for a page by its path; a query may follow. */
+/** Waits for a page by its path; a query may follow. By the browser's own word: a poll would come late by up to a second. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit', timeout: 20_000 })

@@ -20,10 +20,10 @@ export async function payByCard(page: Page, card: keyof typeof testCards = 'succ
   await cardFrame(page).locator('#pay').click()
 }
 
-/** Answers the bank's question of 3-D Secure. */
+/** Answers the bank's question of 3-D Secure; by ids, as it speaks the language of the portal. */
 export const answerBank = (page: Page, answer: 'Complete' | 'Fail'): Promise<void> =>
   cardFrame(page)
-    .getByRole('button', { name: `${answer} authentication` })
+    .locator(answer === 'Complete' ? '#complete' : '#refuse')
     .click()
 
 /** On a provider's page: says what comes of the payment, and goes back with it. */

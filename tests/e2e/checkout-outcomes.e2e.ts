@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import type { Persona, testCards } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
+import { z } from 'zod'
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import type { BegunPayment, Mock } from '../support/mock'
+import { answerBank, decideAtProvider, payByCard } from '../support/payments'
+
+// Each checkout, by each of its methods, with each of the outcomes that the method can have. The table stands here and
+// not in the portal, so that a mistake there shows.
+
+/** What a card comes to; `bank`: what is answered to the bank's question. */
+type CardOutcome = {
+  card: keyof typeof testCards
+  bank?: 'Complete' | 'Fail'
+  reason: string | null
+}
+/** What is chosen on a provider's page; a reason of null is a payment that succeeds. */
+type ProviderOutcome = { choice: string; reason: string | null }
+type Method =
+  | { id: string; provider: 'stripe'; outcomes: readonly CardOutcome[] }
+  | { id: string; provider: 'payssion' | 'cardlink'; outcomes: readonly ProviderOutcome[] }
+
+const card: Method = {
+  id: 'card',
+  provider: 'stripe',
+  outcomes: [
+    { card: 'declined', reason: 'card_declined' },
+    { card: 'insufficientFunds', reason: 'insufficient_funds' },
+    { card: 'expired', reason: 'expired_card' },
+    { card: 'wrongCvc', reason: 'incorrect_cvc' },
+    { card: 'processingError', reason: 'processing_error' },
+    { card: 'threeDSecure', bank: 'Fail', reason: 'authentication_failed' },
+    { card: 'threeDSecureDeclined', bank: 'Complete', reason: 'card_declined' },
+    { card: 'succeeds', reason: null },
+    { card: 'threeDSecure', bank: 'Complete', reason: null },
+  ],
+}
+/** The outcome that is not known at once, and a success in the end. */
+const LATE = 'Not decided yet'
+const payssion = (id: string): Method => ({
+  id,
+  provider: 'payssion',
+  outcomes: [
+    { choice: 'Paid too little', reason: 'underpaid' },
+    { choice: 'Failed', reason: 'processing_error' },
+    { choice: 'Error at the provider', reason: 'provider_error' },
+    { choice: 'Ran out of time', reason: 'expired' },
+    { choice: 'Cancelled by the customer', reason: 'canceled_by_customer' },
+    { choice: 'Rejected by the bank', reason: 'rejected_by_bank' },
+    { choice: 'Paid in full', reason: null },
+    { choice: 'Paid too much', reason: null },
+    { choice: LATE, reason: null },
+  ],
+})
+const cardlink = (id: string): Method => ({
+  id,
+  provider: 'cardlink',
+  outcomes: [
+    { choice: 'Refused by the bank', reason: 'rejected_by_bank' },
+    { choice: 'Paid too little', reason: 'underpaid' },
+    { choice: 'Paid in full', reason: null },
+    { choice: 'Paid too much', reason: null },
+  ],
+})
+
+const everywhere = [card, payssion('paysafecard'), payssion('webmoney')]
+const russian = [
+  card,
+  cardlink('BANK_CARD'),
+  cardlink('SBP'),
+  payssion('sberbank_ru'),
+  payssion('qiwi'),
+  payssion('webmoney'),
+]
+const chinese = [payssion('alipay_cn'), payssion('unionpay_cn'), payssion('tenpay_cn'), card]
+
+const usual = { tariffKey: 'yearly', currency: 'USD', promocode: null, language: 'en', methods: everywhere }
+const inRussian = { ...usual, currency: 'RUB', language: 'ru', methods: russian }
+/** What is sold at each checkout; amounts as the server is to be paid, in minor units. */
+const variants = {
+  '/checkout': { ...usual, amount: 4788 },
+  '/checkout-a': { ...usual, amount: 4788 },
+  '/checkout-page': { ...usual, amount: 4788 },
+  '/checkout-15': { ...usual, amount: 4070, promocode: 'WELCOME15' },
+  '/checkout-25': { ...usual, amount: 3591, promocode: 'WELCOME25' },
+  '/checkout-trial': { ...usual, tariffKey: 'trial', amount: 100 },
+  '/checkout-test-19': { ...usual, tariffKey: 'test-19', amount: 1900 },
+  '/checkout-lifetime': { ...usual, tariffKey: 'lifetime', amount: 14_900 },
+  '/checkout-ru': { ...inRussian, amount: 418_800 },
+  '/checkout-ru-15': { ...inRussian, amount: 355_980, promocode: 'WELCOME15' },
+  '/checkout-ru-25': { ...inRussian, amount: 314_100, promocode: 'WELCOME25' },
+  '/checkout-cn': { ...usual, currency: 'CNY', language: 'zh', methods: chinese, amount: 33_600 },
+} as const
+
+/** Each success has a buyer of its own, as the first is a customer afterwards. */
+const BUYERS: readonly Persona[] = ['free', 'expired', 'unverified']
+
+const reasonTexts = z.object({ payment: z.object({ reasons: z.record(z.object({ title: z.string() })) }) })
+/** What a reason is called in the language of the page. */
+const titleOf = (reason: string, language: string): string => {
+  const file = new URL(`../../web/i18n/${language}.json`, import.meta.url)
+  const title = reasonTexts.parse(JSON.parse(readFileSync(file, 'utf8'))).payment.reasons[reason]?.title
+  if (title === undefined) throw new Error(`There is no text for ${reason} in ${language}.`)
+  return title
+}
+
+const newest = async (mock: Mock): Promise<BegunPayment | undefined> => (await mock.payments())[0]
+const paid = async (mock: Mock) => (await mock.payments()).filter(({ state }) => state === 'succeeded')
+
+const radio = (page: Page, method: string) => page.getByRole('main').locator(`input[value="${method}"]`)
+
+/** Pays by card; says why not in its place, where another card can be tried. */
+const tryCard = async (page: Page, { card: used, bank, reason }: CardOutcome, language: string) => {
+  await payByCard(page, used)
+  if (bank) await answerBank(page, bank)
+  if (reason !== null)
+    await expect(page.getByRole('alert').filter({ hasText: titleOf(reason, language) })).toBeVisible()
+}
+
+/** Leaves for the provider, and comes back with an outcome; a refused one is told, and tried again from there. */
+const tryProvider = async (page: Page, mock: Mock, { choice, reason }: ProviderOutcome) => {
+  await page.getByRole('main').getByRole('button').last().click()
+  await decideAtProvider(page, choice)
+  if (choice === LATE) {
+    await expectPath(page, '/plans')
+    const { subscriptionHash = '', state } = (await newest(mock)) ?? {}
+    expect(state).toBe('processing')
+    await mock.decidePayment(subscriptionHash, { state: 'succeeded' })
+  }
+  if (reason === null) return
+  await expectPath(page, '/failed-payment')
+  // Beyond the checkout the language is the visitor's own.
+  await expect(page.getByRole('heading', { name: titleOf(reason, 'en') })).toBeVisible()
+  expect(await newest(mock)).toMatchObject({ reason })
+  await page.getByRole('button', { name: 'Try again' }).click()
+}
+
+for (const [path, { methods, language, ...sold }] of Object.entries(variants))
+  for (const method of methods)
+    test(`R-CHECK-1 R-PAY-5 ${path} by ${method.id}: ${method.outcomes.length} outcomes`, async ({
+      page,
+      mock,
+      signedInAs,
+      expectStatus,
+    }) => {
+      // Many payments, one after another.
+      test.slow()
+      // A language whose texts are not there yet is English.
+      expectStatus(404)
+      let bought = 0
+      const enter = async () => {
+        await signedInAs(BUYERS[bought] ?? 'free', { path })
+        await radio(page, method.id).check()
+      }
+      await enter()
+      for (const [index, outcome] of method.outcomes.entries()) {
+        if ('card' in outcome) await tryCard(page, outcome, language)
+        else await tryProvider(page, mock, outcome)
+        const isBought = outcome.reason === null
+        await expectPath(page, isBought ? '/thank-you' : path)
+        if (isBought) bought += 1
+        else {
+          await radio(page, method.id).waitFor()
+          await expect(radio(page, method.id)).toBeChecked()
+        }
+        expect(await newest(mock)).toMatchObject({
+          ...sold,
+          method: method.id,
+          ...(isBought && { state: 'succeeded' }),
+        })
+        expect(await paid(mock)).toHaveLength(bought)
+        if (isBought && index + 1 < method.outcomes.length) await enter()
+      }
+    })
