@@ -1,0 +1,124 @@
+import { planInfo, priceList, providerRedirect, stripePayment } from '@zoog/contract/billing'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { succeed } from '../../mock-api/src/rules/payments'
+import { useClient } from '../../mock-api/src/test-client'
+import { VARIANTS } from '../../web/src/features/checkout/variants'
+import { currentTexts } from '../../web/src/i18n/buying-texts'
+import { formatMoney } from '../../web/src/lib/money'
+import { priceView } from '../../web/src/payments/price-view'
+import { summaryLines } from '../../web/src/payments/summary-lines'
+
+// What the portal shows against what the mock charges, over every plan, currency, promo code and checkout.
+
+const client = useClient()
+beforeEach(() => client().fresh())
+
+const { LL } = currentTexts()
+const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
+
+/** The minor units that a reader of the language takes from a price, whatever the language's digits and signs. */
+const readMoney = (text: string, currency: string, locale: string): number => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = new Map(
+    Array.from({ length: 10 }, (_, digit) => [
+      new Intl.NumberFormat(locale, { useGrouping: false }).format(digit),
+      String(digit),
+    ]),
+  )
+  const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? ' '
+  const [whole = '', minor = ''] = text
+    .split(decimal)
+    .map((half) => [...half].map((sign) => digits.get(sign) ?? '').join(''))
+  return Number(whole + minor)
+}
+
+/** What a checkout, or the plans page, asks the server for and shows. */
+const shownPrices = async (ask: { currency: string; promocode: string; selectedPlan: string }) => {
+  const list = await client().call('GET billing/getLandingPriceList', { query: ask })
+  const listed = priceList.parse(list.body.data).plans.find(({ tariffKey }) => tariffKey === ask.selectedPlan)
+  if (!listed) throw new Error(`${ask.selectedPlan} is not for sale.`)
+  const exact = await client().call('GET billing/getGuestPriceData', { query: orderOf(listed) })
+  return { listed, exact: priceQuote.parse(exact.body.data) }
+}
+const orderOf = ({ tariffId, currency, discount }: PriceQuote) => ({
+  tariffId: String(tariffId),
+  currency,
+  promocode: discount?.code ?? '',
+})
+
+/** What each way to pay would charge, in minor units. */
+const charged = async (token: string, quote: PriceQuote): Promise<number[]> => {
+  const order = { ...orderOf(quote), 'g-recaptcha-response': 'solved' }
+  const card = await client().call('GET billing/getStripePayment', {
+    token,
+    query: { ...order, type: 'card' },
+  })
+  const redirect = await client().call('POST billing/getPayssionPaymentData', {
+    token,
+    body: { ...order, tariffId: quote.tariffId, type: 'webmoney' },
+  })
+  const { amount = '' } = providerRedirect.parse(redirect.body.data).fields
+  expect(amount).toMatch(/^\d+\.\d\d$/)
+  return [stripePayment.parse(card.body.data).amount, Number(amount.replace('.', ''))]
+}
+
+describe('R-PLANS-1 the price shown is the price charged', () => {
+  it.each(Object.entries(VARIANTS))(
+    'R-PLANS-1 R-CHECK-1 %s: each of its plans, currencies, promo codes, languages and ways to pay',
+    async (_path, variant) => {
+      const token = await client().tokenOf(personas.free.email)
+      const codes = variant.promocode !== null ? [variant.promocode] : variant.asksPromocode ? CODES : ['']
+      for (const plan of variant.plans)
+        for (const currency of variant.currency === null ? CURRENCIES : [variant.currency])
+          for (const promocode of codes) {
+            const { listed, exact } = await shownPrices({ currency, promocode, selectedPlan: plan })
+            const due = exact.amountDue
+            expect(await charged(token, exact)).toEqual([due, due])
+            for (const quote of [listed, exact])
+              for (const language of LANGUAGES)
+                expect(readMoney(priceView(quote, LL, language).due, currency, language)).toBe(due)
+            const lines = summaryLines(exact)
+            if (lines.length > 0) expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(due)
+          }
+    },
+  )
+
+  it.each(Object.entries(VARIANTS))(
+    'R-PLANS-1 R-CHECK-1 %s: the receipt has it too',
+    async (_path, variant) => {
+      const token = await client().tokenOf(personas.free.email)
+      const { exact } = await shownPrices({
+        currency: variant.currency ?? 'USD',
+        promocode: variant.promocode ?? '',
+        selectedPlan: variant.chosen,
+      })
+      await charged(token, exact)
+      const attempt = client().data.paymentAttempts.at(-1)
+      if (!attempt) throw new Error('Nothing was begun.')
+      succeed(client().data, attempt, client().sandbox.clock.now())
+      const info = await client().call('GET billing/getPlanInfo', { token })
+      expect(planInfo.parse(info.body.data)).toMatchObject({
+        tariffKey: variant.chosen,
+        payments: [{ amount: exact.amountDue, currency: exact.currency }],
+      })
+    },
+  )
+
+  it('R-PLANS-1 any sum in any currency is read as it was meant, also without minor units', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2_000_000_000),
+        fc.constantFrom(...CURRENCIES, 'JPY', 'KRW', 'KWD'),
+        fc.constantFrom(...LANGUAGES),
+        (minorUnits, currency, language) => {
+          const text = formatMoney(minorUnits, currency, language)
+          expect(readMoney(text, currency, language)).toBe(minorUnits)
+        },
+      ),
+    )
+  })
+})
