@@ -11,6 +11,11 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
   await payByCard(page, 'insufficientFunds')
   const told = page.getByRole('alert').filter({ hasText: 'There is not enough money on the card' })
   await expect(told).toContainText('Nothing was charged')
+  // Said once, and by the portal: the card page only marks what is to be mended.
+  await expect(cardFrame(page).getByText('money')).toHaveCount(0)
+  await payByCard(page, 'wrongCvc')
+  await expect(cardFrame(page).getByLabel('CVC')).toBeFocused()
+  await expect(cardFrame(page).getByLabel('CVC')).toHaveAttribute('aria-invalid', 'true')
   await payByCard(page)
   await expectThanks(page, 'Yearly Plan')
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })

@@ -31,7 +31,6 @@ ${field({ id: 'card-number', text: 'cardNumber', label: 'Card number', autocompl
 ${field({ id: 'expiry', text: 'expiry', label: 'Expiry', autocomplete: 'cc-exp', length: 9 })}
 ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 4 })}
 </div>
-<p class="notice" id="notice" role="alert" hidden></p>
 <button class="button" id="pay" type="submit"><span class="spinner" id="spinner" aria-hidden="true" hidden></span><span id="pay-label"></span></button>
 </form>
 <section id="challenge" aria-labelledby="challenge-title" hidden>

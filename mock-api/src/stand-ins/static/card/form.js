@@ -47,7 +47,6 @@ const reformat = (input, format) => {
  */
 export const cardForm = ({ now, texts, onPay }) => {
   const form = part('card-form', HTMLFormElement)
-  const notice = part('notice', HTMLParagraphElement)
   const inputs = {
     cardNumber: part('card-number', HTMLInputElement),
     expiry: part('expiry', HTMLInputElement),
@@ -79,11 +78,6 @@ export const cardForm = ({ now, texts, onPay }) => {
     const problem = problemsOf(fields(), now())[name]
     return problem ? texts().problems[name][problem] : ''
   }
-  /** @param {string} text */
-  const say = (text) => {
-    notice.textContent = text
-    notice.hidden = text === ''
-  }
 
   for (const name of NAMES) {
     inputs[name].addEventListener('input', () => {
@@ -91,7 +85,6 @@ export const cardForm = ({ now, texts, onPay }) => {
       // Deleting the slash must not bring it back at once.
       else if (name === 'expiry' && !inputs.expiry.value.endsWith('/')) reformat(inputs.expiry, formatExpiry)
       mark(name, '')
-      say('')
     })
     inputs[name].addEventListener('blur', () => {
       if (inputs[name].value !== '') mark(name, problemText(name))
@@ -112,26 +105,23 @@ export const cardForm = ({ now, texts, onPay }) => {
     hide: () => {
       form.hidden = true
     },
-    /** Marks the field that a refusal is about, or says it above the button. */
-    /** @param {string} reason */
+    /**
+     * Marks the field that a refusal is about. Why it was refused, the shop says: one place, in its own words.
+     * @param {string} reason
+     */
     refuse: (reason) => {
-      const { reasons } = texts()
-      const known = Object.entries(reasons).find(([name]) => name === reason)
-      const text = known?.[1] ?? reasons.provider_error
       /** @type {FieldName | undefined} */
       const field = reason === 'expired_card' ? 'expiry' : reason === 'incorrect_cvc' ? 'cvc' : undefined
-      if (!field) return say(text)
-      mark(field, text)
+      if (!field) return
+      inputs[field].setAttribute('aria-invalid', 'true')
       inputs[field].focus()
     },
-    say,
     /** @param {CardFields} given */
     fill: (given) => {
       inputs.cardNumber.value = formatNumber(given.cardNumber)
       inputs.expiry.value = formatExpiry(given.expiry)
       inputs.cvc.value = given.cvc
       for (const name of NAMES) mark(name, '')
-      say('')
     },
   }
 }

@@ -162,10 +162,9 @@ const recover = async (clientSecret, subscriptionHash) => {
     const read = await server.read(clientSecret).catch(() => null)
     if (!read) continue
     settle(read)
-    if (read.state === 'open' && read.reason === null) {
-      form.say(language.texts.notSent)
+    // It was never handed over.
+    if (read.state === 'open' && read.reason === null)
       shop.tell({ type: 'card.failed', subscriptionHash, reason: 'provider_error' })
-    }
     return
   }
 }
