@@ -1,6 +1,10 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
 import { answerBank, cardFrame, expectThanks, fillCard, onlyPayment, payByCard } from '../support/payments'
+
+/** The provider's page as such, to speak in its name. */
+const cardPage = (page: Page) => page.frames().find((each) => each.url().includes('/card/'))
 
 test('R-PAY-5 a refused card: says why, and another card pays the same payment', async ({
   page,
@@ -66,7 +70,7 @@ test('R-PAY-5 R-PAY-4 a double click pays once', async ({ page, mock, signedInAs
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
 
-test('R-PAY-1 messages of other origins, windows and shapes do nothing', async ({
+test('R-PAY-1 messages of other origins, windows, shapes and payments do nothing', async ({
   page,
   mock,
   signedInAs,
@@ -82,6 +86,13 @@ test('R-PAY-1 messages of other origins, windows and shapes do nothing', async (
     window.dispatchEvent(new MessageEvent('message', { data: succeeded, origin: 'https://evil.example' }))
     window.dispatchEvent(new MessageEvent('message', { data: 'card.succeeded', origin: window.origin }))
   }, subscriptionHash)
+  // Replayed: from the right window and origin, but of a payment before this one.
+  await cardPage(page)?.evaluate(() =>
+    window.parent.postMessage(
+      { type: 'card.succeeded', subscriptionHash: 'sub_AAAAAAAAAAAAAAAAAAAAAAAA' },
+      '*',
+    ),
+  )
   await payByCard(page, 'declined')
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
   await expectPath(page, '/plans/yearly')
@@ -96,8 +107,7 @@ test('R-PAY-1 a forged success of the right form changes nothing: the server is 
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   const { subscriptionHash } = await onlyPayment(mock)
-  const frame = page.frames().find((each) => each.url().includes('/card/'))
-  await frame?.evaluate((hash) => {
+  await cardPage(page)?.evaluate((hash) => {
     window.parent.postMessage({ type: 'card.succeeded', subscriptionHash: hash }, '*')
   }, subscriptionHash)
   await expect

@@ -1,3 +1,4 @@
+import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
@@ -19,6 +20,8 @@ export const card = style({
   backgroundColor: vars.color.surface,
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  // Two of them stand beside each other on a phone.
+  ...responsive({ phone: { gap: vars.space[2], paddingInline: vars.space[3] } }),
   selectors: {
     '&:hover': { borderColor: vars.color.borderControlHover },
     '&:has(:checked)': {

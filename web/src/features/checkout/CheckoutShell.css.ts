@@ -19,7 +19,7 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[3],
+  gap: vars.space[2],
   paddingBlock: vars.space[4],
 })
 export const home = style({ textDecoration: 'none', borderRadius: vars.radius.sm })
@@ -27,7 +27,7 @@ export const tools = style({
   display: 'flex',
   flexShrink: 0,
   alignItems: 'center',
-  gap: vars.space[2],
+  gap: vars.space[1],
   marginInlineStart: 'auto',
 })
 
