@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { useLanguage } from '../i18n/language'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
@@ -48,6 +48,15 @@ export const Dialog = ({
   initialFocus,
 }: DialogProps) => {
   const opener = useOpener(open)
+  // Ark hides the page behind from being read; this keeps it from being reached as well.
+  useLayoutEffect(() => {
+    const page = document.getElementById('root')
+    if (!open || page === null) return
+    page.inert = true
+    return () => {
+      page.inert = false
+    }
+  }, [open])
   return (
     // Ark sets the direction of each of its parts, and would set left to right.
     <LocaleProvider locale={useLanguage()}>

@@ -42,13 +42,16 @@ export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
   const look = useTheme()
   const { origin, clientSecret, publishableKey, subscriptionHash, paymentUrl } = payment
 
+  const introduce = () => {
+    const init: ToCardPage = { type: 'card.init', clientSecret, publishableKey, language, theme: look }
+    frame.current?.contentWindow?.postMessage(init, origin)
+  }
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     const page = { origin, subscriptionHash, window: frame.current?.contentWindow ?? null }
     const message = readCardMessage(event, page)
     if (message === null) return
     if (message.type === 'card.ready') {
-      const init: ToCardPage = { type: 'card.init', clientSecret, publishableKey, language, theme: look }
-      frame.current?.contentWindow?.postMessage(init, origin)
+      introduce()
       setReady(true)
     } else if (message.type === 'card.resize') setHeight(Math.max(message.height, 1))
     else onMessage(message)
@@ -58,6 +61,13 @@ export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
+
+  // The page inside looks and speaks as the portal does, also when that changes.
+  const followPortal = useEffectEvent(() => {
+    if (isReady) introduce()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed
+  useEffect(() => followPortal(), [language, look])
 
   const silent = useEffectEvent(onSilent)
   useEffect(() => {

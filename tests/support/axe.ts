@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import type { Frame, Page } from 'playwright/test'
+
+declare global {
+  interface Window {
+    /** There on every page that is opened after `withAxe`. */
+    axe: typeof import('axe-core')
+  }
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Puts axe into every page and frame that is loaded from now on. */
+export async function withAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+}
+
+/** What axe finds, a line for each element: WCAG 2.2 AA in every frame, and more, if asked for, in the page itself. */
+export async function axeFinds(page: Page, ...more: 'best-practice'[]): Promise<string[]> {
+  const found = await findsIn(page.mainFrame(), [...WCAG, ...more])
+  // Each frame is looked at by itself: from without, those of other origins would be left out.
+  for (const frame of page.frames().slice(1)) {
+    await layGround(frame)
+    found.push(...(await findsIn(frame, WCAG)))
+  }
+  return found
+}
+
+const findsIn = (frame: Frame, values: string[]): Promise<string[]> =>
+  frame.evaluate(async (tags) => {
+    const { violations } = await window.axe.run({
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+      iframes: false,
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+  }, values)
+
+/** A frame that is seen through stands on the ground of the page around it, which axe cannot see from inside. */
+async function layGround(frame: Frame): Promise<void> {
+  const around = await frame.frameElement()
+  const ground = await around.evaluate((element) => {
+    for (let each = element instanceof Element ? element : null; each; each = each.parentElement) {
+      const { backgroundColor } = getComputedStyle(each)
+      if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
+    }
+    return 'Canvas'
+  })
+  await frame.evaluate((color) => {
+    document.documentElement.style.backgroundColor = color
+  }, ground)
+}

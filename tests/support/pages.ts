@@ -1,0 +1,67 @@
+import { LANGUAGES, type Language } from '@zoog/contract/constants'
+import type { Persona } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { CHECKOUT_PATHS, PATHS } from '../../web/src/lib/paths'
+
+/** A page of the portal as somebody sees it. */
+export interface PortalPage {
+  path: string
+  /** Whose page it is; null for a guest. */
+  account: Persona | null
+  /** The languages that it can be seen in: some checkouts have their market's alone. */
+  languages: readonly Language[]
+  /** What the browser has stored before. */
+  stored?: Record<string, string>
+}
+
+const guest = (path: string): PortalPage => ({ path, account: null, languages: LANGUAGES })
+const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
+
+const MARKETS: Partial<Record<string, Language>> = {
+  '/checkout-ru': 'ru',
+  '/checkout-ru-15': 'ru',
+  '/checkout-ru-25': 'ru',
+  '/checkout-cn': 'zh',
+}
+const checkout = (path: string): PortalPage => {
+  const market = MARKETS[path]
+  return { ...guest(path), languages: market ? [market] : LANGUAGES }
+}
+
+/** Paths that lead on to another page, and are none themselves. */
+export const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
+
+/** Every page of the portal, as every kind of account that changes it. */
+export const PAGES: readonly PortalPage[] = [
+  ...[PATHS.signIn, PATHS.signUp, PATHS.forgotPass, PATHS.auth].map(guest),
+  guest(`${PATHS.resetPassword}?userId=1&token=x`),
+  ...CHECKOUT_PATHS.map(checkout),
+  ...[PATHS.iosDownload, PATHS.iosDownloadRu].map(guest),
+  guest(`${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`),
+  ...[PATHS.dashboard, PATHS.plans, `${PATHS.plans}/yearly`, PATHS.serverLocations].map(of('free')),
+  ...[PATHS.dashboard, PATHS.serverLocations, PATHS.downloads, PATHS.configurationFiles].map(of('paid')),
+  ...[PATHS.socks5, PATHS.wireGuard, PATHS.affiliate, PATHS.rewards, PATHS.profile].map(of('paid')),
+  ...[PATHS.setNewPass, PATHS.specialPlan, PATHS.failedPayment].map(of('paid')),
+  { ...of('paid')(PATHS.thankYou), stored: { tariffName: 'Yearly Plan' } },
+  of('intro')(PATHS.dashboard),
+  of('unverified')(PATHS.plans),
+]
+
+/** The name of a page in a test's title. */
+export const nameOf = ({ path, account }: PortalPage): string =>
+  `${path.split('?')[0]} (${account ?? 'guest'})`
+
+/** Waits until a page has what it shows: nothing of it is still being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Shows the page in a language, as a visitor who chose it before. */
+export async function reloadIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('i18nLang', chosen), language)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await settled(page)
+}
