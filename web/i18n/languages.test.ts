@@ -5,13 +5,7 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en'
 import { argumentsOf } from '../src/i18n/merge-texts'
-
-type Tree = { [key: string]: string | Tree }
-
-const flat = (tree: Tree, path = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
-  )
+import { flat, type Tree } from './tree'
 
 const readLanguage = (language: string): Tree =>
   JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8'))

@@ -27,10 +27,6 @@ type RootTranslation = {
 		 */
 		tryAgain: string
 		/**
-		 * N​o​t​i​f​i​c​a​t​i​o​n​s
-		 */
-		notifications: string
-		/**
 		 * C​a​n​c​e​l
 		 */
 		cancel: string
@@ -124,10 +120,6 @@ type RootTranslation = {
 		 * Z​o​o​g​ ​V​P​N
 		 */
 		defaultTitle: string
-		/**
-		 * Y​o​u​r​ ​Z​o​o​g​ ​V​P​N​ ​a​c​c​o​u​n​t​:​ ​p​l​a​n​s​,​ ​a​p​p​s​,​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
-		 */
-		defaultDescription: string
 		signIn: {
 			/**
 			 * S​i​g​n​ ​i​n
@@ -545,10 +537,6 @@ type RootTranslation = {
 			 * S​i​g​n​ ​i​n
 			 */
 			toSignIn: string
-			/**
-			 * T​h​i​s​ ​e​m​a​i​l​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​a​l​r​e​a​d​y​.
-			 */
-			taken: string
 			/**
 			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​e​m​a​i​l
 			 */
@@ -1161,10 +1149,6 @@ type RootTranslation = {
 			 * @param {string} name
 			 */
 			here: RequiredParams<'country' | 'n' | 'name'>
-			/**
-			 * T​h​e​ ​m​a​p​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​h​e​ ​l​i​s​t​ ​h​a​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.
-			 */
-			couldNotLoad: string
 		}
 	}
 	downloads: {
@@ -1831,11 +1815,6 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
-			 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
-			 * @param {number} n
-			 */
-			days: RequiredParams<'n'>
-			/**
 			 * A​s​ ​a​ ​t​a​b​l​e
 			 */
 			asTable: string
@@ -2145,10 +2124,6 @@ type RootTranslation = {
 		 * C​u​r​r​e​n​c​y
 		 */
 		currency: string
-		/**
-		 * T​h​e​ ​p​r​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
-		 */
-		couldNotLoad: string
 		promo: {
 			/**
 			 * H​a​v​e​ ​a​ ​p​r​o​m​o​ ​c​o​d​e​?
@@ -2418,10 +2393,6 @@ type RootTranslation = {
 		}
 		providers: {
 			/**
-			 * t​h​e​ ​c​a​r​d​ ​p​r​o​v​i​d​e​r
-			 */
-			stripe: string
-			/**
 			 * P​a​y​s​s​i​o​n
 			 */
 			payssion: string
@@ -2429,10 +2400,6 @@ type RootTranslation = {
 			 * P​a​y​s​s​i​o​n
 			 */
 			payssionv2: string
-			/**
-			 * C​a​r​d​l​i​n​k
-			 */
-			cardlink: string
 		}
 		card: {
 			/**
@@ -2988,11 +2955,6 @@ type RootTranslation = {
 			 */
 			more: RequiredParams<'n'>
 			/**
-			 * C​h​o​s​e​n​:​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			chosen: RequiredParams<'name'>
-			/**
 			 * {​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
 			 * @param {number} n
 			 */
@@ -3109,10 +3071,6 @@ type RootTranslation = {
 			 */
 			zip: string
 			/**
-			 * P​a​c​k​i​n​g
-			 */
-			zipping: string
-			/**
 			 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
 			 * @param {string} file
 			 */
@@ -3129,10 +3087,6 @@ type RootTranslation = {
 			 * L​o​c​a​t​i​o​n
 			 */
 			columnLocation: string
-			/**
-			 * P​i​n​g
-			 */
-			columnPing: string
 			/**
 			 * F​i​l​e​s
 			 */
@@ -3419,10 +3373,6 @@ type RootTranslation = {
 			 */
 			publicKey: string
 			/**
-			 * A​d​d​r​e​s​s​e​s
-			 */
-			addresses: string
-			/**
 			 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
@@ -3704,10 +3654,6 @@ export type TranslationFunctions = {
 		 */
 		tryAgain: () => LocalizedString
 		/**
-		 * Notifications
-		 */
-		notifications: () => LocalizedString
-		/**
 		 * Cancel
 		 */
 		cancel: () => LocalizedString
@@ -3801,10 +3747,6 @@ export type TranslationFunctions = {
 		 * Zoog VPN
 		 */
 		defaultTitle: () => LocalizedString
-		/**
-		 * Your Zoog VPN account: plans, apps, locations and settings.
-		 */
-		defaultDescription: () => LocalizedString
 		signIn: {
 			/**
 			 * Sign in
@@ -4222,10 +4164,6 @@ export type TranslationFunctions = {
 			 * Sign in
 			 */
 			toSignIn: () => LocalizedString
-			/**
-			 * This email has an account already.
-			 */
-			taken: () => LocalizedString
 			/**
 			 * Sign in with this email
 			 */
@@ -4816,10 +4754,6 @@ export type TranslationFunctions = {
 			 * {name}, {country}: {n} {{server|servers}}
 			 */
 			here: (arg: { country: string, n: number, name: string }) => LocalizedString
-			/**
-			 * The map could not be loaded. The list has every location.
-			 */
-			couldNotLoad: () => LocalizedString
 		}
 	}
 	downloads: {
@@ -5471,10 +5405,6 @@ export type TranslationFunctions = {
 			 */
 			month: () => LocalizedString
 			/**
-			 * {n} {{day|days}}
-			 */
-			days: (arg: { n: number }) => LocalizedString
-			/**
 			 * As a table
 			 */
 			asTable: () => LocalizedString
@@ -5765,10 +5695,6 @@ export type TranslationFunctions = {
 		 * Currency
 		 */
 		currency: () => LocalizedString
-		/**
-		 * The prices could not be loaded.
-		 */
-		couldNotLoad: () => LocalizedString
 		promo: {
 			/**
 			 * Have a promo code?
@@ -6025,10 +5951,6 @@ export type TranslationFunctions = {
 		}
 		providers: {
 			/**
-			 * the card provider
-			 */
-			stripe: () => LocalizedString
-			/**
 			 * Payssion
 			 */
 			payssion: () => LocalizedString
@@ -6036,10 +5958,6 @@ export type TranslationFunctions = {
 			 * Payssion
 			 */
 			payssionv2: () => LocalizedString
-			/**
-			 * Cardlink
-			 */
-			cardlink: () => LocalizedString
 		}
 		card: {
 			/**
@@ -6575,10 +6493,6 @@ export type TranslationFunctions = {
 			 */
 			more: (arg: { n: number }) => LocalizedString
 			/**
-			 * Chosen: {name}
-			 */
-			chosen: (arg: { name: string }) => LocalizedString
-			/**
 			 * {n} {{location|locations}}
 			 */
 			found: (arg: { n: number }) => LocalizedString
@@ -6691,10 +6605,6 @@ export type TranslationFunctions = {
 			 */
 			zip: () => LocalizedString
 			/**
-			 * Packing
-			 */
-			zipping: () => LocalizedString
-			/**
 			 * {file} is in your downloads
 			 */
 			saved: (arg: { file: string }) => LocalizedString
@@ -6710,10 +6620,6 @@ export type TranslationFunctions = {
 			 * Location
 			 */
 			columnLocation: () => LocalizedString
-			/**
-			 * Ping
-			 */
-			columnPing: () => LocalizedString
 			/**
 			 * Files
 			 */
@@ -6984,10 +6890,6 @@ export type TranslationFunctions = {
 			 * Public key
 			 */
 			publicKey: () => LocalizedString
-			/**
-			 * Addresses
-			 */
-			addresses: () => LocalizedString
 			/**
 			 * Made on {date}
 			 */

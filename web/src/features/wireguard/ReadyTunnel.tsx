@@ -16,7 +16,7 @@ import type { MadeKey } from './NewKey'
 import { TunnelQr } from './TunnelQr'
 import { downloadAllTunnels, downloadTunnel, type Tunnel } from './tunnel-files'
 import * as css from './WireGuardPage.css'
-import { tunnelName, type WireGuardOptions, wireGuardCore } from './wireguard-file'
+import { tunnelFile, type WireGuardOptions, wireGuardCore } from './wireguard-file'
 
 interface FileCardProps {
   tunnel: Tunnel
@@ -40,7 +40,7 @@ const FileCard = ({ tunnel: { location, server }, onDownload, onDownloadAll }: F
             <bdi>{fullName(location)}</bdi>
           </div>
           <div className={css.file} dir="ltr">
-            {tunnelName(server)}.conf
+            {tunnelFile(server)}
           </div>
         </div>
       </div>
@@ -148,7 +148,7 @@ export const ReadyTunnel = ({ made, tunnels, dns, onFinish }: ReadyTunnelProps) 
         />
         <TunnelQr text={wireGuardCore(own, tunnel.server, options)} name={fullName(tunnel.location)} />
       </div>
-      <HowTo file={`${tunnelName(tunnel.server)}.conf`} />
+      <HowTo file={tunnelFile(tunnel.server)} />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { type MadeKey, NewKey } from './NewKey'
 import { ReadyTunnel } from './ReadyTunnel'
 import type { Tunnel } from './tunnel-files'
 import * as css from './WireGuardPage.css'
-import { isUsable, tunnelName } from './wireguard-file'
+import { isUsable, tunnelFile } from './wireguard-file'
 
 const Waiting = () => (
   <div className={css.page} aria-busy="true">
@@ -102,7 +102,7 @@ export const WireGuardPage = () => {
         <>
           <NewKey count={list.length} onMade={setMade} />
           <div className={css.aside}>
-            <HowTo file={`${tunnelName(likely.server)}.conf`} />
+            <HowTo file={tunnelFile(likely.server)} />
           </div>
         </>
       )}

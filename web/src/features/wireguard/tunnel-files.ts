@@ -4,6 +4,7 @@ import { fullName, type Location } from '../../parts/setup/locations'
 import { showSnackbar } from '../../state/snackbars'
 import {
   type OwnKey,
+  tunnelFile,
   tunnelName,
   type WireGuardOptions,
   type WireGuardServer,
@@ -26,7 +27,7 @@ export const downloadTunnel = (
   { location, server }: Tunnel,
   options: WireGuardOptions,
 ): void => {
-  const name = `${tunnelName(server)}.conf`
+  const name = tunnelFile(server)
   saveFile(name, MIME, wireGuardFile(own, server, options, fullName(location)))
   showSnackbar('success', currentTexts().LL.setupFiles.wireguard.saved({ file: name }))
 }

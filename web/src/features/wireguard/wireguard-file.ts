@@ -83,3 +83,6 @@ export const tunnelName = (
   const ending = `-${serverId}`
   return cut(TUNNEL_LETTERS - ending.length) + ending
 }
+
+/** The name of the file of a server's tunnel. */
+export const tunnelFile = (server: Parameters<typeof tunnelName>[0]): string => `${tunnelName(server)}.conf`

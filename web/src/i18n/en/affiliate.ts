@@ -38,7 +38,6 @@ export const affiliate = {
     chartTitle: 'Days earned by month',
     chart: 'Days earned in each of the last {months:number} months: {days:number} in all',
     month: 'Month',
-    days: '{n:number} {{day|days}}',
     asTable: 'As a table',
     none: 'Nothing earned yet',
     noneHint: 'The first friend who buys by your link brings you {days:number} {{day|days}}.',

@@ -53,7 +53,6 @@ export const auth = {
     promocode: 'Promo code',
     hasAccount: 'Have an account already?',
     toSignIn: 'Sign in',
-    taken: 'This email has an account already.',
     signInInstead: 'Sign in with this email',
   },
   authPage: {

@@ -49,10 +49,8 @@ export const checkout = {
     },
   },
   providers: {
-    stripe: 'the card provider',
     payssion: 'Payssion',
     payssionv2: 'Payssion',
-    cardlink: 'Cardlink',
   },
 
   card: {

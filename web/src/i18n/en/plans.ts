@@ -59,7 +59,6 @@ export const plans = {
   cancelAnyTime: 'Cancel any time.',
 
   currency: 'Currency',
-  couldNotLoad: 'The prices could not be loaded.',
 
   promo: {
     ask: 'Have a promo code?',

@@ -1,7 +1,6 @@
 /** Title and description of each route; the document takes both. */
 export const routes = {
   defaultTitle: 'Zoog VPN',
-  defaultDescription: 'Your Zoog VPN account: plans, apps, locations and settings.',
   signIn: { title: 'Sign in', description: 'Sign in to your Zoog VPN account.' },
   signUp: { title: 'Sign up', description: 'Create a free Zoog VPN account.' },
   forgotPass: { title: 'Forgot password', description: 'Get a link to set a new password.' },

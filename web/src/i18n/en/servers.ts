@@ -27,6 +27,5 @@ export const servers = {
     label: 'Map of locations',
     hint: 'Choose a place with the pointer, or with the arrow keys.',
     here: '{name:string}, {country:string}: {n:number} {{server|servers}}',
-    couldNotLoad: 'The map could not be loaded. The list has every location.',
   },
 }

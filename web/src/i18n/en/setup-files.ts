@@ -3,7 +3,6 @@ export const setupFiles = {
   locations: {
     quickest: 'Fastest',
     more: '{n:number} more {{location|locations}} with Premium',
-    chosen: 'Chosen: {name:string}',
     found: '{n:number} {{location|locations}}',
   },
   missing: {
@@ -36,12 +35,10 @@ export const setupFiles = {
     download: 'Download',
     downloadOf: 'Download the {protocol:string} file of {name:string}',
     zip: 'All files as a ZIP',
-    zipping: 'Packing',
     saved: '{file:string} is in your downloads',
     zipFailed: 'The files could not be packed. Please try again.',
     table: 'OpenVPN files by location',
     columnLocation: 'Location',
-    columnPing: 'Ping',
     columnFiles: 'Files',
     noFile: 'No file',
     freeTitle: 'Your plan has {n:number} {{location|locations}}',
@@ -121,7 +118,6 @@ export const setupFiles = {
     noKeys: 'No device has a key yet.',
     current: 'Just made',
     publicKey: 'Public key',
-    addresses: 'Addresses',
     made: 'Made on {date:string}',
     copyKey: 'public key of {name:string}',
     revoke: 'Revoke',

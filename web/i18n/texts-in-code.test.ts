@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import en from '../src/i18n/en'
+import { argumentsOf } from '../src/i18n/merge-texts'
+import { generatedTexts, openCode, textsInComponents, usedTexts } from './texts-in-code'
+import { flat } from './tree'
+
+/** Names that the library cannot give to a text: it makes each section a function and sets its texts upon it. */
+const TAKEN = ['length', 'caller', 'arguments', '__proto__']
+
+const code = openCode()
+const english = flat(en)
+
+describe('R-I18N-2 the texts and the code', () => {
+  it('R-I18N-2 the generated types are those of the texts (run `pnpm i18n`)', () => {
+    const expected = english.map(([key, text]) => [key, [...new Set(argumentsOf(text))].sort()])
+    expect(Object.fromEntries(generatedTexts(code))).toEqual(Object.fromEntries(expected))
+  })
+
+  it('R-I18N-2 every text is used', () => {
+    const used = usedTexts(code)
+    expect(english.map(([key]) => key).filter((key) => !used.has(key))).toEqual([])
+  })
+
+  it('R-I18N-2 no text is written in a component', () => {
+    expect(textsInComponents(code)).toEqual([])
+  })
+
+  it('R-I18N-2 no text has a name that the library cannot give', () => {
+    const taken = english
+      .map(([key]) => key)
+      .filter((key) => key.split('.').some((part) => TAKEN.includes(part)))
+    expect(taken).toEqual([])
+  })
+})
