@@ -29,7 +29,8 @@ const c = initContract()
 export const user = z.object({
   id,
   email: z.string(),
-  verified: z.union([z.literal(0), z.literal(1)]),
+  // The usual one first: a union tries its parts in turn.
+  verified: z.union([z.literal(1), z.literal(0)]),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.string(),

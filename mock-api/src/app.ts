@@ -42,7 +42,7 @@ import { standIns } from './stand-ins'
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
 
-/** What both servers share: time and id on each answer, CORS, cookies, sandboxes, faults, the log, errors. */
+/** What both servers share (its hooks call back where they have nothing to wait for, as promises cost): time and id on each answer, CORS, cookies, sandboxes, faults, the log, errors. */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -64,8 +64,9 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     if (text.length === 0) done(null, undefined)
     else parseJson(request, text.toString(), done)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('date', new Date().toUTCString())
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
   })
   await app.register(cors, {
     origin: [...services.portalOrigins],

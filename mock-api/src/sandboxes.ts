@@ -110,8 +110,17 @@ export interface DefaultStorage {
 export interface Sandboxes {
   /** The sandbox of a name, made from the seed on first use. */
   get(name: string): Promise<Sandbox>
+  /** The sandbox of a name where it is there already, without a wait; null where `get` must make it. */
+  known(name: string): Sandbox | null
   names(): string[]
   close(): void
+}
+
+interface Entry {
+  sandbox: Promise<Sandbox>
+  /** Null while it is made. */
+  made: Sandbox | null
+  usedAt: number
 }
 
 /** The registry: `default` lives as long as the mock, the others end after an idle hour of the machine's time. */
@@ -121,7 +130,7 @@ export const createSandboxes = async (
 ): Promise<Sandboxes> => {
   const shared = await createSandbox(DEFAULT_SANDBOX, storage.adapter, storage.snapshots)
   // What is kept is promises, so that two first calls at once get one sandbox.
-  const others = new Map<string, { sandbox: Promise<Sandbox>; usedAt: number }>()
+  const others = new Map<string, Entry>()
   const endIdle = () => {
     for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)
   }
@@ -138,8 +147,17 @@ export const createSandboxes = async (
       if (others.size + 1 >= MAX_SANDBOXES) endIdle()
       if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
       const sandbox = createSandbox(name, new Memory<Data>(), memorySnapshots())
-      others.set(name, { sandbox, usedAt: machine() })
+      const entry: Entry = { sandbox, made: null, usedAt: machine() }
+      others.set(name, entry)
+      entry.made = await sandbox
       return sandbox
+    },
+    known: (name) => {
+      if (name === DEFAULT_SANDBOX) return shared
+      const entry = others.get(name)
+      if (!entry?.made) return null
+      entry.usedAt = machine()
+      return entry.made
     },
     names: () => [DEFAULT_SANDBOX, ...others.keys()],
     close: () => clearInterval(sweep),

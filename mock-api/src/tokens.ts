@@ -24,8 +24,8 @@ export interface Bearer {
 export interface Tokens {
   /** The newest token of a session. The same as long as the session is not renewed. */
   sign(sandbox: Sandbox, session: SessionRow): Promise<string>
-  /** Null for a token that is expired, revoked, of another sandbox, or none at all. */
-  check(sandbox: Sandbox, token: string): Promise<Bearer | null>
+  /** Null for a token that is expired, revoked, of another sandbox, or none at all. At once for one seen before. */
+  check(sandbox: Sandbox, token: string): Bearer | null | Promise<Bearer | null>
 }
 
 const issue = (now: number): SessionRow['current'] => ({
@@ -60,11 +60,14 @@ export const endSessions = (data: Data, userId: number, exceptId?: string): numb
   return before - data.sessions.length
 }
 
+/** Whether the token of a session is past half of its life. */
+export const isRenewalDue = ({ current: { issuedAt, expiresAt } }: SessionRow, now: number): boolean =>
+  now >= issuedAt + (expiresAt - issuedAt) / 2
+
 /** Gives a session a new token when its own is past half of its life; answers whether it did. */
 export const renewIfDue = (session: SessionRow, now: number): boolean => {
-  const { issuedAt, expiresAt, jti } = session.current
-  if (now < issuedAt + (expiresAt - issuedAt) / 2) return false
-  session.previous = { jti, validUntil: now + RENEWAL_GRACE_MS }
+  if (!isRenewalDue(session, now)) return false
+  session.previous = { jti: session.current.jti, validUntil: now + RENEWAL_GRACE_MS }
   session.current = issue(now)
   return true
 }
@@ -78,9 +81,7 @@ const KEPT_TOKENS = 1000
 /** Reads tokens by a secret; null for what it did not sign. Whether a token is still good is not asked here. */
 const createReader = (secret: Uint8Array) => {
   const kept = new Map<string, SignedClaims>()
-  return async (token: string): Promise<SignedClaims | null> => {
-    const known = kept.get(token)
-    if (known) return known
+  const verify = async (token: string): Promise<SignedClaims | null> => {
     const { compactVerify } = await jose()
     const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
     if (!verified) return null
@@ -91,6 +92,20 @@ const createReader = (secret: Uint8Array) => {
     kept.set(token, claims.data)
     return claims.data
   }
+  return (token: string) => kept.get(token) ?? verify(token)
+}
+
+/** Whom verified claims belong to, now. */
+const bearerOf = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | null => {
+  const now = sandbox.clock.now()
+  if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
+  const { sub, sid, jti } = claims
+  const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
+  const user = session && sandbox.data.users.find((each) => each.id === session.userId)
+  if (!session || !user) return null
+  if (session.current.jti === jti) return { user, session, isPrevious: false }
+  const isPrevious = session.previous?.jti === jti && now <= session.previous.validUntil
+  return isPrevious ? { user, session, isPrevious } : null
 }
 
 /** Tokens signed with a secret (HS256). */
@@ -108,17 +123,11 @@ export const createTokens = (secret: Uint8Array): Tokens => {
         .sign(secret)
     },
 
-    check: async (sandbox, token) => {
-      const now = sandbox.clock.now()
-      const claims = await read(token)
-      if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
-      const { sub, sid, jti } = claims
-      const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
-      const user = session && sandbox.data.users.find((each) => each.id === session.userId)
-      if (!session || !user) return null
-      if (session.current.jti === jti) return { user, session, isPrevious: false }
-      const isPrevious = session.previous?.jti === jti && now <= session.previous.validUntil
-      return isPrevious ? { user, session, isPrevious } : null
+    check: (sandbox, token) => {
+      const claims = read(token)
+      return claims instanceof Promise
+        ? claims.then((verified) => bearerOf(sandbox, verified))
+        : bearerOf(sandbox, claims)
     },
   }
 }

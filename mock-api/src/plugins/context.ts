@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
-import type { FastifyRequest } from 'fastify'
+import { SECOND } from '@zoog/contract/constants'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { type Call, callOf } from '../calls'
@@ -20,7 +21,7 @@ export interface MockContext {
   /** What an encrypted body held; handlers read it through `openedBody`. */
   opened: unknown
   /** The portal's origin that the caller is on: links in mails and returns from providers lead there. */
-  portalOrigin: string
+  readonly portalOrigin: string
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
   /** For the request log: what became of the call's shapes, and the fault it met. */
@@ -44,7 +45,8 @@ const addressed = z.object({ sandbox: z.string().optional() }).catch({})
 
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
 const sandboxName = (request: FastifyRequest): string => {
-  const { sandbox: inPath } = addressed.parse(request.params)
+  const isAddressed = request.routeOptions.url?.includes(':sandbox')
+  const inPath = isAddressed ? addressed.parse(request.params).sandbox : undefined
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
@@ -68,33 +70,58 @@ const portalOrigin = (request: FastifyRequest, services: Services): string => {
   )
 }
 
-/** Gives each request its sandbox, and each answer the sandbox's time and an id. */
+const refuseTooMany = (error: unknown): never => {
+  if (error instanceof TooManySandboxes)
+    throw new ApiError(429, { message: error.message, code: 'too_many_requests' }, { 'retry-after': '60' })
+  throw error
+}
+
+/** The time as a `Date` header says it, made once a second. */
+const createHttpDate = () => {
+  let [second, text] = [Number.NaN, '']
+  return (now: number): string => {
+    const asked = Math.floor(now / SECOND)
+    if (asked !== second) [second, text] = [asked, new Date(now).toUTCString()]
+    return text
+  }
+}
+
+/** Gives each request its sandbox, and each answer the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
-  app.decorateRequest('mock')
-  app.addHook('onRequest', async (request, reply) => {
-    const sandbox = await services.sandboxes.get(sandboxName(request)).catch((error: unknown) => {
-      if (error instanceof TooManySandboxes)
-        throw new ApiError(
-          429,
-          { message: error.message, code: 'too_many_requests' },
-          { 'retry-after': '60' },
-        )
-      throw error
-    })
+  const httpDate = createHttpDate()
+  const enter = (request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox): void => {
     const now = sandbox.clock.now()
     // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
-    reply.header('date', new Date(now).toUTCString()).header('cache-control', 'no-store')
+    reply.header('date', httpDate(now)).header('cache-control', 'no-store')
     request.mock = {
       services,
       sandbox,
       call: callOf(request.routeOptions.config?.tsRestRoute),
       bearer: null,
       opened: undefined,
-      portalOrigin: portalOrigin(request, services),
+      get portalOrigin() {
+        return portalOrigin(request, services)
+      },
       now,
       verdict: 'ok',
       fault: null,
     }
+  }
+  app.decorateRequest('mock')
+  app.addHook('onRequest', (request, reply, done) => {
+    const name = sandboxName(request)
+    const known = services.sandboxes.known(name)
+    if (known) {
+      enter(request, reply, known)
+      return done()
+    }
+    services.sandboxes
+      .get(name)
+      .catch(refuseTooMany)
+      .then((sandbox) => {
+        enter(request, reply, sandbox)
+        done()
+      }, done)
   })
 })
 

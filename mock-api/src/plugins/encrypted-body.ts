@@ -1,6 +1,8 @@
 import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
 import { encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { z } from 'zod'
 import type { Data } from '../db/schema'
 import { refuse } from '../errors'
 import { jose } from '../jose'
@@ -35,33 +37,39 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
   data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
 }
 
+/** Opens the encrypted body of a request, and keeps what it held for the handler. */
+const openBody = async (request: FastifyRequest, schema: z.ZodTypeAny): Promise<void> => {
+  const { services, sandbox } = request.mock
+  const claims = await openText(request.body, services.keys)
+  const envelope = envelopeClaims.safeParse(claims)
+  if (!envelope.success) throw unreadable()
+  const now = sandbox.clock.now()
+  const { iat, jti } = envelope.data
+  if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
+    throw refuse(
+      422,
+      'body_stale',
+      'The encrypted body is too old, or from the future. Check the device clock.',
+    )
+  const fields = schema.safeParse(claims)
+  if (!fields.success) {
+    const errors = fieldErrors([fields.error])
+    request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
+    throw refuse(422, 'invalid_input', 'The given data was invalid.', errors)
+  }
+  rememberOnce(sandbox.data, jti, now)
+  await sandbox.commit()
+  request.mock.opened = claims
+}
+
 /**
  * Opens encrypted bodies (R-RESTRICT-4). Everything is checked before the body's id is remembered and the handler
  * runs, so that a refused body changes nothing.
  */
 export const encryptedBodyPlugin = fp(async (app) => {
-  app.addHook('preValidation', async (request) => {
-    const { call, services, sandbox } = request.mock
-    if (!call?.claims || call.rules.encryption !== 'body') return
-    const claims = await openText(request.body, services.keys)
-    const envelope = envelopeClaims.safeParse(claims)
-    if (!envelope.success) throw unreadable()
-    const now = sandbox.clock.now()
-    const { iat, jti } = envelope.data
-    if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
-      throw refuse(
-        422,
-        'body_stale',
-        'The encrypted body is too old, or from the future. Check the device clock.',
-      )
-    const fields = call.claims.safeParse(claims)
-    if (!fields.success) {
-      const errors = fieldErrors([fields.error])
-      request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
-      throw refuse(422, 'invalid_input', 'The given data was invalid.', errors)
-    }
-    rememberOnce(sandbox.data, jti, now)
-    await sandbox.commit()
-    request.mock.opened = claims
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { call } = request.mock
+    if (!call?.claims || call.rules.encryption !== 'body') return done()
+    openBody(request, call.claims).then(() => done(), done)
   })
 })

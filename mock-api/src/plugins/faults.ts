@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -65,6 +64,20 @@ const byChance = (chaos: number): Mistake | undefined => {
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }
 }
 
+/** What comes of a request that met a mistake; one that met none goes on. */
+const meet = (
+  fault: Mistake | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  goOn: () => void,
+): void => {
+  if (fault) request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
+  if (!fault) goOn()
+  else if (fault.drop) drop(request, reply)
+  else if (fault.status !== undefined || fault.body !== undefined) answer(reply, fault)
+  else goOn()
+}
+
 /** Makes the mistakes that were asked for, and random ones where chaos is on. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const { chaos, latencyMs } = services.config
@@ -73,15 +86,11 @@ export const faultsPlugin = fp<{ services: Services }>(async (app, { services })
     for (const each of [method].flat())
       if (each !== 'HEAD') services.standInRoutes.push(`${each} ${url.slice(1)}`)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const key = faultKey(request)
-    if (key === null) return
-    const fault: Mistake | undefined = request.mock.sandbox.faults.take(key) ?? byChance(chaos)
-    const wait = latencyMs + (fault?.latencyMs ?? 0)
-    if (wait > 0) await sleep(wait)
-    if (!fault) return
-    request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
-    if (fault.drop) return drop(request, reply)
-    if (fault.status !== undefined || fault.body !== undefined) return answer(reply, fault)
+    const fault = key === null ? undefined : (request.mock.sandbox.faults.take(key) ?? byChance(chaos))
+    const wait = key === null ? 0 : latencyMs + (fault?.latencyMs ?? 0)
+    if (wait > 0) setTimeout(() => meet(fault, request, reply, done), wait)
+    else meet(fault, request, reply, done)
   })
 })

@@ -35,7 +35,8 @@ export const logRequest = (request: FastifyRequest, status: number, durationMs: 
 
 /** Notes every request but the control calls', so that the mock desk and tests see what the portal sent. */
 export const requestLogPlugin = fp(async (app) => {
-  app.addHook('onResponse', async (request, reply) =>
-    logRequest(request, reply.statusCode, reply.elapsedTime),
-  )
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply.statusCode, reply.elapsedTime)
+    done()
+  })
 })

@@ -1,4 +1,4 @@
-import { DAY } from '@zoog/contract/constants'
+import { DAY, MINUTE } from '@zoog/contract/constants'
 import type { Data } from '../db/schema'
 import { tooMany } from '../errors'
 
@@ -8,9 +8,12 @@ export interface Limit {
   withinMs: number
 }
 
+/** A call goes by the time at which it began: another, begun later, may have ended before it. */
+const UNDER_WAY_MS = MINUTE
+
 /** Moments that still count. Those ahead of a clock that was set back do not. */
 const counting = (data: Data, key: string, limit: Limit, now: number): number[] =>
-  (data.attempts[key] ?? []).filter((at) => at > now - limit.withinMs && at <= now)
+  (data.attempts[key] ?? []).filter((at) => at > now - limit.withinMs && at <= now + UNDER_WAY_MS)
 
 /** Refuses with 429, and says when to come back, where the limit is used up. */
 export const refuseAbove = (data: Data, key: string, limit: Limit, now: number, message: string): void => {
