@@ -27,13 +27,13 @@ export const VARIANT_PROMOCODES = { discount15: 'WELCOME15', discount25: 'WELCOM
 /** Integer minor units of the currency that stands beside it. */
 export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
-export const term = z.union([
-  z.literal(1),
-  z.literal(12),
-  z.literal(24),
-  z.literal('lifetime'),
-  z.literal('none'),
-])
+export const term = z.nativeEnum({
+  month: 1,
+  year: 12,
+  twoYears: 24,
+  lifetime: 'lifetime',
+  none: 'none',
+} as const)
 
 /**
  * Everything a checkout needs to show a price whole. `amountDue` is what is charged now; `listAmount` is the price

@@ -29,8 +29,7 @@ const c = initContract()
 export const user = z.object({
   id,
   email: z.string(),
-  // The usual one first: a union tries its parts in turn.
-  verified: z.union([z.literal(1), z.literal(0)]),
+  verified: z.nativeEnum({ no: 0, yes: 1 } as const),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.string(),
