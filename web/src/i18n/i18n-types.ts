@@ -1162,6 +1162,11 @@ type RootTranslation = {
 		 */
 		version: RequiredParams<'version'>
 		/**
+		 * {​s​y​s​t​e​m​}​ ​o​r​ ​l​a​t​e​r
+		 * @param {string} system
+		 */
+		orLater: RequiredParams<'system'>
+		/**
 		 * D​o​w​n​l​o​a​d
 		 */
 		download: string
@@ -4765,6 +4770,10 @@ export type TranslationFunctions = {
 		 * Version {version}
 		 */
 		version: (arg: { version: string }) => LocalizedString
+		/**
+		 * {system} or later
+		 */
+		orLater: (arg: { system: string }) => LocalizedString
 		/**
 		 * Download
 		 */

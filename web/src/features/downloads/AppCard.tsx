@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './AppCard.css'
 import { CheckFile } from './CheckFile'
 import { ForPhone } from './ForPhone'
+import { requirementText } from './requirement'
 
 interface AppCardProps {
   item: DownloadItem
@@ -54,7 +55,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             {downloads.version({ version: item.version })} · {formatDate(item.releasedAt, language)}
           </Text>
           <Text size="sm" tone="muted">
-            {item.requires}
+            {requirementText(item.requires, downloads)}
           </Text>
         </div>
       </div>

@@ -1,6 +1,7 @@
 export const downloads = {
   own: 'This device',
   version: 'Version {version:string}',
+  orLater: '{system:string} or later',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
   checksum: {
