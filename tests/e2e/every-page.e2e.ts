@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { CHECKOUT_PATHS, PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
 import { axeFinds, withAxe } from '../support/axe'
-import type { Mock } from '../support/mock'
 import { LEADING_ON, nameOf, PAGES, reloadIn, settled } from '../support/pages'
 
 // What holds for every page, in every language: axe finds nothing, in light and dark; on the narrowest screen nothing
@@ -56,81 +55,5 @@ for (const each of PAGES)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await misfits(page), `at 320 px, ${language}`).toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
-    }
-  })
-
-/** What opens over a page, and what stands there where something fails. */
-const OPENED: Record<
-  string,
-  {
-    path: string
-    open: (page: Page, mock: Mock) => Promise<unknown>
-    role?: 'dialog' | 'alertdialog'
-  }
-> = {
-  'the menu of the user': {
-    path: '/dashboard',
-    open: async (page) => {
-      await page.getByRole('button', { name: /Paul Paid/ }).click()
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    },
-  },
-  'the menu on a phone': {
-    path: '/dashboard',
-    open: async (page) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: 'Menu' }).click()
-    },
-  },
-  'a receipt': {
-    role: 'dialog',
-    path: '/profile',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Receipt ZG-/ })
-        .first()
-        .click(),
-  },
-  'the question before an account is deleted': {
-    role: 'alertdialog',
-    path: '/profile',
-    open: (page) => page.getByRole('button', { name: 'Delete my account' }).click(),
-  },
-  'the upsell of a change that was not saved': {
-    role: 'dialog',
-    path: '/dashboard',
-    open: async (page, mock) => {
-      await mock.faults.add({ route: 'POST setup/features/state', status: 500, times: 1 })
-      await page.getByRole('main').getByRole('switch').first().click()
-    },
-  },
-  'servers that could not be loaded': {
-    path: '/server-locations',
-    open: async (page, mock) => {
-      await mock.faults.add({ route: '*', status: 500 })
-      await page.reload()
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    },
-  },
-  'a form with nothing right': {
-    path: '/profile',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Change the password' }).click()
-      await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
-    },
-  },
-}
-for (const [what, { path, open, role }] of Object.entries(OPENED))
-  test(`R-FRAME-1 ${what}: nothing for axe to find`, async ({ page, mock, signedInAs, expectStatus }) => {
-    expectStatus(500)
-    await withAxe(page)
-    await signedInAs('paid', { path })
-    await page.reload()
-    await settled(page)
-    await open(page, mock)
-    if (role) await expect(page.getByRole(role)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFinds(page), colorScheme).toEqual([])
     }
   })
