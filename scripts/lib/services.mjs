@@ -36,7 +36,7 @@ function serviceEnv({ ports, env }) {
  */
 export const mockService = (setting) => ({
   name: 'mock',
-  args: [...withTypeScript, 'src/cli.ts'],
+  args: [...preload, '--max-semi-space-size=8', 'start.mjs'],
   cwd: inProject('mock-api'),
   env: serviceEnv(setting),
   readyUrl: `http://${reachableHost(setting.env.HOST)}:${setting.ports.MOCK_PORT}/__mock/health`,

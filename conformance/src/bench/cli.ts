@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { overHttp } from '../wire'
 import { compareOthers } from './compare'
-import { cpuRatios, median, memoryAfter, sandboxMillis } from './measures'
+import { cpuRatios, median, sandboxMillis } from './measures'
 import { startSubject } from './process'
-import { startSeconds } from './start'
+import { memoryAfter, startSeconds } from './start'
 
 const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
 
@@ -74,8 +74,7 @@ const bench = async (given: Options): Promise<boolean> => {
   try {
     const ratios = await cpuRatios(bare, mock, { rounds: given.rounds, perRound: given.requests })
     const sandbox = await sandboxMillis(mock, 50)
-    const atStart = (await mock.usage()).rss / 1024 / 1024
-    const memory = await memoryAfter(mock, MEMORY_REQUESTS)
+    const memory = await memoryAfter(given.port, MEMORY_REQUESTS)
     const starts: number[] = []
     for (let count = 0; count < 3; count += 1) starts.push(await startSeconds(given.port))
     const rows = [
@@ -89,8 +88,8 @@ const bench = async (given: Options): Promise<boolean> => {
       ),
       row('start to the first answer', median(starts), 's', TARGETS.startSeconds),
       row(
-        `memory after ${MEMORY_REQUESTS} more requests (before: ${atStart.toFixed(0)} MB)`,
-        memory,
+        `memory after ${MEMORY_REQUESTS} requests (before: ${memory.before.toFixed(0)} MB)`,
+        memory.after,
         'MB',
         TARGETS.memoryMb,
       ),

@@ -86,13 +86,6 @@ export const cpuRatios = async (
   return ratios
 }
 
-/** Memory after so many requests in all, in MB. */
-export const memoryAfter = async (mock: Subject, requests: number): Promise<number> => {
-  const request = { method: 'GET', path: `${API_BASE_PATH}/billing/getCurrencies`, headers: {} }
-  await load(mock.port, request, requests)
-  return (await mock.usage()).rss / 1024 / 1024
-}
-
 /** Milliseconds that the first call in a new sandbox takes beyond the second. */
 export const sandboxMillis = async (mock: Subject, count: number): Promise<number> => {
   const send = overHttp(`http://127.0.0.1:${mock.port}`)

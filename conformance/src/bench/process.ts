@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const started = z.object({ port: z.number() })
-const usage = z.object({ cpuMicros: z.number(), rss: z.number() })
+const usage = z.object({ cpuMicros: z.number() })
 const served = z.object({ served: z.literal(true) })
 
 /** A server in a process of its own, whose use of the processor can be asked for. */

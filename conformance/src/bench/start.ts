@@ -1,38 +1,34 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { API_BASE_PATH } from '@zoog/contract/common'
 import { overHttp } from '../wire'
+import { load } from './load'
 
-const CLI = fileURLToPath(new URL('../../../mock-api/src/cli.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../../mock-api/start.mjs', import.meta.url))
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Seconds from starting the mock's command to its first answer. */
-export const startSeconds = async (port: number): Promise<number> => {
+/** Runs the mock's command as `pnpm mock` does, and what is asked of it; answers what that answers. */
+export const withMockCommand = async <T>(
+  port: number,
+  work: (running: { pid: number; readyAfterSeconds: number }) => Promise<T>,
+): Promise<T> => {
   const started = performance.now()
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      import.meta.resolve('tsx'),
-      CLI,
-      '--port',
-      String(port),
-      '--provider-port',
-      '0',
-      '--db',
-      'memory',
-    ],
-    { stdio: 'ignore' },
-  )
+  const ports = ['--port', String(port), '--provider-port', '0']
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', START, ...ports, '--db', 'memory'], {
+    stdio: 'ignore',
+  })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const send = overHttp(`http://127.0.0.1:${port}`)
   const request = { method: 'GET', path: '/zoog_api/api/ip/info', headers: {} }
   try {
     while (performance.now() - started < PATIENCE_MS) {
       const answer = await send(request).catch(() => null)
-      if (answer?.status === 200) return (performance.now() - started) / 1000
+      if (answer?.status === 200)
+        return await work({ pid: child.pid ?? 0, readyAfterSeconds: (performance.now() - started) / 1000 })
       await pause(PAUSE_MS)
     }
     throw new Error('The mock did not start.')
@@ -41,3 +37,20 @@ export const startSeconds = async (port: number): Promise<number> => {
     await gone
   }
 }
+
+/** Seconds from starting the mock's command to its first answer. */
+export const startSeconds = (port: number): Promise<number> =>
+  withMockCommand(port, async ({ readyAfterSeconds }) => readyAfterSeconds)
+
+/** Memory of a process in MB, as Linux tells it. */
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Memory of the mock's command at the start and after so many requests, in MB. */
+export const memoryAfter = (port: number, requests: number): Promise<{ before: number; after: number }> =>
+  withMockCommand(port, async ({ pid }) => {
+    const before = residentMb(pid)
+    const request = { method: 'GET', path: `${API_BASE_PATH}/billing/getCurrencies`, headers: {} }
+    await load(port, request, requests)
+    return { before, after: residentMb(pid) }
+  })

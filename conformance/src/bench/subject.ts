@@ -38,7 +38,7 @@ process.on('message', (message) => {
   const parsed = question.safeParse(message)
   if (!parsed.success || parsed.data.ask !== 'usage') return
   const { user, system } = process.cpuUsage()
-  tell({ cpuMicros: user + system, rss: process.memoryUsage.rss() })
+  tell({ cpuMicros: user + system })
 })
 // The parent is gone: so is the reason to be here.
 process.on('disconnect', () => process.exit(0))
