@@ -52,6 +52,15 @@ test('R-DOWN-1 a file downloads, and is what its checksum says', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sum)
 })
 
+test('R-DOWN-1 R-I18N-2 what an app asks for is said in the reader’s language', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('i18nLang', 'ru'))
+  await signedInAs('paid', { path: '/setup/downloads' })
+  await expect(app(page, 'macOS').getByText('macOS 12 или новее')).toBeVisible()
+})
+
 test('R-DOWN-1 a QR code for phones', async ({ page, signedInAs }) => {
   await signedInAs('paid', { path: '/setup/downloads' })
   const android = app(page, 'Android (APK)')
