@@ -38,6 +38,8 @@ for (const each of PAGES)
     portalUrl,
     signedInAs,
   }) => {
+    // Twelve looks at one page, of which some have thousands of elements.
+    test.slow()
     await withAxe(page)
     await page.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
