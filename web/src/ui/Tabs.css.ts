@@ -3,9 +3,9 @@ import { style } from './style'
 
 export const list = style({
   display: 'flex',
+  // Scrolled sideways, the last tabs of a phone would be out of sight without a sign of them.
+  flexWrap: 'wrap',
   gap: vars.space[1],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
 })
 
