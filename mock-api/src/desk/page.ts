@@ -95,7 +95,7 @@ export const deskPage = ({ sandbox, sandboxes, users, routes }: DeskPage): strin
     <nav aria-label="Sections">
       <a href="#accounts">Accounts</a> <a href="#clock">Clock</a> <a href="#faults">Faults</a>
       <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
-      <a href="#data">Data</a> <a href="/__mock/openapi.json">OpenAPI</a>
+      <a href="#data">Data</a> <a href="/__mock/reference">Reference</a> <a href="/__mock/openapi.json">OpenAPI</a>
     </nav>
   </header>
   <p id="message" role="status"></p>
