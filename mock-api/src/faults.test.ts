@@ -20,6 +20,15 @@ describe('faults', () => {
     expect(faults.take('GET users/info/get')?.status).toBe(500)
   })
 
+  it('hit so many of a hundred calls as they say, and count only those', () => {
+    const rolls = [0.09, 0.1, 0.99, 0]
+    const faults = createFaults(() => rolls.shift() ?? 1)
+    faults.add({ route: '*', status: 503, percent: 10, times: 2 })
+    const taken = Array.from({ length: 5 }, () => faults.take('GET ip/info')?.status)
+    expect(taken).toEqual([503, undefined, undefined, 503, undefined])
+    expect(faults.list()).toEqual([])
+  })
+
   it('can be taken away one by one', () => {
     const faults = createFaults()
     const { id } = faults.add({ route: '*', status: 500 })

@@ -14,6 +14,8 @@ export interface Fault {
   times?: number | undefined
   /** Closes the connection without an answer. */
   drop?: boolean | undefined
+  /** How many of a hundred calls it hits, by chance; without it, all. */
+  percent?: number | undefined
 }
 
 /** The faults of one sandbox. */
@@ -26,8 +28,8 @@ export interface Faults {
   take(route: string): Fault | undefined
 }
 
-/** An empty set of faults. */
-export const createFaults = (): Faults => {
+/** An empty set of faults; `chance` gives numbers from 0 up to 1. */
+export const createFaults = (chance: () => number = Math.random): Faults => {
   let faults: Fault[] = []
   const remove = (id: string) => {
     const before = faults.length
@@ -47,6 +49,7 @@ export const createFaults = (): Faults => {
     list: () => faults,
     take: (route) => {
       const fault = faults.find((each) => each.route === route) ?? faults.find((each) => each.route === '*')
+      if (fault?.percent !== undefined && chance() * 100 >= fault.percent) return undefined
       if (fault?.times !== undefined) {
         fault.times -= 1
         if (fault.times <= 0) remove(fault.id)

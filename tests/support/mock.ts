@@ -46,6 +46,7 @@ export interface Fault {
   body?: unknown
   times?: number
   drop?: boolean
+  percent?: number
 }
 
 export interface ApiCall {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type Data, dataSchema } from '../db/schema'
 import { refuse, StartError } from '../errors'
 import { readMail } from '../outbox'
 import { signIn } from '../plugins/context'
@@ -8,7 +9,23 @@ import { given, nothing, snapshotName } from './input'
 
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
 
-/** Data of the caller's sandbox: reset, snapshots, mails, a look at everything, and signing in as anyone. */
+/** Far more than a sandbox holds. */
+const MOST_DATA = 4 * 1024 * 1024
+
+const edited = z.array(z.object({}).passthrough())
+
+/** A table as it was edited, with the secrets that were not shown. */
+const withHidden = (data: Data, table: string, body: unknown): unknown => {
+  if (table === 'users')
+    return given(edited, body).map((row) => ({ ...data.users.find(({ id }) => id === row.id), ...row }))
+  if (table !== 'paymentAttempts') return body
+  return given(edited, body).map((row) => ({
+    ...data.paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === row.subscriptionHash),
+    ...row,
+  }))
+}
+
+/** Data of the caller's sandbox: an edit, reset, snapshots, mails, a look at everything, and signing in as anyone. */
 export const dataCalls = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/reset', async (request) => {
     given(nothing, request.body)
@@ -28,6 +45,20 @@ export const dataCalls = async (app: FastifyInstance): Promise<void> => {
       paymentAttempts: paymentAttempts.map(({ clientSecret: _hidden, ...attempt }) => attempt),
     }
   })
+
+  app.put<{ Params: { table: string } }>(
+    '/__mock/data/:table',
+    { bodyLimit: MOST_DATA },
+    async ({ mock: { sandbox }, params: { table }, body }) => {
+      if (!Object.hasOwn(dataSchema.shape, table))
+        throw refuse(404, 'not_found', `There is no table "${table}".`)
+      const rows = withHidden(sandbox.data, table, body)
+      // All of it, so that no edit leaves data that the mock could not have made.
+      Object.assign(sandbox.data, given(dataSchema, { ...sandbox.data, [table]: rows }))
+      await sandbox.commit()
+      return { ok: true }
+    },
+  )
 
   app.get('/__mock/snapshots', async (request) => request.mock.sandbox.snapshotNames())
 

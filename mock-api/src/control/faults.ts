@@ -12,6 +12,7 @@ const fault = z
     body: z.unknown(),
     times: z.number().int().min(1).max(1_000_000).optional(),
     drop: z.boolean().optional(),
+    percent: z.number().int().min(1).max(100).optional(),
   })
   .strict()
 

@@ -65,7 +65,7 @@ onSubmit('clock-form', (fields) => changeClock({ now: String(fields.get('now')) 
 onSubmit('fault-form', async (fields) => {
   /** @type {Record<string, unknown>} */
   const fault = { route: String(fields.get('route')) }
-  for (const name of ['status', 'latencyMs', 'times'])
+  for (const name of ['status', 'latencyMs', 'times', 'percent'])
     if (fields.get(name)) fault[name] = Number(fields.get(name))
   if (fields.get('body')) fault.body = bodyOf(String(fields.get('body')))
   if (fields.get('drop')) fault.drop = true

@@ -29,7 +29,11 @@ const requestRow = (request) => [
     String(request.status || 'dropped'),
   ),
   `${request.durationMs} ms`,
-  request.fault ? `${request.verdict}, fault ${request.fault}` : request.verdict,
+  el(
+    'span',
+    { class: request.verdict === 'ok' ? '' : 'bad' },
+    request.fault ? `${request.verdict}, fault ${request.fault}` : request.verdict,
+  ),
 ]
 
 /** @type {LoggedRequest[]} */
@@ -123,16 +127,41 @@ export const showData = async () => {
   const data = await ask('GET', 'data')
   if (!data) return
   showPayments(data)
-  const open = new Set([...document.querySelectorAll('#data-tables details[open]')].map((each) => each.id))
-  const tables = Object.entries(data).map(([name, rows]) => {
-    const count = typeof rows === 'object' && rows !== null ? Object.keys(rows).length : 1
-    const id = `table-${name}`
-    return el(
-      'details',
-      open.has(id) ? { id, open: '' } : { id },
-      el('summary', {}, `${name} (${count})`),
-      el('pre', { tabindex: '0' }, JSON.stringify(rows, null, 2)),
-    )
-  })
-  fill(byId('data-tables'), tables, 'No data.')
+  // What is being edited is left alone.
+  if (byId('data-tables').querySelector('details[open]')) return
+  fill(byId('data-tables'), Object.entries(data).map(tableOf), 'No data.')
+}
+
+/**
+ * A table to read and to edit; the mock refuses what it could not have made itself.
+ * @param {[name: string, rows: unknown]} entry
+ */
+const tableOf = ([name, rows]) => {
+  const count = typeof rows === 'object' && rows !== null ? Object.keys(rows).length : 1
+  const text = document.createElement('textarea')
+  text.rows = 16
+  text.spellcheck = false
+  text.setAttribute('aria-label', name)
+  text.value = JSON.stringify(rows, null, 2)
+  const details = el('details', {}, el('summary', {}, `${name} (${count})`), text)
+  details.append(
+    button('Save', name, async () => {
+      const edited = parsed(text.value)
+      if (edited === undefined) return say('This is not JSON.')
+      if (!(await ask('PUT', `data/${name}`, edited))) return
+      details.removeAttribute('open')
+      await showData()
+      say(`Saved: ${name}.`)
+    }),
+  )
+  return details
+}
+
+/** @param {string} text @returns {unknown} undefined where it is no JSON */
+const parsed = (text) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { mockUrl } from '../support/addresses'
+import { axeFinds, withAxe } from '../support/axe'
+
+const openDesk = (page: Page, sandbox: string) => page.goto(mockUrl(`/__mock?sandbox=${sandbox}`))
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('R-AUTH-12 the mock desk: an account signs in to the portal with one press', async ({
+  page,
+  sandbox,
+}) => {
+  await openDesk(page, sandbox)
+  const opened = page.waitForEvent('popup')
+  await section(page, 'Accounts').getByRole('link', { name: 'Sign in as paid@zoog.test' }).click()
+  const portal = await opened
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
+  await expect(portal).toHaveURL(/\/dashboard$/)
+})
+
+test('R-ERR-1 the mock desk: clock, faults, requests and data, by keyboard', async ({
+  page,
+  mock,
+  sandbox,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await openDesk(page, sandbox)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const before = await mock.clock.now()
+  await press('+25 h')
+  await expect(page.getByRole('status').first()).toContainText('It is ')
+  expect((await mock.clock.now()).getTime() - before.getTime()).toBeGreaterThanOrEqual(25 * 3_600_000)
+
+  const faults = section(page, 'Faults')
+  await faults.getByLabel('Status').fill('503')
+  await faults.getByLabel('Percent').fill('100')
+  await press('Add fault')
+  await expect(faults.getByRole('listitem')).toContainText('"status":503')
+  expect((await mock.api('ip/info')).status).toBe(503)
+  const requests = section(page, 'Requests')
+  await expect(requests.getByRole('row').filter({ hasText: 'ip/info' })).toContainText('503')
+  await press('Remove all')
+  await expect(faults).toContainText('No faults.')
+
+  const data = section(page, 'Data')
+  await data.getByText(/^country/).click()
+  await data.getByLabel('country').fill('7')
+  await data.getByRole('button', { name: 'Save country' }).click()
+  await expect(page.getByRole('status').first()).toContainText('country')
+  await data.getByLabel('country').fill('"NL"')
+  await data.getByRole('button', { name: 'Save country' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('Saved: country.')
+  expect((await mock.api('ip/info')).body).toMatchObject({ data: { code: 'NL' } })
+})
+
+test('R-ERR-1 the mock desk: axe finds nothing, in both themes, and it fits a phone', async ({
+  page,
+  sandbox,
+}) => {
+  await withAxe(page)
+  await openDesk(page, sandbox)
+  await expect(section(page, 'Data').getByText(/^users/)).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFinds(page, 'best-practice')).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('link', { name: 'Reference' }).click()
+  await expect(page).toHaveURL(/\/__mock\/reference/)
+  await expect(page.getByRole('heading', { name: 'Zoog API' })).toBeVisible()
+})
