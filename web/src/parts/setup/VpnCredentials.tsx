@@ -29,7 +29,7 @@ const Values = () => {
   if (!data)
     return (
       <div aria-busy="true">
-        <Skeleton height={208} radius={10} />
+        <Skeleton height={292} radius={10} />
       </div>
     )
   return (

@@ -2,6 +2,7 @@ import type { Currency } from '@zoog/contract/plans'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { Select } from '../../ui/Select'
+import { Skeleton } from '../../ui/Skeleton'
 import type { CurrencyChoice } from '../use-currency'
 
 const nameOf = (code: Currency, locale: string): string =>
@@ -11,7 +12,8 @@ const nameOf = (code: Currency, locale: string): string =>
 export const CurrencySelect = ({ currency, choices, choose }: CurrencyChoice) => {
   const { plans } = useTexts()
   const locale = useLanguage()
-  if (choices.length < 2 || currency === null) return null
+  if (currency === null) return <Skeleton width={160} height={44} radius={10} />
+  if (choices.length < 2) return null
   const find = (code: string) => choices.find((each) => each === code)
   return (
     <Select

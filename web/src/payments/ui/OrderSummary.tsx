@@ -101,7 +101,7 @@ const Lines = ({ quote }: { quote: PriceQuote }) => {
 const LinesLoading = () => (
   <div className={css.lines} aria-busy="true">
     <SkeletonText lines={3} />
-    <Skeleton height={56} />
+    <Skeleton height={116} />
     <SkeletonText lines={2} />
   </div>
 )
