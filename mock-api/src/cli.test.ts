@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** A mock as people start it, on free ports. */
 const run = (args: string[] = []) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+  const child = spawn(process.execPath, [CLI, ...args], {
     env: { ...process.env, MOCK_DATA_DIR: folder, MOCK_PORT: '0', PROVIDER_PORT: '0', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -83,11 +83,12 @@ describe('the command line', { timeout: 20_000 }, () => {
     [['--prot', '1'], /Unknown option '--prot'/],
     [['--port', '70000'], /port: /],
     [['--seed', 'huge'], /seed: /],
+    [['--port', 'abc'], /port: must be a number$/],
     [['--chaos', '2'], /chaos: /],
     [['extra'], /Unexpected argument 'extra'/],
-  ])('ends with one line for %j', async (args, text) => {
+  ])('ends with one line and code 2 for %j', async (args, text) => {
     const { code, err } = await run(args).ended
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(err.trim()).toMatch(text)
     expect(err.trim().split('\n')).toHaveLength(1)
   })

@@ -18,14 +18,15 @@ const HELP = `The portal's mock API and the stand-ins of its providers.
   --help                    this text
 `
 
-const port = z.coerce.number().int().min(0).max(65_535).optional()
+const number = z.coerce.number({ invalid_type_error: 'must be a number' })
+const port = number.int().min(0).max(65_535).optional()
 const options = z.object({
   port,
   'provider-port': port,
   db: z.string().min(1).optional(),
   seed: z.enum(seedNames).default('default'),
-  chaos: z.coerce.number().min(0).max(1).default(0),
-  latency: z.coerce.number().int().min(0).max(600_000).default(0),
+  chaos: number.min(0).max(1).default(0),
+  latency: number.int().min(0).max(600_000).default(0),
   strict: z.boolean().default(false),
 })
 
@@ -69,6 +70,11 @@ const reason = (error: unknown): string => {
   return typeof code === 'string' ? error.message : (error.stack ?? error.message)
 }
 
+/** Whether it is the command that was written wrongly, and not the start that failed. */
+const isWrongCall = (error: unknown): boolean =>
+  error instanceof z.ZodError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
 try {
   const given = readOptions()
   if (given === null) console.log(HELP)
@@ -81,5 +87,5 @@ try {
   }
 } catch (error) {
   console.error(`The mock cannot start. ${reason(error)}`)
-  process.exitCode = 1
+  process.exitCode = isWrongCall(error) ? 2 : 1
 }
