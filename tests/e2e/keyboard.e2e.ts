@@ -1,33 +1,121 @@
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { testCards } from '@zoog/contract/personas'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectPath, signInForm } from '../support/forms'
+import { expectPath, signUpForm } from '../support/forms'
+import { cardFrame, expectThanks } from '../support/payments'
 
-test('R-AUTH-1 signing in by keyboard alone; every stop on the way is seen', async ({ page, portalUrl }) => {
-  await page.goto(portalUrl('/sign-in'))
-  await expect(signInForm(page)).toBeVisible()
-  const email = signInForm(page).getByLabel('Email', { exact: true })
-  const password = signInForm(page).getByLabel('Password', { exact: true })
-  const reach = async (target: typeof email) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(target).toBeFocused({ timeout: 1 })
-    }).toPass({ intervals: [0] })
-  }
-  await reach(email)
-  await page.keyboard.type(personas.paid.email)
-  await reach(password)
-  await page.keyboard.type(personaPassword)
+// The whole way of a customer without a mouse: nothing here presses or focuses anything but by keys.
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement)
+
+/** Whether the focus is seen: an outline on the element itself, or on the card or switch that a native input is in. */
+const isSeen = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    for (let each: Element | null = element, up = 0; each && up < 4; each = each.parentElement, up++) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true
+    }
+    return false
+  })
+
+const MOST_STOPS = 90
+
+/** Goes from stop to stop until the target has the focus, which must be seen there. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let stops = 0; stops < MOST_STOPS && !(await isFocused(target)); stops++)
+    await page.keyboard.press(key)
+  expect(await isFocused(target), `${target} is reached`).toBe(true)
+  expect(await isSeen(target), `the focus is seen at ${target}`).toBe(true)
+}
+
+const press = async (page: Page, target: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await reach(page, target, by)
   await page.keyboard.press('Enter')
+}
+
+const type = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await reach(page, target)
+  await page.keyboard.type(text)
+}
+
+/** A page that was gone to has the focus at its beginning, so that it is read from there. */
+const expectFocusAtStart = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.matches('h1, h2, main') ?? false)).toBe(true)
+
+test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign-out by keyboard alone', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  test.slow()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const main = page.getByRole('main')
+
+  await page.goto(portalUrl('/sign-up'))
+  const form = signUpForm(page)
+  await type(page, form.getByLabel('Name', { exact: true }), 'Kim Keyboard')
+  await type(page, form.getByLabel('Email', { exact: true }), 'kim@keyboard.test')
+  await type(page, form.getByLabel('Password', { exact: true }), 'New-Pass-2026')
+  await type(page, form.getByLabel('Confirm password', { exact: true }), 'New-Pass-2026')
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/plans')
+  const [mail] = await mock.outbox('kim@keyboard.test')
+  await page.goto(mail?.link ?? '')
   await expectPath(page, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (let stop = 0; stop < 12; stop++) {
+
+  await press(page, menu.getByRole('link', { name: 'Prices & Plans' }))
+  await expectPath(page, '/plans')
+  await expectFocusAtStart(page)
+  await reach(page, page.getByRole('radio', { name: '24 months' }))
+  await page.keyboard.press('ArrowLeft')
+  await press(page, page.getByRole('link', { name: 'Choose Yearly Plan' }))
+  await expectPath(page, '/plans/yearly')
+  await reach(page, main.getByRole('radio', { name: 'Card', exact: true }))
+  await type(page, cardFrame(page).getByLabel('Card number'), testCards.succeeds)
+  await type(page, cardFrame(page).getByLabel('Expiry'), '1234')
+  await type(page, cardFrame(page).getByLabel('CVC'), '123')
+  await page.keyboard.press('Enter')
+  await expectThanks(page, 'Yearly Plan')
+
+  await press(page, page.getByRole('link', { name: 'To the dashboard' }))
+  await expectPath(page, '/dashboard')
+  await expectFocusAtStart(page)
+  await reach(page, main.getByRole('switch', { name: 'Kill Switch' }))
+  await page.keyboard.press('Space')
+  await expect(main.getByRole('switch', { name: 'Kill Switch' })).toBeChecked()
+
+  await press(page, menu.getByRole('link', { name: 'OpenVPN configuration files' }), 'Shift+Tab')
+  await expectPath(page, '/setup/configuration-files')
+  await expectFocusAtStart(page)
+  const saved = page.waitForEvent('download')
+  await press(page, page.getByRole('button', { name: 'Download', exact: true }))
+  expect((await saved).suggestedFilename()).toMatch(/\.ovpn$/)
+
+  await press(page, page.getByRole('button', { name: /Kim Keyboard/ }), 'Shift+Tab')
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }))
+  await expectPath(page, '/profile')
+  await expectFocusAtStart(page)
+  const theme = page.getByRole('radio', { name: 'Light' })
+  await reach(page, page.getByRole('group', { name: /Colou?rs/ }).getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
+  await expect(theme).toBeVisible()
+
+  const remove = page.getByRole('button', { name: 'Delete my account' })
+  await press(page, remove)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
-    const focus = await page.evaluate(() => {
-      const { activeElement } = document
-      if (!activeElement) return null
-      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
-      return { outlineStyle, isWide: Number.parseFloat(outlineWidth) >= 2 }
-    })
-    expect(focus).toEqual({ outlineStyle: expect.not.stringMatching('none'), isWide: true })
+    await expect(question.locator(':focus')).toHaveCount(1)
   }
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: /Kim Keyboard/ }), 'Shift+Tab')
+  await press(page, page.getByRole('button', { name: 'Log out' }))
+  await expect(page).toHaveURL(/\/(auth|sign-in)$/)
 })
