@@ -51,6 +51,7 @@ export const checks = [
     cores: 2,
     report: { file: unitReport, counts: vitestCounts },
   },
+  { name: 'firefox', args: [inProject('scripts/firefox.mjs')], cores: 2, after: 'build' },
   {
     name: 'e2e',
     args: [inProject('scripts/e2e.mjs'), '--no-build'],
