@@ -24,7 +24,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS || 2),
+  // One more than the cores of a small machine: tests wait at times, and then another goes on.
+  workers: Number(process.env.E2E_WORKERS || 3),
   // A text that shows for two seconds can pass unseen on a machine that is busy for longer; the second try decides.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
