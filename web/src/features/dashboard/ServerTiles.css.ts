@@ -55,6 +55,6 @@ export const city = style({
   overflowWrap: 'anywhere',
   lineHeight: 1.3,
   // Nobody reads what is blurred; it need not be whole.
-  selectors: { [`${blurred} &`]: { overflow: 'hidden', whiteSpace: 'nowrap' } },
+  selectors: { [`${blurred} &`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 })
 export const ping = style({ ...vars.text.sm, color: vars.color.textMuted })
