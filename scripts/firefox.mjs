@@ -1,15 +1,9 @@
 /// <reference lib="dom" />
 // The way of a customer in Firefox, where one is installed: sign in, dashboard, plans, paying by card. The other tests
 // drive Chromium; this one tells whether the product works beyond it.
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
-import { build, buildIsFresh } from './lib/build.mjs'
-import { inProject } from './lib/paths.mjs'
-import { freePorts } from './lib/ports.mjs'
-import { builtPortalService, mockService } from './lib/services.mjs'
-import { supervise } from './lib/supervise.mjs'
+import { withOwnServers } from './lib/own-servers.mjs'
 
 const usualPlaces = [
   '/usr/bin/firefox-esr',
@@ -65,22 +59,4 @@ async function journey(portal, executablePath) {
 
 const firefox = process.env.FIREFOX_PATH || usualPlaces.find(existsSync)
 if (!firefox) console.log('Firefox is not installed: not run. On Debian, apt-get install firefox-esr.')
-else {
-  if (!buildIsFresh()) await build()
-  const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = await freePorts(3)
-  const data = mkdtempSync(join(tmpdir(), 'portal-firefox-'))
-  const setting = {
-    ports: { WEB_PORT, MOCK_PORT, PROVIDER_PORT },
-    env: { ...process.env, NODE_ENV: 'test', MOCK_DATA_DIR: data },
-  }
-  mkdirSync(inProject('.cache'), { recursive: true })
-  const log = createWriteStream(inProject('.cache/firefox-servers.log'))
-  const running = supervise([mockService(setting), builtPortalService(setting)], log)
-  try {
-    await running.ready
-    await journey(`http://localhost:${WEB_PORT}`, firefox)
-  } finally {
-    await running.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
+else await withOwnServers('firefox', ({ portal }) => journey(portal, firefox))

@@ -1,17 +1,13 @@
 /// <reference lib="dom" />
 // Photographs the pages of the built portal into gallery/: viewports, themes, languages, and the accounts that change
 // a page. Arguments are parts of names to take, such as `plans` or `phone-dark`; without any, all are taken.
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, devices } from 'playwright'
 import { z } from 'zod'
 import { findChromium } from './lib/browser.mjs'
-import { build, buildIsFresh } from './lib/build.mjs'
+import { withOwnServers } from './lib/own-servers.mjs'
 import { inProject } from './lib/paths.mjs'
-import { freePorts } from './lib/ports.mjs'
-import { builtPortalService, mockService } from './lib/services.mjs'
-import { supervise } from './lib/supervise.mjs'
 
 const folder = inProject('gallery')
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
@@ -70,24 +66,17 @@ const shots = pages.flatMap((page) =>
 const wanted = process.argv.slice(2)
 const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
-if (!buildIsFresh()) await build()
-const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = await freePorts(3)
-const setting = {
-  ports: { WEB_PORT, MOCK_PORT, PROVIDER_PORT },
-  env: { ...process.env, NODE_ENV: 'test', MOCK_DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-gallery-')) },
-}
-mkdirSync(folder, { recursive: true })
-const log = createWriteStream(inProject('.cache/gallery-servers.log'))
-const running = supervise([mockService(setting), builtPortalService(setting)], log)
-await running.ready
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-/** @param {string} account */
-async function tokenOf(account) {
-  const response = await fetch(`http://127.0.0.1:${MOCK_PORT}/__mock/sign-in`, {
+/**
+ * @param {string} mock
+ * @param {string} account
+ */
+async function tokenOf(mock, account) {
+  const response = await fetch(`${mock}/__mock/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@zoog.test` }),
@@ -98,8 +87,11 @@ async function tokenOf(account) {
   return new URL(url).searchParams.get('t') ?? ''
 }
 
-/** @param {typeof shots[number]} shot */
-async function take({ account, path, view, theme, language, name }) {
+/**
+ * @param {{ portal: string, mock: string }} servers
+ * @param {typeof shots[number]} shot
+ */
+async function take({ portal, mock }, { account, path, view, theme, language, name }) {
   const context = await browser.newContext({
     ...(view === 'phone' ? views.phone : views.desktop),
     locale: language,
@@ -107,8 +99,8 @@ async function take({ account, path, view, theme, language, name }) {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const url = new URL(path, `http://localhost:${WEB_PORT}`)
-  if (account) url.searchParams.set('t', await tokenOf(account))
+  const url = new URL(path, portal)
+  if (account) url.searchParams.set('t', await tokenOf(mock, account))
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
   // As high as the page, so that what is fixed to the window stands where it belongs.
@@ -118,13 +110,14 @@ async function take({ account, path, view, theme, language, name }) {
   await context.close()
 }
 
+mkdirSync(folder, { recursive: true })
 try {
-  for (const shot of chosen) {
-    await take(shot)
-    console.log(`gallery/${shot.name}.png`)
-  }
+  await withOwnServers('gallery', async (servers) => {
+    for (const shot of chosen) {
+      await take(servers, shot)
+      console.log(`gallery/${shot.name}.png`)
+    }
+  })
 } finally {
   await browser.close()
-  await running.stop()
-  rmSync(setting.env.MOCK_DATA_DIR, { recursive: true, force: true })
 }

@@ -42,7 +42,10 @@ import { standIns } from './stand-ins'
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
 
-/** What both servers share (its hooks call back where they have nothing to wait for, as promises cost): time and id on each answer, CORS, cookies, sandboxes, faults, the log, errors. */
+/**
+ * What both servers share: time and id on each answer, CORS, cookies, sandboxes, faults, the log, errors. Hooks call
+ * back where they have nothing to wait for, as a promise for each of them costs every request.
+ */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,

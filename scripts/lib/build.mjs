@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { withColor } from './color.mjs'
 import { runNode } from './command.mjs'
+import { isFresh } from './last-change.mjs'
 import { inProject } from './paths.mjs'
 import { viteEnv } from './services.mjs'
 
@@ -26,23 +25,8 @@ export const buildArgs = [
 ]
 const product = 'web/dist/index.html'
 
-/**
- * When a file, or anything in a folder, last changed; folders count, so that a deleted file shows.
- * @param {string} path
- * @returns {number}
- */
-function lastChange(path) {
-  if (!existsSync(path)) return 0
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
-}
-
 /** Whether web/dist is there and no older than what it is made from. */
-export function buildIsFresh() {
-  const built = lastChange(inProject(product))
-  return built > 0 && sources.every((source) => lastChange(inProject(source)) <= built)
-}
+export const buildIsFresh = () => isFresh(inProject(product), sources.map(inProject))
 
 /** Builds the portal as `pnpm build` does; what the build says is shown only when it fails. */
 export async function build() {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { inProject } from './paths.mjs'
 
@@ -10,6 +11,13 @@ import { inProject } from './paths.mjs'
 
 const preload = ['--import', pathToFileURL(inProject('scripts/lib/die-with-parent.mjs')).href]
 const withTypeScript = [...preload, '--import', 'tsx']
+
+/**
+ * The mock's command, as its package has it.
+ * @type {{ scripts: { start: string } }}
+ */
+const { scripts } = JSON.parse(readFileSync(inProject('mock-api/package.json'), 'utf8'))
+const mockArgs = scripts.start.split(' ').slice(1)
 
 /**
  * Where a server on this host is reached from this machine.
@@ -36,7 +44,7 @@ function serviceEnv({ ports, env }) {
  */
 export const mockService = (setting) => ({
   name: 'mock',
-  args: [...preload, '--max-semi-space-size=8', 'start.mjs'],
+  args: [...preload, ...mockArgs],
   cwd: inProject('mock-api'),
   env: serviceEnv(setting),
   readyUrl: `http://${reachableHost(setting.env.HOST)}:${setting.ports.MOCK_PORT}/__mock/health`,

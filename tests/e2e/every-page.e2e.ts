@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { CHECKOUT_PATHS, PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
 import { axeFinds, withAxe } from '../support/axe'
-import { LEADING_ON, nameOf, PAGES, reloadIn, settled } from '../support/pages'
+import { LEADING_ON, nameOf, openPage, PAGES, reloadIn } from '../support/pages'
 
 // What holds for every page, in every language: axe finds nothing, in light and dark; on no screen is
 // anything cut off, and nothing scrolls sideways.
@@ -45,18 +45,12 @@ test('R-ROUTE-1 every path of the portal is among the pages', () => {
 for (const each of PAGES)
   test(`R-I18N-2 ${nameOf(each)}: nothing for axe to find, and nothing cut off at 320 px`, async ({
     page,
-    portalUrl,
     signedInAs,
   }) => {
     // Twelve looks at one page, of which some have thousands of elements.
     test.slow()
     await withAxe(page)
-    await page.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    }, each.stored ?? {})
-    if (each.account) await signedInAs(each.account, { path: each.path })
-    else await page.goto(portalUrl(each.path))
-    await settled(page)
+    await openPage(page, each, signedInAs)
     for (const language of each.languages) {
       await reloadIn(page, language)
       expect(new URL(page.url()).pathname).toBe(each.path.split('?')[0])

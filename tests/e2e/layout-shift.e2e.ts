@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { nameOf, PAGES, settled } from '../support/pages'
+import { nameOf, openPage, PAGES } from '../support/pages'
 
 declare global {
   interface Window {
@@ -29,17 +29,11 @@ for (const each of PAGES)
   test(`R-FRAME-1 ${nameOf(each)}: nothing jumps while it loads @phone`, async ({
     page,
     mock,
-    portalUrl,
     signedInAs,
   }) => {
-    await page.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    }, each.stored ?? {})
     await page.addInitScript(noteJumps)
     await mock.faults.add({ route: '*', latencyMs: 300 })
-    if (each.account) await signedInAs(each.account, { path: each.path })
-    else await page.goto(portalUrl(each.path))
-    await settled(page)
+    await openPage(page, each, signedInAs)
     const jumps = await page.evaluate(
       () =>
         new Promise<ReturnType<typeof window.jumps>>((resolve) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { axeFinds, withAxe } from '../support/axe'
 import type { Mock } from '../support/mock'
-import { settled } from '../support/pages'
+import { openPage } from '../support/pages'
 import { payByCard } from '../support/payments'
 
 // Axe finds nothing in what a page shows only once somebody did something, or where something failed or is missing.
@@ -144,18 +144,10 @@ const OPENED: Record<
   },
 }
 for (const [what, { path, open, role, account = 'paid' }] of Object.entries(OPENED))
-  test(`R-FRAME-1 ${what}: nothing for axe to find`, async ({
-    page,
-    mock,
-    portalUrl,
-    signedInAs,
-    expectStatus,
-  }) => {
+  test(`R-FRAME-1 ${what}: nothing for axe to find`, async ({ page, mock, signedInAs, expectStatus }) => {
     expectStatus(500)
     await withAxe(page)
-    if (account) await signedInAs(account, { path })
-    else await page.goto(portalUrl(path))
-    await settled(page)
+    await openPage(page, { path, account }, signedInAs)
     await open(page, mock)
     if (role) await expect(page.getByRole(role)).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {

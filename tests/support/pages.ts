@@ -3,6 +3,7 @@ import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { CHECKOUT_PATHS, PATHS } from '../../web/src/lib/paths'
+import { portalUrl } from './addresses'
 
 /** A page of the portal as somebody sees it. */
 export interface PortalPage {
@@ -51,6 +52,20 @@ export const PAGES: readonly PortalPage[] = [
 /** The name of a page in a test's title. */
 export const nameOf = ({ path, account }: PortalPage): string =>
   `${path.split('?')[0]} (${account ?? 'guest'})`
+
+/** Opens a page as the one whose it is, and waits until it is whole. */
+export async function openPage(
+  page: Page,
+  { path, account, stored = {} }: Pick<PortalPage, 'path' | 'account' | 'stored'>,
+  signedInAs: (persona: Persona, where: { path: string }) => Promise<void>,
+): Promise<void> {
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, stored)
+  if (account) await signedInAs(account, { path })
+  else await page.goto(portalUrl(path))
+  await settled(page)
+}
 
 /** Waits until a page has what it shows: nothing of it is still being loaded. */
 export async function settled(page: Page): Promise<void> {

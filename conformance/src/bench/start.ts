@@ -1,24 +1,36 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { z } from 'zod'
 import { overHttp } from '../wire'
 import { load } from './load'
 
-const START = fileURLToPath(new URL('../../../mock-api/start.mjs', import.meta.url))
+const PACKAGE = fileURLToPath(new URL('../../../mock-api/', import.meta.url))
+const started = z.object({ scripts: z.object({ start: z.string() }) })
+
+/** The arguments of the mock's command, as its package has it. */
+const commandArgs = (): string[] =>
+  started
+    .parse(JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')))
+    .scripts.start.split(' ')
+    .slice(1)
+
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Runs the mock's command as `pnpm mock` does, and what is asked of it; answers what that answers. */
-export const withMockCommand = async <T>(
+const withMockCommand = async <T>(
   port: number,
   work: (running: { pid: number; readyAfterSeconds: number }) => Promise<T>,
 ): Promise<T> => {
   const started = performance.now()
   const ports = ['--port', String(port), '--provider-port', '0']
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', START, ...ports, '--db', 'memory'], {
+  const child = spawn(process.execPath, [...commandArgs(), ...ports, '--db', 'memory'], {
+    cwd: PACKAGE,
     stdio: 'ignore',
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

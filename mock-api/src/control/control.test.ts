@@ -118,6 +118,7 @@ describe('/__mock/faults', () => {
     [{ route: '*', status: 99 }, 'status'],
     [{ route: '*', staus: 500 }, 'staus'],
     [{ route: '*', times: 0 }, 'times'],
+    [{ route: '*', percent: 101 }, 'percent'],
     [{ route: '*', latencyMs: -1 }, 'latencyMs'],
   ])('refuse %j with 422', async (body, field) => {
     const answer = await ask('POST faults', body)
@@ -170,6 +171,30 @@ describe('GET /__mock/requests', () => {
       status: 200,
     })
     request.destroy()
+  })
+})
+
+describe('PUT /__mock/data/:table', () => {
+  const table = async (name: string) => (await ask('GET data')).json()[name]
+
+  it('takes an edit, and keeps the secrets that it was not shown', async () => {
+    const users: { email: string; firstName: string }[] = await table('users')
+    const edited = users.map((user) => ({ ...user, firstName: 'Edited' }))
+    expect((await control('PUT data/users', { sandbox, payload: edited })).statusCode).toBe(200)
+    expect((await table('users')).map(({ firstName }: { firstName: string }) => firstName)).toEqual(
+      users.map(() => 'Edited'),
+    )
+    expect((await call('POST users/login', { sandbox, payload: loginFields() })).statusCode).toBe(200)
+  })
+
+  it('refuses what the mock could not have made, and says where', async () => {
+    const before = await table('users')
+    const broken = before.map((user: object) => ({ ...user, verified: 7 }))
+    const answer = await control('PUT data/users', { sandbox, payload: broken })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)[0]).toBe('users.0.verified')
+    expect(await table('users')).toEqual(before)
+    expect((await control('PUT data/nothing', { sandbox, payload: [] })).statusCode).toBe(404)
   })
 })
 
