@@ -2,7 +2,7 @@ import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '.'
-import { callRules, wireDate } from './common'
+import { callRules, toWireDate, wireDate } from './common'
 import { claimsOf, restrictedContract } from './restricted'
 import { usersContract } from './users'
 
@@ -121,8 +121,18 @@ describe('the contract', () => {
   })
 
   it('takes dates of the wire form only', () => {
-    expect(wireDate.safeParse('2027-03-31 23:59:59').success).toBe(true)
-    for (const wrong of ['2027-03-31T23:59:59Z', '2027-13-31 23:59:59', '2027-03-31', ''])
-      expect(wireDate.safeParse(wrong).success).toBe(false)
+    const lastDays = Array.from({ length: 12 }, (_, month) => toWireDate(Date.UTC(2028, month + 1) - 1000))
+    for (const right of [...lastDays, '2027-01-01 00:00:00', '2028-02-29 12:30:00'])
+      expect(wireDate.safeParse(right).success, right).toBe(true)
+    const noDays = ['2027-13-31', '2027-00-10', '2027-04-31', '2027-02-30', '2027-01-00', '2027-12-32']
+    const noTimes = ['24:00:00', '23:60:00', '23:59:60', '1:00:00', '']
+    const wrong = [
+      ...noDays.map((day) => `${day} 23:59:59`),
+      ...noTimes.map((time) => `2027-03-31 ${time}`),
+      '2027-03-31T23:59:59Z',
+      '2027-03-31',
+      '',
+    ]
+    for (const text of wrong) expect(wireDate.safeParse(text).success, text).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Data, dataSchema } from '../db/schema'
 import { refuse, StartError } from '../errors'
 import { readMail } from '../outbox'
-import { signIn } from '../plugins/context'
+import { portalOriginOf, signIn } from '../plugins/context'
 import { TooManySnapshots } from '../sandboxes'
 import { given, nothing, snapshotName } from './input'
 
@@ -82,11 +82,11 @@ export const dataCalls = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/__mock/sign-in', async (request) => {
-    const { sandbox, portalOrigin } = request.mock
+    const { sandbox } = request.mock
     const { email } = given(z.object({ email: z.string() }).strict(), request.body)
     const user = sandbox.data.users.find((each) => each.email.toLowerCase() === email.toLowerCase())
     if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await signIn(request, user.id)
-    return { token, url: `${portalOrigin}/dashboard?t=${token}` }
+    return { token, url: `${portalOriginOf(request)}/dashboard?t=${token}` }
   })
 }

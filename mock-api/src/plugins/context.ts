@@ -20,8 +20,6 @@ export interface MockContext {
   bearer: Bearer | null
   /** What an encrypted body held; handlers read it through `openedBody`. */
   opened: unknown
-  /** The portal's origin that the caller is on: links in mails and returns from providers lead there. */
-  readonly portalOrigin: string
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
   /** For the request log: what became of the call's shapes, and the fault it met. */
@@ -56,8 +54,12 @@ const sandboxName = (request: FastifyRequest): string => {
   return given
 }
 
-/** As the browser says it, else as the portal's server does: a GET names no origin, and a page may hide its referrer. */
-const portalOrigin = (request: FastifyRequest, services: Services): string => {
+/**
+ * The portal's origin that the caller is on: links in mails and returns from providers lead there. As the browser says
+ * it, else as the portal's server does: a GET names no origin, and a page may hide its referrer.
+ */
+export const portalOriginOf = (request: FastifyRequest): string => {
+  const { services } = request.mock
   const { origin, referer, host, 'x-forwarded-host': forwardedHost } = request.headers
   const said = [
     origin,
@@ -99,9 +101,6 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       call: callOf(request.routeOptions.config?.tsRestRoute),
       bearer: null,
       opened: undefined,
-      get portalOrigin() {
-        return portalOrigin(request, services)
-      },
       now,
       verdict: 'ok',
       fault: null,

@@ -2,7 +2,7 @@ import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword, verifyPassword } from '../db/passwords'
 import type { UserRow } from '../db/schema'
-import { requireUser, signIn } from '../plugins/context'
+import { portalOriginOf, requireUser, signIn } from '../plugins/context'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
 import { setPassword } from '../rules/profile'
@@ -27,10 +27,10 @@ export const logIn = async (request: FastifyRequest, input: LoginInput): Promise
 
 /** `users/register`, and its encrypted twin. */
 export const signUp = async (request: FastifyRequest, input: RegisterInput): Promise<Session> => {
-  const { sandbox, now, portalOrigin } = request.mock
+  const { sandbox, now } = request.mock
   checkRegistration(sandbox.data, now, input)
   const passwordHash = await hashPassword(input.password)
-  return sessionFor(request, register(sandbox.data, now, input, passwordHash, portalOrigin))
+  return sessionFor(request, register(sandbox.data, now, input, passwordHash, portalOriginOf(request)))
 }
 
 /** `users/requestResetPassword`, and its encrypted twin. */
@@ -38,8 +38,8 @@ export const askForReset = async (
   request: FastifyRequest,
   input: { email: string; 'g-recaptcha-response': string },
 ): Promise<void> => {
-  const { sandbox, now, portalOrigin } = request.mock
-  requestReset(sandbox.data, now, input, portalOrigin)
+  const { sandbox, now } = request.mock
+  requestReset(sandbox.data, now, input, portalOriginOf(request))
   await sandbox.commit()
 }
 

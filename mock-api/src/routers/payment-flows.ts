@@ -3,7 +3,7 @@ import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
 import type { PaymentAttemptRow, UserRow } from '../db/schema'
 import { refuse } from '../errors'
-import { requireUser } from '../plugins/context'
+import { portalOriginOf, requireUser } from '../plugins/context'
 import { checkCaptcha } from '../rules/captcha'
 import { cardlinkRedirect, isCardlinkCurrency } from '../rules/cardlink'
 import { attemptFor } from '../rules/payments'
@@ -88,7 +88,7 @@ const startPayment = async (
   return attempt
 }
 
-const here = (request: FastifyRequest) => ({ origin: request.mock.portalOrigin, host: null })
+const here = (request: FastifyRequest) => ({ origin: portalOriginOf(request), host: null })
 const stage = ({ mock }: FastifyRequest) => ({
   providerOrigin: mock.services.providerOrigin,
   sandbox: mock.sandbox.name,
@@ -136,9 +136,9 @@ export const payByPayssionV2 = async (
   request: FastifyRequest,
   input: PaymentInput & { host?: string | undefined },
 ): Promise<ProviderRedirect> => {
-  const { services, sandbox, portalOrigin } = request.mock
+  const { services, sandbox } = request.mock
   const { user } = requireUser(request)
-  const host = knownHost(request, input.host || new URL(portalOrigin).host)
+  const host = knownHost(request, input.host || new URL(portalOriginOf(request)).host)
   // The provider knows one return address; the portal there sends the customer on to the host.
   const attempt = await startPayment(request, input, 'payssionv2', {
     origin: services.portalOrigins[0],

@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { extensionsContract } from '@zoog/contract/extensions'
-import { requireUser } from '../plugins/context'
+import { portalOriginOf, requireUser } from '../plugins/context'
 import { resendVerification as mailAgain } from '../rules/account-mails'
 import { exportOf } from '../rules/export'
 import { setName as changeName } from '../rules/profile'
@@ -32,8 +32,8 @@ export const profileExtensionsContract = {
 /** What a user can see and do about the account beyond the specification. */
 export const profileExtensions = server.router(profileExtensionsContract, {
   resendVerification: async ({ request }) => {
-    const { sandbox, now, portalOrigin } = request.mock
-    mailAgain(sandbox.data, now, requireUser(request).user, portalOrigin)
+    const { sandbox, now } = request.mock
+    mailAgain(sandbox.data, now, requireUser(request).user, portalOriginOf(request))
     await sandbox.commit()
     return done()
   },
@@ -87,7 +87,7 @@ export const profileExtensions = server.router(profileExtensionsContract, {
   },
 
   getRewards: async ({ request }) => {
-    const { sandbox, now, portalOrigin } = request.mock
-    return ok(rewardsOf(sandbox.data, now, requireUser(request).user, portalOrigin))
+    const { sandbox, now } = request.mock
+    return ok(rewardsOf(sandbox.data, now, requireUser(request).user, portalOriginOf(request)))
   },
 })

@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { usersContract } from '@zoog/contract/users'
-import { requireUser } from '../plugins/context'
+import { portalOriginOf, requireUser } from '../plugins/context'
 import { verifyEmail } from '../rules/account-mails'
 import { addAttribution } from '../rules/attribution'
 import { linkOfGift } from '../rules/gifts'
@@ -43,8 +43,8 @@ export const usersRouter = server.router(usersContract, {
   },
 
   onetimeLinkByPromo: async ({ request, query }) => {
-    const { sandbox, now, portalOrigin } = request.mock
-    const link = linkOfGift(sandbox.data, now, query.promocode, portalOrigin)
+    const { sandbox, now } = request.mock
+    const link = linkOfGift(sandbox.data, now, query.promocode, portalOriginOf(request))
     await sandbox.commit()
     return ok({ link })
   },
