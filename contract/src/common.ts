@@ -17,7 +17,10 @@ export const wireDate = z
 export const fromWireDate = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
 /** The wire form of a moment given in milliseconds since the epoch; seconds are the smallest unit. */
-export const toWireDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+export const toWireDate = (ms: number): string => {
+  const text = new Date(ms).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
+}
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in an address: digits only, so that `1e3`, `0x10` and ` 7 ` are refused. */

@@ -8,6 +8,8 @@ import type { z } from 'zod'
 export interface Call {
   /** `GET users/info/get`: the name that faults and the request log use. */
   key: string
+  /** `users/info/get`: its address below the API's base path. */
+  path: string
   route: AppRoute
   rules: CallRules
   /** The fields inside the encrypted body; null where the body is plain. */
@@ -30,7 +32,8 @@ export const calls: readonly Call[] = flatten(contract).map((route) => {
   const claims = claimsByPath.get(route.path) ?? null
   if (rules.encryption === 'body' && !claims)
     throw new Error(`${route.path} takes an encrypted body of unknown fields.`)
-  return { key: `${route.method} ${route.path.slice(1)}`, route, rules, claims }
+  const path = route.path.slice(1)
+  return { key: `${route.method} ${path}`, path, route, rules, claims }
 })
 
 const byAddress = new Map(calls.map((call) => [`${call.route.method} ${call.route.path}`, call]))
@@ -49,7 +52,7 @@ const pattern = (path: string): RegExp =>
 const patterns = calls.map((call) => ({
   key: call.key,
   method: call.route.method,
-  matches: pattern(call.route.path.slice(1)),
+  matches: pattern(call.path),
 }))
 
 /**

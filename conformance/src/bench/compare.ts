@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_BASE_PATH } from '@zoog/contract/common'
-import { overHttp } from '../wire'
 import { type LoadRequest, load } from './load'
+import { cpuMicrosOf, firstAnswer } from './process'
 
 /** Another mock server, run as its own documentation says; none is a dependency of the project. */
 interface Other {
@@ -40,9 +40,6 @@ const others: readonly Other[] = [
   },
 ]
 
-const TICKS_PER_SECOND = 100
-const PATIENCE_MS = 120_000
-
 /** Processes that a process started, and those that they did. */
 const family = (pid: number): number[] => {
   const children = readdirSync('/proc')
@@ -59,25 +56,7 @@ const family = (pid: number): number[] => {
 }
 
 /** CPU time of a process and what it started, in microseconds. */
-const cpuMicros = (pid: number): number =>
-  family(pid).reduce((sum, each) => {
-    const stat = readFileSync(`/proc/${each}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return sum + ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / TICKS_PER_SECOND
-  }, 0)
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-const ready = async (port: number, path: string): Promise<void> => {
-  const send = overHttp(`http://127.0.0.1:${port}`)
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
-    const answer = await send({ method: 'GET', path, headers: {} }).catch(() => null)
-    if (answer?.status === 200) return
-    await pause(200)
-  }
-  throw new Error('it did not start')
-}
+const cpuMicros = (pid: number): number => family(pid).reduce((sum, each) => sum + cpuMicrosOf(each), 0)
 
 const measure = async (other: Other, port: number, folder: string, count: number): Promise<number> => {
   const child = spawn('npx', ['--yes', '--prefer-offline', ...other.args(port, folder)], {
@@ -87,7 +66,7 @@ const measure = async (other: Other, port: number, folder: string, count: number
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const pid = child.pid ?? 0
   try {
-    await ready(port, other.path)
+    await firstAnswer(port, other.path)
     const request: LoadRequest = { method: 'GET', path: other.path, headers: {} }
     await load(port, request, Math.ceil(count / 4))
     const before = cpuMicros(pid)

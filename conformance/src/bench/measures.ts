@@ -4,7 +4,7 @@ import { lookAt } from '../target'
 import { overHttp } from '../wire'
 import { World } from '../world'
 import { type LoadRequest, load } from './load'
-import type { Subject } from './process'
+import { type Subject, startBare } from './process'
 
 /** The middle of some numbers. */
 export const median = (numbers: readonly number[]): number => {
@@ -20,10 +20,9 @@ export interface Ratio {
 }
 
 const microsPerRequest = async (subject: Subject, request: LoadRequest, count: number): Promise<number> => {
-  const before = await subject.usage()
+  const before = subject.cpuMicros()
   await load(subject.port, request, count)
-  const after = await subject.usage()
-  return (after.cpuMicros - before.cpuMicros) / count
+  return (subject.cpuMicros() - before) / count
 }
 
 /** Calls that stand for the others: one that asks who calls, one with a query, one with a body that changes something. */
@@ -56,32 +55,43 @@ const validated = (token: string): (LoadRequest & { what: string })[] => {
   return requests.map((request) => ({ ...request, path: `${API_BASE_PATH}${request.path}` }))
 }
 
-/**
- * CPU time of a validated call beside bare Fastify's for the same answer. Rounds of the two alternate, and the middle
- * counts, so that what else the machine does hits both.
- */
-export const cpuRatios = async (
+interface Effort {
+  rounds: number
+  perRound: number
+}
+
+/** The two side by side: rounds alternate and the middle counts, so that what else the machine does hits both. */
+const ratioOf = async (
   bare: Subject,
   mock: Subject,
-  { rounds, perRound }: { rounds: number; perRound: number },
-): Promise<Ratio[]> => {
+  request: LoadRequest,
+  { rounds, perRound }: Effort,
+): Promise<Omit<Ratio, 'what'>> => {
+  // For the compiler, which learns with use.
+  for (const subject of [bare, mock]) await load(subject.port, request, 2 * perRound)
+  const times: Record<'bare' | 'mock', number[]> = { bare: [], mock: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    times.bare.push(await microsPerRequest(bare, request, perRound))
+    times.mock.push(await microsPerRequest(mock, request, perRound))
+  }
+  const [bareMicros, mockMicros] = [median(times.bare), median(times.mock)]
+  return { bareMicros, mockMicros, ratio: mockMicros / bareMicros }
+}
+
+/** CPU time of validated calls beside bare Fastify's for the same answers. */
+export const cpuRatios = async (mock: Subject, effort: Effort): Promise<Ratio[]> => {
   const send = overHttp(`http://127.0.0.1:${mock.port}`)
   const { token } = await new World(await lookAt(send), 'default').persona('paid')
   const ratios: Ratio[] = []
   for (const { what, ...request } of validated(token)) {
     const answer = await send({ ...request, headers: request.headers, body: request.body })
     if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}.`)
-    const body: unknown = JSON.parse(answer.text)
-    await bare.serve(request.method, request.path.split('?')[0] ?? '', body)
-    // Once for the compiler, which learns with use.
-    for (const subject of [bare, mock]) await load(subject.port, request, perRound)
-    const times: Record<'bare' | 'mock', number[]> = { bare: [], mock: [] }
-    for (let round = 0; round < rounds; round += 1) {
-      times.bare.push(await microsPerRequest(bare, request, perRound))
-      times.mock.push(await microsPerRequest(mock, request, perRound))
+    const bare = await startBare(answer.text)
+    try {
+      ratios.push({ what, ...(await ratioOf(bare, mock, request, effort)) })
+    } finally {
+      await bare.end()
     }
-    const [bareMicros, mockMicros] = [median(times.bare), median(times.mock)]
-    ratios.push({ what, bareMicros, mockMicros, ratio: mockMicros / bareMicros })
   }
   return ratios
 }

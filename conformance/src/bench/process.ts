@@ -1,53 +1,92 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { API_BASE_PATH } from '@zoog/contract/common'
 import { z } from 'zod'
+import { overHttp } from '../wire'
 
-const started = z.object({ port: z.number() })
-const usage = z.object({ cpuMicros: z.number() })
-const served = z.object({ served: z.literal(true) })
+const MOCK_PACKAGE = fileURLToPath(new URL('../../../mock-api/', import.meta.url))
+const BARE = fileURLToPath(new URL('./bare.mjs', import.meta.url))
+const manifest = z.object({ scripts: z.object({ start: z.string() }) })
+const told = z.object({ port: z.number() })
 
-/** A server in a process of its own, whose use of the processor can be asked for. */
-export interface Subject {
-  port: number
-  usage(): Promise<z.infer<typeof usage>>
-  /** Bare Fastify only: what to answer at an address. */
-  serve(method: string, path: string, answer: unknown): Promise<void>
-  end(): void
+const PATIENCE_MS = 120_000
+const PAUSE_MS = 5
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves when a server answers an address with 200 for the first time. */
+export const firstAnswer = async (port: number, path: string): Promise<void> => {
+  const send = overHttp(`http://127.0.0.1:${port}`)
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    const answer = await send({ method: 'GET', path, headers: {} }).catch(() => null)
+    if (answer?.status === 200) return
+    await pause(PAUSE_MS)
+  }
+  throw new Error('The server did not start.')
 }
 
-/** The next message of a kind. */
-const heard = <T extends z.ZodTypeAny>(child: ChildProcess, schema: T): Promise<z.output<T>> =>
-  new Promise((resolve, reject) => {
-    const listen = (message: unknown) => {
-      const parsed = schema.safeParse(message)
-      if (!parsed.success) return
-      child.off('message', listen)
-      child.off('exit', gone)
-      resolve(parsed.data)
-    }
-    const gone = (code: number | null) => reject(new Error(`The measured server ended (${code}).`))
-    child.on('message', listen)
-    child.once('exit', gone)
-  })
+/** Processor time that a process used so far, all of its threads together, in microseconds, as Linux tells it. */
+export const cpuMicrosOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+    .reduce((sum, nanos) => sum + nanos / 1000, 0)
 
-/** Starts a server to be measured. */
-export const startSubject = async (kind: 'bare' | 'mock'): Promise<Subject> => {
-  const child = fork(fileURLToPath(new URL('./subject.ts', import.meta.url)), [kind], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-    env: { ...process.env, NODE_ENV: 'development' },
-  })
-  const { port } = await heard(child, started)
-  const ask = <T extends z.ZodTypeAny>(message: object, schema: T) => {
-    const answer = heard(child, schema)
-    child.send(message)
-    return answer
+/** A server in a process of its own. */
+export interface Subject {
+  port: number
+  /** Processor time used so far by all of its threads, in microseconds. */
+  cpuMicros(): number
+  /** Memory it holds, in MB. */
+  residentMb(): number
+  end(): Promise<void>
+}
+
+/** How `pnpm mock` runs the mock: what its package says, apart as the runtime's flags and its file. */
+const mockCommand = (): { flags: string[]; file: string } => {
+  const { scripts } = manifest.parse(JSON.parse(readFileSync(join(MOCK_PACKAGE, 'package.json'), 'utf8')))
+  const [, ...words] = scripts.start.split(' ')
+  return {
+    flags: words.filter((word) => word.startsWith('-')),
+    file: words.find((word) => !word.startsWith('-')) ?? '',
   }
+}
+
+const observed = (child: ChildProcess, port: number): Subject => {
+  const pid = child.pid ?? 0
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     port,
-    usage: () => ask({ ask: 'usage' }, usage),
-    serve: async (method, path, answer) => {
-      await ask({ ask: 'serve', method, path, answer }, served)
+    cpuMicros: () => cpuMicrosOf(pid),
+    residentMb: () =>
+      Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    end: () => {
+      child.kill()
+      return gone
     },
-    end: () => child.disconnect(),
   }
+}
+
+/** Bare Fastify with one answer, under the same flags as the mock. */
+export const startBare = async (answer: string): Promise<Subject> => {
+  const child = fork(BARE, [answer], { execArgv: mockCommand().flags })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(told.parse(message).port))
+    child.once('exit', (code) => reject(new Error(`Bare Fastify ended (${code}).`)))
+  })
+  return observed(child, port)
+}
+
+/** The mock's command, as `pnpm mock` runs it; also the seconds until its first answer. */
+export const startMock = async (port: number): Promise<Subject & { readyAfterSeconds: number }> => {
+  const { flags, file } = mockCommand()
+  const started = performance.now()
+  const child = spawn(
+    process.execPath,
+    [...flags, file, '--port', String(port), '--provider-port', '0', '--db', 'memory'],
+    { cwd: MOCK_PACKAGE, stdio: 'ignore' },
+  )
+  await firstAnswer(port, `${API_BASE_PATH}/ip/info`)
+  return { ...observed(child, port), readyAfterSeconds: (performance.now() - started) / 1000 }
 }

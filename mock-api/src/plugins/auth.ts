@@ -3,11 +3,13 @@ import fp from 'fastify-plugin'
 import { refuse } from '../errors'
 import { type Bearer, isRenewalDue, renewIfDue } from '../tokens'
 
+const BEARER = /^bearer ([^ ]+)/i
+
 /** What a request's token says, if it brings one. */
 const bearerOf = (request: FastifyRequest): Bearer | null | Promise<Bearer | null> => {
   const { services, sandbox } = request.mock
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  return token && scheme?.toLowerCase() === 'bearer' ? services.tokens.check(sandbox, token) : null
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  return token === undefined ? null : services.tokens.check(sandbox, token)
 }
 
 /** Hands a new token out, where the one in use is past half of its life, or was replaced already. */

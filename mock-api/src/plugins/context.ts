@@ -22,6 +22,8 @@ export interface MockContext {
   opened: unknown
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
+  /** Milliseconds by the process's own clock, to tell how long the call took. */
+  startedAt: number
   /** For the request log: what became of the call's shapes, and the fault it met. */
   verdict: string
   fault: string | null
@@ -42,9 +44,8 @@ const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 const addressed = z.object({ sandbox: z.string().optional() }).catch({})
 
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
-const sandboxName = (request: FastifyRequest): string => {
-  const isAddressed = request.routeOptions.url?.includes(':sandbox')
-  const inPath = isAddressed ? addressed.parse(request.params).sandbox : undefined
+const sandboxName = (request: FastifyRequest, routeUrl: string | undefined): string => {
+  const inPath = routeUrl?.includes(':sandbox') ? addressed.parse(request.params).sandbox : undefined
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
@@ -91,34 +92,38 @@ const createHttpDate = () => {
 /** Gives each request its sandbox, and each answer the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const httpDate = createHttpDate()
-  const enter = (request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox): void => {
+  const enter = (request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox, call: Call | null): void => {
     const now = sandbox.clock.now()
     // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
     reply.header('date', httpDate(now)).header('cache-control', 'no-store')
     request.mock = {
       services,
       sandbox,
-      call: callOf(request.routeOptions.config?.tsRestRoute),
+      call,
       bearer: null,
       opened: undefined,
       now,
+      startedAt: performance.now(),
       verdict: 'ok',
       fault: null,
     }
   }
   app.decorateRequest('mock')
   app.addHook('onRequest', (request, reply, done) => {
-    const name = sandboxName(request)
+    // Read once: Fastify makes it anew at each look.
+    const { url, config } = request.routeOptions
+    const name = sandboxName(request, url)
+    const call = callOf(config?.tsRestRoute)
     const known = services.sandboxes.known(name)
     if (known) {
-      enter(request, reply, known)
+      enter(request, reply, known, call)
       return done()
     }
     services.sandboxes
       .get(name)
       .catch(refuseTooMany)
       .then((sandbox) => {
-        enter(request, reply, sandbox)
+        enter(request, reply, sandbox, call)
         done()
       }, done)
   })

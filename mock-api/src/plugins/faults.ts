@@ -37,7 +37,7 @@ const answer = (reply: FastifyReply, fault: Mistake) => {
 /** Closes the connection without a word, as a dead server would. */
 const drop = (request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
-  logRequest(request, 0, reply.elapsedTime)
+  logRequest(request, 0)
   reply.raw.destroy()
   request.raw.destroy()
 }
