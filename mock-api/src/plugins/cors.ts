@@ -12,9 +12,12 @@ export const corsPlugin = fp<{ origins: readonly string[] }>(async (app, { origi
   const known = new Set(origins)
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    reply.header('vary', 'Origin').header('access-control-expose-headers', EXPOSED)
+    reply.header('vary', 'Origin')
     if (origin !== undefined && known.has(origin))
-      reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
+      reply
+        .header('access-control-allow-origin', origin)
+        .header('access-control-allow-credentials', 'true')
+        .header('access-control-expose-headers', EXPOSED)
     if (request.method !== 'OPTIONS') return done()
     // Answered before anything asks who calls: a browser sends no token with its question.
     const asked = request.headers['access-control-request-headers']

@@ -30,5 +30,19 @@ describe('what the request log shows', () => {
       'users/x?email=a&token=***&t=***&g-recaptcha-response=***',
     )
     expect(maskedPath('users/info/get')).toBe('users/info/get')
+    expect(maskedPath('billing/x?tariffId=3&currency=USD')).toBe('billing/x?tariffId=3&currency=USD')
+  })
+
+  it.each([
+    ['a token by its first letter', 't=def', 'def'],
+    ['a name with an escaped letter', '%74oken=abc-secret', 'abc-secret'],
+    ['a name in capitals', 'ACCESS_TOKEN=abc-secret', 'abc-secret'],
+    ['a token under any name', `x=${JWT}`, JWT],
+    ['a card number', 'x=4242424242424242', '4242424242424242'],
+    ['a card number with spaces', 'x=4242+4242+4242+4242', '4242+4242'],
+    ['a secret behind a long value', `x=${'y'.repeat(3000)}&t=def`, 'def'],
+  ])('never has %s in an address, wherever it stands', (_what, query, secret) => {
+    for (const path of [`a?${query}`, `a?b=1&${query}`, `a?${query}&c=2`, `a?b=1&${query}&c=2`])
+      expect(maskedPath(path)).not.toContain(secret)
   })
 })

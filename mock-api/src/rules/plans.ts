@@ -98,12 +98,10 @@ export const isForSale = (plan: Plan): boolean => plan.term !== 'none'
 /** The same day and time some months on; the last day of a shorter month where there is none. */
 const addMonths = (ms: number, months: number): number => {
   const from = new Date(ms)
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
-  const to = new Date(ms)
-  to.setUTCDate(1)
-  to.setUTCMonth(from.getUTCMonth() + months)
-  to.setUTCDate(Math.min(from.getUTCDate(), lastDay))
-  return to.getTime()
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const timeOfDay = ms - Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate())
+  return Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) + timeOfDay
 }
 
 const DAY_MS = 86_400_000
