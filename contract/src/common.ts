@@ -16,10 +16,17 @@ export const wireDate = z
 /** Milliseconds since the epoch of a wire date. */
 export const fromWireDate = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
-/** The wire form of a moment given in milliseconds since the epoch; seconds are the smallest unit. */
+const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
+const two = (value: number) => TWO_DIGITS[value]
+
+/**
+ * The wire form of a moment given in milliseconds since the epoch, of a year with four digits; seconds are the smallest
+ * unit. Put together by hand, as `toISOString` takes a third as long as checking a whole answer.
+ */
 export const toWireDate = (ms: number): string => {
-  const text = new Date(ms).toISOString()
-  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
+  const at = new Date(ms)
+  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
 }
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -2,7 +2,7 @@ import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '.'
-import { callRules, toWireDate, wireDate } from './common'
+import { callRules, fromWireDate, toWireDate, wireDate } from './common'
 import { claimsOf, restrictedContract } from './restricted'
 import { usersContract } from './users'
 
@@ -117,6 +117,16 @@ describe('the contract', () => {
         expect(callRules.parse(twin?.route.metadata).encryption).toBe('body')
         expect(twin?.route.responses[200]).toBe(route.responses[200])
       }
+    }
+  })
+
+  it('writes a moment as its date in UTC, and reads it back to the second', () => {
+    const oddSteps = Array.from({ length: 2000 }, (_, index) => index * 1_234_567_891)
+    for (const ms of oddSteps) {
+      const text = toWireDate(ms)
+      expect(text).toBe(new Date(ms).toISOString().slice(0, 19).replace('T', ' '))
+      expect(wireDate.safeParse(text).success, text).toBe(true)
+      expect(fromWireDate(text)).toBe(Math.floor(ms / 1000) * 1000)
     }
   })
 
