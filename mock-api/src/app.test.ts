@@ -38,6 +38,34 @@ describe('every answer', () => {
   })
 })
 
+describe('the question of a browser before a call from another origin', () => {
+  const ask = (origin: string, headers: Record<string, string> = {}) =>
+    call('OPTIONS users/login', { headers: { origin, 'access-control-request-method': 'POST', ...headers } })
+
+  it('is answered to the portal, which may send its headers then', async () => {
+    const { statusCode, headers, body } = await ask('http://restricted.localhost:3000', {
+      'access-control-request-headers': 'authorization,x-xsrf-token',
+    })
+    expect(statusCode).toBe(204)
+    expect(body).toBe('')
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'http://restricted.localhost:3000',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'authorization,x-xsrf-token',
+      vary: 'Origin, Access-Control-Request-Headers',
+    })
+    expect(String(headers['access-control-allow-methods']).split(', ')).toEqual(
+      expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    )
+  })
+
+  it('gives no leave to anybody else', async () => {
+    const { headers } = await ask('http://evil.test')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+})
+
 describe('requests that fit no call', () => {
   it('are 404 for an unknown path', async () => {
     const answer = await call('GET users/nothing')
@@ -200,6 +228,16 @@ describe('in production', () => {
 })
 
 describe('over a real socket', () => {
+  it('is there for this machine alone, unless told otherwise', async () => {
+    const { mock: alone } = await testMock()
+    try {
+      const { api, providers } = await alone.listen()
+      for (const address of [api, providers]) expect(new URL(address).hostname).toBe('127.0.0.1')
+    } finally {
+      await alone.close()
+    }
+  })
+
   it('lets calls under way end when it closes, and ends open streams', async () => {
     const { mock: listening } = await testMock({ latencyMs: 150 })
     const { api } = await listening.listen()

@@ -33,17 +33,19 @@ export interface RequestLog {
 
 /** An empty log. */
 export const createRequestLog = (): RequestLog => {
-  // A ring: the oldest entry's place is the next one's.
+  // A ring whose entries are written over: new ones would all outlive the collection of young garbage, and fill memory.
   const ring: LoggedRequest[] = []
   let next = 0
   const listeners = new Set<Listener>()
   return {
     add: (request) => {
-      ring[next] = request
+      const oldest = ring[next]
+      if (oldest) Object.assign(oldest, request)
+      else ring.push({ ...request })
       next = (next + 1) % KEPT_REQUESTS
       for (const listener of listeners) listener(request)
     },
-    list: () => [...ring.slice(next), ...ring.slice(0, next)].toReversed(),
+    list: () => [...ring.slice(next), ...ring.slice(0, next)].map((entry) => ({ ...entry })).toReversed(),
     follow: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

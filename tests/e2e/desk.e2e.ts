@@ -57,6 +57,30 @@ test('R-ERR-1 the mock desk: clock, faults, requests and data, by keyboard', asy
   expect((await mock.api('ip/info')).body).toMatchObject({ data: { code: 'NL' } })
 })
 
+test('R-CALL-1 the mock desk: a request that breaks the contract comes in red, and why, while one looks on', async ({
+  page,
+  mock,
+  sandbox,
+}) => {
+  await openDesk(page, sandbox)
+  const row = (text: string) => section(page, 'Requests').getByRole('row').filter({ hasText: text })
+  const verdict = (text: string) => row(text).getByRole('cell').last().locator('span')
+  const isRed = (text: string) =>
+    verdict(text).evaluate((span) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(span)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      return red > 2 * green && red > 2 * blue
+    })
+  await mock.api('ip/info')
+  await expect(verdict('ip/info')).toHaveText('ok')
+  expect(await isRed('ip/info')).toBe(false)
+  expect((await mock.api('billing/getGuestPriceData?tariffId=many&currency=USD')).status).toBe(422)
+  await expect(verdict('getGuestPriceData')).toHaveText('request refused: tariffId')
+  expect(await isRed('getGuestPriceData')).toBe(true)
+})
+
 test('R-ERR-1 the mock desk: axe finds nothing, in both themes, and it fits a phone', async ({
   page,
   sandbox,
