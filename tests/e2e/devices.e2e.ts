@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
 /** The fills of a control's parts, as a reader with forced colours sees them. */
@@ -43,3 +43,38 @@ test('R-SOCKS-1 forced colours: the chosen tab differs from the others', async (
   const chosen = await edge(page.getByRole('tab', { selected: true }))
   for (const other of await others.all()) expect(await edge(other)).not.toBe(chosen)
 })
+
+test('R-CHECK-1 forced colours: the chosen plan differs from the same plan not chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/checkout')
+  const [one, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)]
+  await one.check()
+  const chosen = await one.screenshot()
+  await other.check()
+  expect((await one.screenshot()).equals(chosen)).toBe(false)
+  await one.check()
+  await other.hover()
+  expect((await one.screenshot()).equals(chosen)).toBe(true)
+})
+
+/** What moves on a page: properties that change over time, and animations that go on, but for those that say something. */
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isLong = (list: string) => list.split(',').some((each) => Number.parseFloat(each) > 0.001)
+    const elements = [...document.querySelectorAll('body, body *')]
+    return elements.filter((element) => {
+      if (element.hasAttribute('data-essential-motion')) return false
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+      return isLong(transitionDuration) || (animationName !== 'none' && isLong(animationDuration))
+    }).length
+  })
+
+for (const path of ['/dashboard', '/plans', '/server-locations', '/profile'])
+  test(`R-FRAME-1 ${path}: nothing moves for who wants less motion`, async ({ page, signedInAs }) => {
+    await signedInAs('paid', { path })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await moving(page)).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await moving(page)).toBe(0)
+  })
