@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from './one-of'
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'RUB', 'CNY'] as const
 export const currency = z.enum(CURRENCIES)
@@ -27,13 +28,13 @@ export const VARIANT_PROMOCODES = { discount15: 'WELCOME15', discount25: 'WELCOM
 /** Integer minor units of the currency that stands beside it. */
 export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
-export const term = z.nativeEnum({
+export const term = oneOf({
   month: 1,
   year: 12,
   twoYears: 24,
   lifetime: 'lifetime',
   none: 'none',
-} as const)
+})
 
 /**
  * Everything a checkout needs to show a price whole. `amountDue` is what is charged now; `listAmount` is the price

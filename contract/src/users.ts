@@ -20,6 +20,7 @@ import {
   trackingValue,
   wireDate,
 } from './common'
+import { oneOf } from './one-of'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 
@@ -29,7 +30,7 @@ const c = initContract()
 export const user = z.object({
   id,
   email: z.string(),
-  verified: z.nativeEnum({ no: 0, yes: 1 } as const),
+  verified: oneOf({ no: 0, yes: 1 }),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.string(),
