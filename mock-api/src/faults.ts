@@ -48,6 +48,7 @@ export const createFaults = (chance: () => number = Math.random): Faults => {
     },
     list: () => faults,
     take: (route) => {
+      if (faults.length === 0) return undefined
       const fault = faults.find((each) => each.route === route) ?? faults.find((each) => each.route === '*')
       if (fault?.percent !== undefined && chance() * 100 >= fault.percent) return undefined
       if (fault?.times !== undefined) {

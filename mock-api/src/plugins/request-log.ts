@@ -13,11 +13,12 @@ const verdictOf = ({ verdict, call, fault }: MockContext, status: number): strin
 }
 
 /** The address below the API's base path, secrets masked. */
-const pathOf = ({ url }: FastifyRequest, { call }: MockContext): string =>
+const pathOf = ({ url }: FastifyRequest, { call }: MockContext): string => {
+  if (!call || call.path.includes(':')) return maskedPath(url.replace(`${API_BASE_PATH}/`, ''))
   // Most addresses are those of the contract as they stand: one text for all such requests is one less to keep.
-  call && !url.includes('?') && !call.path.includes(':')
-    ? call.path
-    : maskedPath(url.replace(`${API_BASE_PATH}/`, ''))
+  const query = url.indexOf('?')
+  return query < 0 ? call.path : call.path + maskedPath(url.slice(query))
+}
 
 /** Notes a request; one whose connection was dropped, with status 0. */
 export const logRequest = (request: FastifyRequest, status: number): void => {

@@ -98,10 +98,10 @@ export const isForSale = (plan: Plan): boolean => plan.term !== 'none'
 /** The same day and time some months on; the last day of a shorter month where there is none. */
 const addMonths = (ms: number, months: number): number => {
   const from = new Date(ms)
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const timeOfDay = ms - Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate())
-  return Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) + timeOfDay
+  const day = from.getUTCDate()
+  const moved = new Date(ms).setUTCMonth(from.getUTCMonth() + months)
+  // Where the month has no such day, it became the next month's beginning: day 0 of that is the last one of the month.
+  return day <= 28 || new Date(moved).getUTCDate() === day ? moved : new Date(moved).setUTCDate(0)
 }
 
 const DAY_MS = 86_400_000
