@@ -18,7 +18,6 @@
  * Never keep `sandbox.data` over an await: reset and restore exchange it.
  */
 import { randomBytes } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import { API_BASE_PATH } from '@zoog/contract/common'
@@ -53,7 +52,7 @@ const createRequestIds = (): (() => string) => {
 }
 
 /**
- * What both servers share: time and id on each answer, CORS, cookies, sandboxes, faults, the log, errors. Hooks call
+ * What both servers share: time and id on each answer, CORS, sandboxes, faults, the log, errors. Hooks call
  * back where they have nothing to wait for, as a promise for each of them costs every request.
  */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
@@ -82,7 +81,6 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     done()
   })
   await app.register(corsPlugin, { origins: services.portalOrigins })
-  await app.register(cookie)
   await app.register(errorsPlugin, { services })
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })

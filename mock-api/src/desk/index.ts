@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { calls } from '../calls'
@@ -65,8 +66,14 @@ export const desk = async (app: FastifyInstance): Promise<void> => {
     if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await signIn(request, user.id)
     // Cookies do not know ports: the portal on the same host then talks to the same sandbox.
-    if (sandbox.name === DEFAULT_SANDBOX) reply.clearCookie('mock_sandbox', { path: '/' })
-    else reply.setCookie('mock_sandbox', sandbox.name, { path: '/', sameSite: 'lax' })
+    const isDefault = sandbox.name === DEFAULT_SANDBOX
+    const cookie = { name: 'mock_sandbox', path: '/', sameSite: 'lax' } as const
+    reply.header(
+      'set-cookie',
+      stringifySetCookie(
+        isDefault ? { ...cookie, value: '', maxAge: 0 } : { ...cookie, value: sandbox.name },
+      ),
+    )
     return guarded(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`)
   })
 }

@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
 import { SECOND } from '@zoog/contract/constants'
+import { type Cookies, parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
@@ -16,6 +17,7 @@ export interface MockContext {
   sandbox: Sandbox
   /** The call of the contract; null for control calls, stand-ins and unknown addresses. */
   call: Call | null
+  cookies: Cookies
   /** Whom the token belongs to; null for a guest. */
   bearer: Bearer | null
   /** What an encrypted body held; handlers read it through `openedBody`. */
@@ -44,12 +46,12 @@ const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 const addressed = z.object({ sandbox: z.string().optional() }).catch({})
 
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
-const sandboxName = (request: FastifyRequest, routeUrl: string | undefined): string => {
+const sandboxName = (request: FastifyRequest, cookies: Cookies, routeUrl: string | undefined): string => {
   const inPath = routeUrl?.includes(':sandbox') ? addressed.parse(request.params).sandbox : undefined
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
-  const given = inPath ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  const given = inPath ?? header ?? query ?? cookies.mock_sandbox ?? DEFAULT_SANDBOX
   if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
     throw refuse(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
   return given
@@ -92,7 +94,11 @@ const createHttpDate = () => {
 /** Gives each request its sandbox, and each answer the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const httpDate = createHttpDate()
-  const enter = (request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox, call: Call | null): void => {
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { sandbox, call, cookies }: Pick<MockContext, 'sandbox' | 'call' | 'cookies'>,
+  ): void => {
     const now = sandbox.clock.now()
     // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
     reply.header('date', httpDate(now)).header('cache-control', 'no-store')
@@ -100,6 +106,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       services,
       sandbox,
       call,
+      cookies,
       bearer: null,
       opened: undefined,
       now,
@@ -112,18 +119,19 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
   app.addHook('onRequest', (request, reply, done) => {
     // Read once: Fastify makes it anew at each look.
     const { url, config } = request.routeOptions
-    const name = sandboxName(request, url)
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const name = sandboxName(request, cookies, url)
     const call = callOf(config?.tsRestRoute)
     const known = services.sandboxes.known(name)
     if (known) {
-      enter(request, reply, known, call)
+      enter(request, reply, { sandbox: known, call, cookies })
       return done()
     }
     services.sandboxes
       .get(name)
       .catch(refuseTooMany)
       .then((sandbox) => {
-        enter(request, reply, sandbox, call)
+        enter(request, reply, { sandbox, call, cookies })
         done()
       }, done)
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CSRF } from '@zoog/contract/constants'
+import { stringifySetCookie } from 'cookie'
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
 
@@ -7,11 +8,11 @@ import { refuse } from '../errors'
 export const csrfPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.mock.call) return done()
-    const cookie = request.cookies[CSRF.cookie]
+    const cookie = request.mock.cookies[CSRF.cookie]
     if (cookie === undefined) {
       // Readable by scripts on purpose: the portal copies it into the header.
       const value = randomBytes(24).toString('base64url')
-      reply.setCookie(CSRF.cookie, value, { path: '/', sameSite: 'lax', httpOnly: false })
+      reply.header('set-cookie', stringifySetCookie({ name: CSRF.cookie, value, path: '/', sameSite: 'lax' }))
       return done()
     }
     if (request.method === 'GET' || request.method === 'HEAD') return done()
