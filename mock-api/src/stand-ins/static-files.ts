@@ -21,6 +21,7 @@ const FILES = [
   'card/fields.js',
   'card/form.js',
   'card/texts.js',
+  'card/translations.js',
   'card/talk.js',
   'card/intent.js',
 ]

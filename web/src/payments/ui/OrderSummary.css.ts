@@ -9,6 +9,9 @@ export const head = style({
   gap: vars.space[3],
 })
 
+/** Takes what the title leaves of the line, or a line of its own where names of currencies are long. */
+export const currency = style({ flexGrow: 1 })
+
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 
 export const line = style({

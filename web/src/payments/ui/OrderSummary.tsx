@@ -28,7 +28,7 @@ export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
         <Heading level={2} size="lg">
           {checkout.summary.title()}
         </Heading>
-        {currency}
+        {currency && <div className={css.currency}>{currency}</div>}
       </div>
       {quote ? <Lines quote={quote} /> : <LinesLoading />}
       {promo}

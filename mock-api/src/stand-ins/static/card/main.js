@@ -65,6 +65,7 @@ const writeAmounts = () => {
 /** Writes every text of the page in the shop's language; `data-text` names it. */
 const translate = () => {
   document.documentElement.lang = language.name
+  document.documentElement.dir = language.direction
   const { texts } = language
   for (const element of document.querySelectorAll('[data-text]')) {
     const name = element instanceof HTMLElement ? element.dataset.text : undefined

@@ -1,4 +1,5 @@
-// The card page's texts. The shop names the language; what is not here is English.
+// The card page's texts. The shop names the language; a language that is not here is English.
+import { es, fa, ru, tr, zh } from './translations.js'
 
 const en = {
   badge: 'Test payments',
@@ -45,64 +46,20 @@ const en = {
 
 /** @typedef {typeof en} Texts */
 
-/** @type {Texts} */
-const ru = {
-  badge: 'Тестовые платежи',
-  cardNumber: 'Номер карты',
-  expiry: 'Срок действия',
-  cvc: 'CVC',
-  expiryHint: 'ММ / ГГ',
-  pay: 'Оплатить {amount}',
-  paying: 'Оплата…',
-  loading: 'Ждём магазин…',
-  processing: 'Платёж обрабатывается. Ничего делать не нужно.',
-  succeeded: 'Платёж получен.',
-  closed: 'Этот платёж закрыт. Начните его в магазине заново.',
-  unreachable: 'Платёжная система не отвечает. Узнаём, что стало с платежом…',
-  challengeTitle: 'Подтвердите, что это вы',
-  challengeText: 'Банк просит подтвердить платёж на {amount}.',
-  complete: 'Подтвердить',
-  refuse: 'Отказаться',
-  testCards: 'Тестовые карты',
-  problems: {
-    cardNumber: {
-      incomplete: 'Введите номер карты полностью.',
-      invalid: 'В номере карты ошибка.',
-      past: '',
-    },
-    expiry: {
-      incomplete: 'Введите месяц и год.',
-      invalid: 'Такого месяца нет.',
-      past: 'Срок действия карты истёк.',
-    },
-    cvc: { incomplete: 'Введите код безопасности.', invalid: '', past: '' },
-  },
-  cards: {
-    succeeds: 'Успешно',
-    declined: 'Отклонена',
-    insufficientFunds: 'Недостаточно средств',
-    expired: 'Срок истёк',
-    wrongCvc: 'Неверный CVC',
-    processingError: 'Ошибка обработки',
-    threeDSecure: '3-D Secure',
-    threeDSecureDeclined: '3-D Secure, затем отказ',
-  },
-}
-
-/** @param {string} language */
-const nameOf = (language) => (language.slice(0, 2).toLowerCase() === 'ru' ? 'ru' : 'en')
+/** @type {Readonly<Record<string, Texts>>} */
+const languages = { en, ru, zh, es, tr, fa }
 
 /**
- * Language, texts and the way to write an amount, for the language that the shop named.
+ * Language, direction, texts and the way to write an amount, for the language that the shop named.
  * @param {string} language
  */
 export const textsFor = (language) => {
-  const name = nameOf(language)
-  const texts = name === 'ru' ? ru : en
+  const asked = language.slice(0, 2).toLowerCase()
+  const name = Object.hasOwn(languages, asked) ? asked : 'en'
   /** @param {{ amount: number, currency: string }} sum in minor units */
   const money = ({ amount, currency }) => {
-    const format = new Intl.NumberFormat(name === 'ru' ? 'ru-RU' : 'en-US', { style: 'currency', currency })
+    const format = new Intl.NumberFormat(name, { style: 'currency', currency })
     return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
   }
-  return { name, texts, money }
+  return { name, direction: name === 'fa' ? 'rtl' : 'ltr', texts: languages[name] ?? en, money }
 }
