@@ -27,6 +27,20 @@ const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** A provider's page inside of the portal is told of a theme, and shows it a moment later. */
+const framesFollow = (page: Page, theme: string) =>
+  Promise.all(
+    page
+      .frames()
+      .slice(1)
+      .map((frame) =>
+        frame.waitForFunction(
+          (told) => [undefined, told].includes(document.documentElement.dataset.theme),
+          theme,
+        ),
+      ),
+  )
+
 const NARROWEST = { width: 320, height: 640 }
 /** A phone on its side, a desk at 200%, a tablet. */
 const OTHER_SCREENS = [
@@ -56,6 +70,7 @@ for (const each of PAGES)
       expect(new URL(page.url()).pathname).toBe(each.path.split('?')[0])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
+        await framesFollow(page, colorScheme)
         expect(await axeFinds(page, 'best-practice'), `axe, ${language}, ${colorScheme}`).toEqual([])
       }
       for (const size of LONG_OR_MIRRORED.includes(language) ? [NARROWEST, ...OTHER_SCREENS] : [NARROWEST]) {
