@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
+import { reloadIn } from '../support/pages'
 import { answerBank, cardFrame, expectThanks, fillCard, onlyPayment, payByCard } from '../support/payments'
 
 /** The provider's page as such, to speak in its name. */
@@ -32,6 +33,28 @@ test('R-PAY-5 3-D Secure passed', async ({ page, mock, signedInAs }) => {
   await expectThanks(page, 'Two-Year Plan')
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 6696 })
 })
+
+for (const [language, number, bank] of [
+  ['fa', 'شمارهٔ کارت', 'تأیید کنید که خودتان هستید'],
+  ['zh', '卡号', '请确认是您本人'],
+] as const)
+  test(`R-I18N-2 R-PAY-5 the card page speaks the portal's language: ${language}`, async ({
+    page,
+    mock,
+    signedInAs,
+  }) => {
+    await signedInAs('free', { path: '/plans/yearly' })
+    await reloadIn(page, language)
+    await expect(cardFrame(page).getByRole('textbox', { name: number })).toBeVisible()
+    const html = cardFrame(page).locator('html')
+    await expect(html).toHaveAttribute('lang', language)
+    await expect(html).toHaveAttribute('dir', language === 'fa' ? 'rtl' : 'ltr')
+    await payByCard(page, 'threeDSecure')
+    await expect(cardFrame(page).getByRole('heading', { name: bank })).toBeVisible()
+    await answerBank(page, 'Complete')
+    await expectPath(page, '/thank-you')
+    expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+  })
 
 test('R-PAY-5 3-D Secure refused by the customer, and by the bank', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/yearly' })
