@@ -66,7 +66,7 @@ const measure = async (other: Other, port: number, folder: string, count: number
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const pid = child.pid ?? 0
   try {
-    await firstAnswer(port, other.path)
+    await firstAnswer(child, port, other.path)
     const request: LoadRequest = { method: 'GET', path: other.path, headers: {} }
     await load(port, request, Math.ceil(count / 4))
     const before = cpuMicros(pid)

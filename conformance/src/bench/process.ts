@@ -15,13 +15,17 @@ const PATIENCE_MS = 120_000
 const PAUSE_MS = 5
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when a server answers an address with 200 for the first time. */
-export const firstAnswer = async (port: number, path: string): Promise<void> => {
-  const send = overHttp(`http://127.0.0.1:${port}`)
+/** The status that a server gives an address; null where nobody answers. */
+const statusAt = async (port: number, path: string): Promise<number | null> => {
+  const asked = overHttp(`http://127.0.0.1:${port}`)({ method: 'GET', path, headers: {} })
+  return (await asked.catch(() => null))?.status ?? null
+}
+
+/** Resolves when a server answers an address with 200 for the first time; rejects when it ended before. */
+export const firstAnswer = async (server: ChildProcess, port: number, path: string): Promise<void> => {
   const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
-    const answer = await send({ method: 'GET', path, headers: {} }).catch(() => null)
-    if (answer?.status === 200) return
+  while (performance.now() < until && server.exitCode === null) {
+    if ((await statusAt(port, path)) === 200) return
     await pause(PAUSE_MS)
   }
   throw new Error('The server did not start.')
@@ -81,12 +85,16 @@ export const startBare = async (answer: string): Promise<Subject> => {
 /** The mock's command, as `pnpm mock` runs it; also the seconds until its first answer. */
 export const startMock = async (port: number): Promise<Subject & { readyAfterSeconds: number }> => {
   const { flags, file } = mockCommand()
+  const path = `${API_BASE_PATH}/ip/info`
+  // Another server would answer in the mock's place.
+  if ((await statusAt(port, path)) !== null)
+    throw new Error(`Port ${port} is taken; name another with --port.`)
   const started = performance.now()
   const child = spawn(
     process.execPath,
     [...flags, file, '--port', String(port), '--provider-port', '0', '--db', 'memory'],
     { cwd: MOCK_PACKAGE, stdio: 'ignore' },
   )
-  await firstAnswer(port, `${API_BASE_PATH}/ip/info`)
+  await firstAnswer(child, port, path)
   return { ...observed(child, port), readyAfterSeconds: (performance.now() - started) / 1000 }
 }

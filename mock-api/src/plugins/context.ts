@@ -17,6 +17,7 @@ export interface MockContext {
   sandbox: Sandbox
   /** The call of the contract; null for control calls, stand-ins and unknown addresses. */
   call: Call | null
+  /** What the caller's cookies say, by name. */
   cookies: Cookies
   /** Whom the token belongs to; null for a guest. */
   bearer: Bearer | null
