@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const API_BASE_PATH = '/zoog_api/api'
 
 /**
- * `YYYY-MM-DD HH:mm:ss`, UTC: the only form in which a date crosses the wire. One pattern for days that there are, as a
- * refinement would cost each answer with a date more than all of its other fields.
+ * `YYYY-MM-DD HH:mm:ss`, UTC: the only form in which a date crosses the wire. One pattern for the days that a month can
+ * have (February 29 passes in any year), as a refinement would cost each answer more than all of its other fields.
  */
 export const wireDate = z
   .string()

@@ -40,9 +40,14 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
   await page.keyboard.type(text)
 }
 
-/** A page that was gone to has the focus at its beginning, so that it is read from there. */
-const expectFocusAtStart = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.matches('h1, h2, main') ?? false)).toBe(true)
+/** Follows a link. The page that opens has the focus at its beginning, so that it is read from there. */
+const follow = async (page: Page, link: Locator, path: string, by?: 'Tab' | 'Shift+Tab'): Promise<void> => {
+  await press(page, link, by)
+  await expectPath(page, path)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('h1, h2, main') ?? false))
+    .toBe(true)
+}
 
 test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign-out by keyboard alone', async ({
   page,
@@ -65,9 +70,7 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await page.goto(mail?.link ?? '')
   await expectPath(page, '/dashboard')
 
-  await press(page, menu.getByRole('link', { name: 'Prices & Plans' }))
-  await expectPath(page, '/plans')
-  await expectFocusAtStart(page)
+  await follow(page, menu.getByRole('link', { name: 'Prices & Plans' }), '/plans')
   await reach(page, page.getByRole('radio', { name: '24 months' }))
   await page.keyboard.press('ArrowLeft')
   await press(page, page.getByRole('link', { name: 'Choose Yearly Plan' }))
@@ -79,24 +82,19 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await page.keyboard.press('Enter')
   await expectThanks(page, 'Yearly Plan')
 
-  await press(page, page.getByRole('link', { name: 'To the dashboard' }))
-  await expectPath(page, '/dashboard')
-  await expectFocusAtStart(page)
+  await follow(page, page.getByRole('link', { name: 'To the dashboard' }), '/dashboard')
   await reach(page, main.getByRole('switch', { name: 'Kill Switch' }))
   await page.keyboard.press('Space')
   await expect(main.getByRole('switch', { name: 'Kill Switch' })).toBeChecked()
 
-  await press(page, menu.getByRole('link', { name: 'OpenVPN configuration files' }), 'Shift+Tab')
-  await expectPath(page, '/setup/configuration-files')
-  await expectFocusAtStart(page)
+  const toFiles = menu.getByRole('link', { name: 'OpenVPN configuration files' })
+  await follow(page, toFiles, '/setup/configuration-files', 'Shift+Tab')
   const saved = page.waitForEvent('download')
   await press(page, page.getByRole('button', { name: 'Download', exact: true }))
   expect((await saved).suggestedFilename()).toMatch(/\.ovpn$/)
 
   await press(page, page.getByRole('button', { name: /Kim Keyboard/ }), 'Shift+Tab')
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }))
-  await expectPath(page, '/profile')
-  await expectFocusAtStart(page)
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }), '/profile')
   await reach(page, page.getByRole('group', { name: /Colou?rs/ }).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { overHttp } from '../wire'
 import { compareOthers } from './compare'
-import { cpuRatios, median, sandboxMillis } from './measures'
+import { cpuRatios, median, memoryAfter, sandboxMillis } from './measures'
 import { startMock } from './process'
-import { memoryAfter, startSeconds } from './start'
 
 const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
 
@@ -74,9 +73,17 @@ const bench = async (given: Options): Promise<boolean> => {
   try {
     const ratios = await cpuRatios(mock, { rounds: given.rounds, perRound: given.requests })
     const sandbox = await sandboxMillis(mock, 50)
-    const memory = await memoryAfter(given.port + 1, MEMORY_REQUESTS)
     const starts: number[] = []
-    for (let count = 0; count < 3; count += 1) starts.push(await startSeconds(given.port + 1))
+    let memory = { before: 0, after: 0 }
+    for (let count = 0; count < 3; count += 1) {
+      const fresh = await startMock(given.port + 1)
+      try {
+        starts.push(fresh.readyAfterSeconds)
+        if (count === 0) memory = await memoryAfter(fresh, MEMORY_REQUESTS)
+      } finally {
+        await fresh.end()
+      }
+    }
     const rows = [
       ...ratios.map(({ what, bareMicros, mockMicros, ratio }) =>
         row(

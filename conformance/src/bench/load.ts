@@ -76,16 +76,6 @@ const stayAwake = (): (() => void) => {
 
 const CONNECTIONS = 10
 
-/** Loads a server with a number of equal requests; rejects when one of them is not answered with 200. */
-export const load = async (port: number, request: LoadRequest, count: number): Promise<void> => {
-  const sleep = stayAwake()
-  try {
-    await loadAwake(port, request, count)
-  } finally {
-    sleep()
-  }
-}
-
 const loadAwake = async (port: number, request: LoadRequest, count: number): Promise<void> => {
   const text = wireText(request)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').setNoDelay(true))
@@ -101,4 +91,14 @@ const loadAwake = async (port: number, request: LoadRequest, count: number): Pro
     }),
   )
   for (const socket of sockets) socket.destroy()
+}
+
+/** Loads a server with a number of equal requests; rejects when one of them is not answered with 200. */
+export const load = async (port: number, request: LoadRequest, count: number): Promise<void> => {
+  const sleep = stayAwake()
+  try {
+    await loadAwake(port, request, count)
+  } finally {
+    sleep()
+  }
 }

@@ -26,7 +26,9 @@ const microsPerRequest = async (subject: Subject, request: LoadRequest, count: n
 }
 
 /** Calls that stand for the others: one that asks who calls, one with a query, one with a body that changes something. */
-const validated = (token: string): (LoadRequest & { what: string })[] => {
+const validated = async (mock: Subject): Promise<(LoadRequest & { what: string })[]> => {
+  const target = await lookAt(overHttp(`http://127.0.0.1:${mock.port}`))
+  const { token } = await new World(target, 'default').persona('paid')
   // As the portal sends it: the cookie came with its first answer, and a change copies it into a header.
   const cookie = 'XSRF-TOKEN=bench'
   const authorization = `Bearer ${token}`
@@ -81,9 +83,8 @@ const ratioOf = async (
 /** CPU time of validated calls beside bare Fastify's for the same answers. */
 export const cpuRatios = async (mock: Subject, effort: Effort): Promise<Ratio[]> => {
   const send = overHttp(`http://127.0.0.1:${mock.port}`)
-  const { token } = await new World(await lookAt(send), 'default').persona('paid')
   const ratios: Ratio[] = []
-  for (const { what, ...request } of validated(token)) {
+  for (const { what, ...request } of await validated(mock)) {
     const answer = await send({ ...request, headers: request.headers, body: request.body })
     if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}.`)
     const bare = await startBare(answer.text)
@@ -112,4 +113,15 @@ export const sandboxMillis = async (mock: Subject, count: number): Promise<numbe
     extra.push(first - (await timed(`bench-${index}`)))
   }
   return median(extra)
+}
+
+/** Memory of a mock, in MB, before and after so many of the validated calls. */
+export const memoryAfter = async (
+  mock: Subject,
+  requests: number,
+): Promise<{ before: number; after: number }> => {
+  const before = mock.residentMb()
+  const calls = await validated(mock)
+  for (const call of calls) await load(mock.port, call, Math.ceil(requests / calls.length))
+  return { before, after: mock.residentMb() }
 }

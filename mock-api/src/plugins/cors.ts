@@ -30,6 +30,4 @@ export const corsPlugin = fp<{ origins: readonly string[] }>(async (app, { origi
       .header('content-length', '0')
       .send()
   })
-  // The hook answers; without a route the question would be one for an unknown address.
-  app.options('*', async (_request, reply) => reply.code(204).send())
 })
