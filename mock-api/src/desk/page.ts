@@ -53,7 +53,7 @@ const faults = (routes: readonly string[]): Html => html`
     )}</datalist>
     <label>Status <input name="status" type="number" min="200" max="599" placeholder="none"></label>
     <label>Wait (ms) <input name="latencyMs" type="number" min="0" max="120000" placeholder="0"></label>
-    <label>Times <input name="times" type="number" min="1" placeholder="until removed"></label>
+    <label>Times <input name="times" type="number" min="1" placeholder="no limit"></label>
     <label>Percent <input name="percent" type="number" min="1" max="100" placeholder="100"></label>
     <label class="wide">Body <textarea name="body" rows="2" placeholder="JSON, or a text that is sent as it stands"></textarea></label>
     <label class="check"><input name="drop" type="checkbox"> Drop the connection</label>
