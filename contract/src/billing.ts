@@ -16,6 +16,7 @@ import {
   trackingValue,
   wireDate,
 } from './common'
+import { object } from './object'
 import { amount, currency, planKey, priceQuote } from './plans'
 
 const c = initContract()
@@ -50,7 +51,7 @@ export const PROVIDERS = ['stripe', 'payssion', 'payssionv2', 'cardlink'] as con
 export type Provider = (typeof PROVIDERS)[number]
 
 /** A redirect to a provider: the portal submits `fields` to `url`. */
-export const providerRedirect = z.object({
+export const providerRedirect = object({
   url: z.string().url(),
   method: z.enum(['GET', 'POST']),
   fields: z.record(z.string()),
@@ -58,7 +59,7 @@ export const providerRedirect = z.object({
 })
 export type ProviderRedirect = z.infer<typeof providerRedirect>
 
-export const stripePayment = z.object({
+export const stripePayment = object({
   clientSecret: z.string().regex(/^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/),
   publishableKey: z.string().min(1),
   subscriptionHash,
@@ -75,17 +76,17 @@ const paymentFields = {
   promocode: promocode.optional(),
   'g-recaptcha-response': captchaResponse,
 }
-export const stripeQuery = z.object({
+export const stripeQuery = object({
   tariffId: idInAddress,
   type: z.enum(PAYMENT_TYPES.stripe),
   ...paymentFields,
 })
 /** The same fields where they travel in a body. */
 export const stripeBody = stripeQuery.extend({ tariffId: id })
-export const payssionBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
-export const cardlinkBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
+export const payssionBody = object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
+export const cardlinkBody = object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
 
-export const paymentRecord = z.object({
+export const paymentRecord = object({
   id,
   tariff_id: z.number().int().positive(),
   tariffName: z.string(),
@@ -98,7 +99,7 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 
-export const planInfo = z.object({
+export const planInfo = object({
   tariffId: z.number().int(),
   tariffKey: z.string(),
   tariffName: z.string(),
@@ -108,13 +109,13 @@ export const planInfo = z.object({
 })
 export type PlanInfo = z.infer<typeof planInfo>
 
-export const priceList = z.object({
+export const priceList = object({
   currency,
   plans: z.array(priceQuote),
   /** The plan that was asked for, null when it is not one for sale. */
   selectedPlan: planKey.nullable(),
   /** What became of the promo code that was asked for; null when none was. `code` is the reason of a refusal. */
-  promo: z.object({ promocode: z.string(), accepted: z.boolean(), code: failure.shape.code }).nullable(),
+  promo: object({ promocode: z.string(), accepted: z.boolean(), code: failure.shape.code }).nullable(),
 })
 export type PriceList = z.infer<typeof priceList>
 
@@ -126,7 +127,7 @@ export const billingContract = c.router(
       method: 'GET',
       path: '/billing/getGuestPriceData',
       summary: 'The whole price of one plan, as it will be charged',
-      query: z.object({ tariffId: idInAddress, currency, promocode: promocode.optional() }),
+      query: object({ tariffId: idInAddress, currency, promocode: promocode.optional() }),
       responses: answers(priceQuote, on422),
       metadata: rules({ auth: 'optional' }),
     },
@@ -134,7 +135,7 @@ export const billingContract = c.router(
       method: 'GET',
       path: '/billing/getLandingPriceList',
       summary: 'Every plan for sale with its price; a refused promo code is told, not failed',
-      query: z.object({
+      query: object({
         selectedPlan: z.string().max(64).optional(),
         currency,
         referralID: trackingValue.optional(),
@@ -149,7 +150,7 @@ export const billingContract = c.router(
       summary: 'Currencies that can be paid in',
       ...cached,
       responses: answers(
-        z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
+        object({ currencies: z.array(object({ code: currency, digits: z.number().int() })) }),
         {},
       ),
       metadata: rules({ auth: 'none', cacheSeconds: 3600 }),

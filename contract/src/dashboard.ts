@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { answers, areaOptions, cacheHeaders, on401, rules } from './common'
+import { object } from './object'
 
 const c = initContract()
 
-export const operationSystem = z.object({
+export const operationSystem = object({
   id: z.number().int().positive(),
   name: z.string(),
   cssClass: z.string(),
@@ -20,7 +21,7 @@ export const dashboardContract = c.router(
       path: '/dashboard/operationSystems',
       summary: 'Systems that the service can be used on',
       headers: cacheHeaders,
-      responses: answers(z.object({ items: z.array(operationSystem) }), on401),
+      responses: answers(object({ items: z.array(operationSystem) }), on401),
       metadata: rules({ cacheSeconds: 300 }),
     },
   },

@@ -16,6 +16,7 @@ import {
   rules,
   wireDate,
 } from './common'
+import { object } from './object'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { amount, currency, planKey } from './plans'
 import { user } from './users'
@@ -47,7 +48,7 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-export const paymentState = z.object({
+export const paymentState = object({
   subscriptionHash,
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(FAILURE_REASONS).nullable(),
@@ -61,7 +62,7 @@ export const paymentState = z.object({
 export type PaymentState = z.infer<typeof paymentState>
 
 /** The name and password of the manual set-ups (OpenVPN, SOCKS5), apart from the portal's own. */
-export const vpnCredentials = z.object({ username: z.string(), password: z.string(), updatedAt: wireDate })
+export const vpnCredentials = object({ username: z.string(), password: z.string(), updatedAt: wireDate })
 export const vpnPassword = z
   .string()
   .min(12)
@@ -69,11 +70,11 @@ export const vpnPassword = z
   .regex(/^[\x21-\x7e]+$/)
 
 /** What an OpenVPN file is made of: the parts that all files share, and each server's address and ports. */
-export const openVpnProfile = z.object({
+export const openVpnProfile = object({
   ca: z.string(),
   tlsCrypt: z.string(),
   remotes: z.array(
-    z.object({
+    object({
       serverId: id,
       host: z.string(),
       verifyName: z.string(),
@@ -86,7 +87,7 @@ export type OpenVpnProfile = z.infer<typeof openVpnProfile>
 
 /** A Curve25519 public key in base64. */
 export const wireGuardPublicKey = z.string().regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
-export const wireGuardKey = z.object({
+export const wireGuardKey = object({
   id,
   name: z.string(),
   publicKey: wireGuardPublicKey,
@@ -97,16 +98,16 @@ export const wireGuardKey = z.object({
 export type WireGuardKey = z.infer<typeof wireGuardKey>
 export const WIREGUARD_KEYS_MAX = 10
 
-export const wireGuardServers = z.object({
+export const wireGuardServers = object({
   dns: z.array(z.string()),
   servers: z.array(
-    z.object({ serverId: id, host: z.string(), port: z.number().int(), publicKey: wireGuardPublicKey }),
+    object({ serverId: id, host: z.string(), port: z.number().int(), publicKey: wireGuardPublicKey }),
   ),
 })
 
-export const socksProxy = z.object({ host: z.string(), port: z.number().int().min(1).max(65_535) })
+export const socksProxy = object({ host: z.string(), port: z.number().int().min(1).max(65_535) })
 
-export const rewards = z.object({
+export const rewards = object({
   friendID: z.string(),
   link: z.string().url(),
   /** Days of service for each friend who buys. */
@@ -116,7 +117,7 @@ export const rewards = z.object({
   purchases: z.number().int().nonnegative(),
   daysEarned: z.number().int().nonnegative(),
   months: z.array(
-    z.object({
+    object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
       signUps: z.number().int(),
       daysEarned: z.number().int(),
@@ -125,7 +126,7 @@ export const rewards = z.object({
 })
 export type Rewards = z.infer<typeof rewards>
 
-export const sessionInfo = z.object({
+export const sessionInfo = object({
   id: z.string(),
   userAgent: z.string(),
   createdAt: wireDate,
@@ -134,13 +135,13 @@ export const sessionInfo = z.object({
 })
 
 export const setPasswordBody = withMatchingPasswords(
-  z.object({
+  object({
     currentPassword: presentedPassword,
     password: newPassword,
     password_confirmation: z.string().max(LIMITS.passwordMax),
   }),
 )
-export const setVpnPasswordBody = z.object({ password: vpnPassword.nullable() })
+export const setVpnPasswordBody = object({ password: vpnPassword.nullable() })
 
 export const extensionsContract = c.router(
   {
@@ -148,7 +149,7 @@ export const extensionsContract = c.router(
       method: 'POST',
       path: '/users/resendVerification',
       summary: 'Mail the verification link again; 429 with Retry-After within the cool-down',
-      body: z.object({}),
+      body: object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
       metadata: extension(),
     },
@@ -156,7 +157,7 @@ export const extensionsContract = c.router(
       method: 'POST',
       path: '/users/logout',
       summary: 'End this session',
-      body: z.object({}),
+      body: object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
@@ -164,22 +165,22 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/users/sessions',
       summary: 'Where the user is signed in',
-      responses: answers(z.object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
+      responses: answers(object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
       metadata: extension(),
     },
     endOtherSessions: {
       method: 'POST',
       path: '/users/sessions/endOthers',
       summary: 'End every session but this one',
-      body: z.object({}),
-      responses: answers(z.object({ ended: z.number().int() }), { ...on401, ...onWrite, 404: failure }),
+      body: object({}),
+      responses: answers(object({ ended: z.number().int() }), { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
     setName: {
       method: 'POST',
       path: '/profile/name',
       summary: 'Change the name',
-      body: z.object({ firstName: humanText(LIMITS.name), secondName: humanText(LIMITS.name) }),
+      body: object({ firstName: humanText(LIMITS.name), secondName: humanText(LIMITS.name) }),
       responses: answers(user, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
@@ -195,14 +196,14 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/profile/email/choice',
       summary: 'Whether news are sent by e-mail',
-      responses: answers(z.object({ subscribed: z.boolean() }), { ...on401, ...on404 }),
+      responses: answers(object({ subscribed: z.boolean() }), { ...on401, ...on404 }),
       metadata: extension(),
     },
     subscribe: {
       method: 'POST',
       path: '/profile/email/subscribe',
       summary: 'News by e-mail again',
-      body: z.object({}),
+      body: object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
@@ -211,12 +212,12 @@ export const extensionsContract = c.router(
       path: '/profile/export',
       summary: 'Everything that is kept about the user',
       responses: answers(
-        z.object({
+        object({
           user,
           createdAt: wireDate,
           newsByEmail: z.boolean(),
           attribution: z.record(z.string()),
-          payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
+          payments: z.array(object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
         }),
@@ -228,7 +229,7 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/billing/getPaymentState',
       summary: 'What became of a payment of the user',
-      query: z.object({ subscriptionHash }),
+      query: object({ subscriptionHash }),
       responses: answers(paymentState, { ...on401, ...on404, 422: failure }),
       metadata: extension(),
     },
@@ -272,21 +273,21 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/setup/wireguard/keys',
       summary: 'Public keys that the user has registered',
-      responses: answers(z.object({ keys: z.array(wireGuardKey) }), { ...on401, ...on404, 403: failure }),
+      responses: answers(object({ keys: z.array(wireGuardKey) }), { ...on401, ...on404, 403: failure }),
       metadata: extension(),
     },
     addWireGuardKey: {
       method: 'POST',
       path: '/setup/wireguard/keys',
       summary: 'Register a public key',
-      body: z.object({ name: humanText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
+      body: object({ name: humanText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
       responses: answers(wireGuardKey, { ...on401, ...onWrite, 403: failure, 404: failure, 409: failure }),
       metadata: extension(),
     },
     revokeWireGuardKey: {
       method: 'DELETE',
       path: '/setup/wireguard/keys/:id',
-      pathParams: z.object({ id: idInAddress }),
+      pathParams: object({ id: idInAddress }),
       summary: 'Revoke a public key',
       body: c.noBody(),
       responses: answers(resultTrue, { ...on401, ...onWrite, 403: failure, 404: failure }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { object } from './object'
 import { oneOf } from './one-of'
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'RUB', 'CNY'] as const
@@ -40,7 +41,7 @@ export const term = oneOf({
  * Everything a checkout needs to show a price whole. `amountDue` is what is charged now; `listAmount` is the price
  * without any saving; `renewAmount` and `renewsAt` are null where nothing renews.
  */
-export const priceQuote = z.object({
+export const priceQuote = object({
   tariffId: z.number().int().positive(),
   tariffKey: planKey,
   tariffName: z.string(),
@@ -51,10 +52,13 @@ export const priceQuote = z.object({
   amountDue: amount,
   perMonth: amount.nullable(),
   listAmount: amount,
-  discount: z
-    .object({ code: z.string(), kind: z.enum(['percent', 'fixed']), percent: z.number().nullable(), amount })
-    .nullable(),
-  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
+  discount: object({
+    code: z.string(),
+    kind: z.enum(['percent', 'fixed']),
+    percent: z.number().nullable(),
+    amount,
+  }).nullable(),
+  taxes: z.array(object({ name: z.string(), rate: z.number(), amount })),
   renewAmount: amount.nullable(),
   renewsAt: z.string().nullable(),
   trialDays: z.number().int().nonnegative(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { billingContract, cardlinkBody, payssionBody, providerRedirect, stripeBody } from './billing'
 import { answers, areaOptions, email, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
 import { extensionsContract, setPasswordBody, setVpnPasswordBody } from './extensions'
+import { object } from './object'
 import { presentedPassword } from './password'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
 
@@ -15,7 +16,7 @@ export const encryptedBody = z
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
 /** Claims that every encrypted body has beside its call's fields. */
-export const envelopeClaims = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{22,43}$/) })
+export const envelopeClaims = object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{22,43}$/) })
 
 /** Host that the customer comes back to; the server accepts only hosts that it knows. */
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
@@ -25,8 +26,8 @@ export const claimsOf = {
   login: loginBody,
   register: registerBody,
   requestResetPassword: requestResetPasswordBody,
-  userCheck: z.object({ email }),
-  annihilation: z.object({ password: presentedPassword }),
+  userCheck: object({ email }),
+  annihilation: object({ password: presentedPassword }),
   stripePayment: stripeBody,
   payssionPaymentData: payssionBody,
   cardlinkPaymentData: cardlinkBody,
@@ -70,7 +71,7 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/users/restrictedUserCheck',
       summary: 'Whether an e-mail has an account, so that a known customer is told to sign in',
-      responses: answers(z.object({ exists: z.boolean() }), onWrite),
+      responses: answers(object({ exists: z.boolean() }), onWrite),
       metadata: rules({ auth: 'none', ...plainText }),
     },
     annihilation: {

@@ -20,6 +20,7 @@ import {
   trackingValue,
   wireDate,
 } from './common'
+import { object } from './object'
 import { oneOf } from './one-of'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
@@ -27,14 +28,14 @@ import { FREE_PLAN_KEY } from './plans'
 const c = initContract()
 
 /** The signed-in user. Plan key and status are open text: a plan that the portal does not know must not lock it out. */
-export const user = z.object({
+export const user = object({
   id,
   email: z.string(),
   verified: oneOf({ no: 0, yes: 1 }),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.string(),
-  subscriptionData: z.object({
+  subscriptionData: object({
     tariffId: z.number().int(),
     tariffKey: z.string(),
     tariffName: z.string(),
@@ -52,13 +53,13 @@ export type User = z.infer<typeof user>
 export const isFree = (who: Pick<User, 'subscriptionData'>): boolean =>
   who.subscriptionData.tariffKey === FREE_PLAN_KEY
 
-export const session = z.object({ token, user })
+export const session = object({ token, user })
 export type Session = z.infer<typeof session>
 
 /** The analytics client ids and the click that brought the visitor; empty where there is none. */
 const analytics = { cid: trackingValue, cid4: trackingValue }
 
-export const loginBody = z.object({
+export const loginBody = object({
   email,
   password: presentedPassword,
   'g-recaptcha-response': captchaResponse,
@@ -67,7 +68,7 @@ export const loginBody = z.object({
 })
 
 export const registerBody = withMatchingPasswords(
-  z.object({
+  object({
     /** Empty in a one-step purchase, which asks for the e-mail only. */
     name: humanText(LIMITS.name),
     email,
@@ -93,10 +94,10 @@ export const registerBody = withMatchingPasswords(
   }),
 )
 
-export const requestResetPasswordBody = z.object({ email, 'g-recaptcha-response': captchaResponse })
+export const requestResetPasswordBody = object({ email, 'g-recaptcha-response': captchaResponse })
 
 export const resetPasswordBody = withMatchingPasswords(
-  z.object({
+  object({
     userId: id,
     token,
     password: newPassword,
@@ -142,7 +143,7 @@ export const usersContract = c.router(
       method: 'POST',
       path: '/users/verifyUser',
       summary: 'Verify an e-mail address by the mailed link, once',
-      body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
+      body: object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
       responses: answers(resultTrue, onWrite),
       metadata: rules({ auth: 'optional' }),
     },
@@ -157,7 +158,7 @@ export const usersContract = c.router(
       method: 'POST',
       path: '/users/session/set',
       summary: 'Tie the visit that brought the user to the session',
-      body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
+      body: object({ sessionID: trackingValue, voluumID: trackingValue }),
       responses: answers(resultTrue, { ...onWrite, ...on401 }),
       metadata: rules({}),
     },
@@ -165,15 +166,15 @@ export const usersContract = c.router(
       method: 'GET',
       path: '/users/onetimeLinkByPromo',
       summary: 'A portal link that signs a promo visitor in',
-      query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
-      responses: answers(z.object({ link: z.string().url() }), on422),
+      query: object({ promocode: promocode.pipe(z.string().min(1)) }),
+      responses: answers(object({ link: z.string().url() }), on422),
       metadata: rules({ auth: 'none' }),
     },
     onetimeLogin: {
       method: 'POST',
       path: '/users/onetimeLogin',
       summary: 'Sign in by a one-time link',
-      body: z.object({ userID: id, token }),
+      body: object({ userID: id, token }),
       responses: answers(session, onWrite),
       metadata: rules({ auth: 'none' }),
     },
