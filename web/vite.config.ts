@@ -1,11 +1,12 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunksOf } from './server/chunks-plugin'
+import { chunkOf } from './server/chunk-plugin'
 import { compressPlugin } from './server/compress'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { apiOrigin } from './server/portal-config'
 import { portalConfigPlugin } from './server/portal-config-plugin'
+import { startingMarkPlugin } from './server/starting-mark-plugin'
 
 const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 const host = process.env.HOST ?? '127.0.0.1'
@@ -14,17 +15,15 @@ const host = process.env.HOST ?? '127.0.0.1'
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|zod|valtio|proxy-compare|wouter|use-sync-external-store|regexparam|mitt|typesafe-i18n|@tanstack|@ts-rest)\//
 
-const chunks = chunksOf([
-  { name: 'first', roots: ['/src/main.tsx', '/src/features/auth/SignInPage.tsx'] },
-  { name: 'frame', roots: ['/src/app/frame/Frame.tsx'] },
-])
+const frame = chunkOf('frame', '/src/app/frame/Frame.tsx')
 
 export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
     portalConfigPlugin(),
-    chunks.plugin,
+    startingMarkPlugin(),
+    frame.plugin,
     fontPreloadPlugin(),
     compressPlugin(),
   ],
@@ -47,12 +46,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: EVERY_PAGE },
-            ...chunks.groups,
+            { name: 'first', tags: ['$initial'] },
             // What several pages have, but only once a dialog opens, or where there are countries.
             { name: 'dialog', test: /@zag-js|@ark-ui|src\/ui\/Dialog/ },
             { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
             // The parts that many pages are made of; texts, calls and what is bought go with the pages that have them.
             { name: 'shared', minShareCount: 4, test: /web\/src\/(ui|lib|parts)\// },
+            frame.group,
           ],
         },
       },

@@ -10,6 +10,17 @@ import { createPortalServer } from './portal-server'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
 const page = '<!doctype html><html><head><meta name="portal-config" content="{}"></head><body></body></html>'
+/** As Vite writes it: a page, what it shares with others, and what all begin with. */
+const manifest = {
+  'src/features/checkout/CheckoutPage.tsx': {
+    file: 'assets/CheckoutPage-1.js',
+    css: ['assets/CheckoutPage-1.css'],
+    imports: ['_first-1.js', '_shared-1.js'],
+    isDynamicEntry: true,
+  },
+  '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_first-1.js'] },
+  '_first-1.js': { file: 'assets/first-1.js' },
+}
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 let dist: string
@@ -22,6 +33,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets', 'main-abc.js'), script)
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
   await compressFolder(dist)
 
   api = Fastify()
@@ -74,6 +87,25 @@ describe('pages', () => {
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  it.each(['/checkout', '/checkout-ru-25?promocode=x'])(
+    'names the files of the page at %s, those that the others need first',
+    async (url) => {
+      const answer = await portal.inject({ url, headers: asBrowser })
+      expect(answer.headers.link).toBe(
+        [
+          '</assets/first-1.js>; rel=modulepreload',
+          '</assets/shared-1.js>; rel=modulepreload',
+          '</assets/CheckoutPage-1.css>; rel=preload; as=style; crossorigin',
+          '</assets/CheckoutPage-1.js>; rel=modulepreload',
+        ].join(', '),
+      )
+    },
+  )
+
+  it.each(['/', '/dashboard', '/sign-up', '/constructor'])('names no files at %s', async (url) => {
+    expect((await portal.inject({ url, headers: asBrowser })).headers.link).toBeUndefined()
   })
 
   it('answers HEAD without a body, and a plain client like a browser', async () => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { apiPrefix, proxyToApi } from './api-proxy'
 import { currentConfig } from './current-config'
 import { encodingFor, type Page, pageRenderer } from './page'
+import { pageHints } from './page-hints'
 import { apiOrigin, type Env } from './portal-config'
 import { commonHeaders, pageHeaders } from './security-headers'
 
@@ -22,7 +23,9 @@ export async function createPortalServer({
 }): Promise<FastifyInstance> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (pnpm build).`)
-  const renderPage = pageRenderer(readFileSync(index, 'utf8'))
+  const html = readFileSync(index, 'utf8')
+  const renderPage = pageRenderer(html)
+  const hintsFor = pageHints(dist)
   const configNow = currentConfig(env)
 
   const app = Fastify({
@@ -58,6 +61,8 @@ export async function createPortalServer({
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request))
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' })
+    const hints = hintsFor(request.url.split('?', 1)[0] ?? '')
+    if (hints) reply.header('link', hints)
     const config = await configNow()
     return sendPage(request, reply.headers(pageHeaders(config)), renderPage(config))
   })

@@ -2,6 +2,8 @@ import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { preload } from './app/likely-next'
+import { findRoute } from './app/routes'
 import { takeToken } from './app/take-token'
 import { auth } from './state/auth'
 import { startLanguage } from './state/language'
@@ -23,13 +25,23 @@ startTheme()
 watchSession()
 if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory }) => keepStateHistory())
 
+/**
+ * Loads the page of this address, so that it shows whole: at once to a guest, else once the server has said who asks.
+ * Pages in the frame are not for guests.
+ */
+const loadPage = async (): Promise<void> => {
+  const { pathname } = window.location
+  if (auth.loading) void preload(pathname)
+  else if (!findRoute(pathname)?.route.frame) await preload(pathname)
+}
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
 
 void restoreSession({ storedUserCounts: !tokenTaken }).then(followPayment)
 // Other languages' texts come over the network: a slow one must not leave the page white. They show when they arrive.
 const patience = new Promise<void>((resolve) => setTimeout(resolve, 1500))
-await Promise.race([startLanguage(), patience])
+await Promise.race([Promise.all([startLanguage(), loadPage()]), patience])
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
+import { lazyComponent } from '../lib/lazy-component'
 import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { snackbars } from '../state/snackbars'
 import { Entered } from './Entered'
 import { ErrorBoundary } from './ErrorBoundary'
-import { loadFrame } from './likely-next'
+import { Frame } from './likely-next'
 import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
 import { Redirecting } from './Redirecting'
@@ -16,9 +17,7 @@ import { resolve } from './routes'
 import { fadeBetweenPages } from './view-transition'
 import { visitorAt } from './visitor'
 
-const Frame = lazy(loadFrame)
-const loadSnackbars = () => import('./Snackbars').then((m) => ({ default: m.Snackbars }))
-const Snackbars = lazy(loadSnackbars)
+const Snackbars = lazyComponent(() => import('./Snackbars').then((m) => m.Snackbars))
 
 /** The page of the address, once its guards have let the visitor pass; nothing of it is painted before (R-GUARD-7). */
 const Routed = () => {
@@ -57,7 +56,7 @@ const SnackbarsWhenNeeded = () => {
   const [isWanted, setWanted] = useState(false)
   const hasAny = useSnapshot(snackbars).list.length > 0
   if (hasAny && !isWanted) setWanted(true)
-  useEffect(() => whenIdle(() => void loadSnackbars().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void Snackbars.preload()), [])
   if (!isWanted) return null
   return (
     <ErrorBoundary fallback={null}>

@@ -1,3 +1,4 @@
+import { lazyComponent } from '../lib/lazy-component'
 import { PATHS } from '../lib/paths'
 import { findRoute, type Route } from './routes'
 
@@ -24,19 +25,17 @@ const savesData = (): boolean => {
     : false
 }
 
-/** Loads the code of a path's page ahead of a press that is likely. */
-export const preload = (path: string): void => {
-  const route = findRoute(path)?.route
-  route?.page.preload()
-  // One that fails here is asked for again, and told of, when its page is.
-  if (route?.frame) void loadFrame().catch(() => undefined)
-}
-
 /** The frame, apart from the first page's code. */
-export const loadFrame = () => import('./frame/Frame').then((m) => ({ default: m.Frame }))
+export const Frame = lazyComponent(() => import('./frame/Frame').then((m) => m.Frame))
+
+/** Loads the code of a path's page ahead of its showing; never rejects. */
+export const preload = async (path: string): Promise<void> => {
+  const route = findRoute(path)?.route
+  await Promise.all([route?.page.preload(), route?.frame && Frame.preload()])
+}
 
 /** Loads the code of the page that most go to from this one. */
 export const preloadLikelyNext = ({ title }: Route): void => {
   const next = LIKELY_NEXT[title]
-  if (next !== undefined && !savesData()) preload(next)
+  if (next !== undefined && !savesData()) void preload(next)
 }

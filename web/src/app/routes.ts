@@ -1,6 +1,7 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { SignInPage } from '../features/auth/SignInPage'
 import type { TranslationFunctions } from '../i18n/i18n-types'
+import { lazyComponent } from '../lib/lazy-component'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import {
   activated,
@@ -26,9 +27,9 @@ export interface PageProps {
   param: string | null
 }
 export interface Page {
-  Component: LazyExoticComponent<ComponentType<PageProps>>
+  Component: ComponentType<PageProps>
   /** Loads the page's code ahead of its first showing. */
-  preload: () => void
+  preload: () => Promise<void>
 }
 type TitleKey = {
   [K in keyof TranslationFunctions['routes']]: TranslationFunctions['routes'][K] extends { title: unknown }
@@ -46,13 +47,19 @@ export interface Route {
   guards: readonly Guard[]
 }
 
-const page = (load: () => Promise<ComponentType<PageProps>>): Page => ({
-  Component: lazy(async () => ({ default: await load() })),
-  preload: () => void load().catch(() => undefined),
+const page = (load: () => Promise<ComponentType<PageProps>>): Page => {
+  const Component = lazyComponent(load)
+  return { Component, preload: Component.preload }
+}
+
+/** The page that most begin with comes with the portal itself: a request less until it shows. */
+const firstPage = (Component: ComponentType<PageProps>): Page => ({
+  Component,
+  preload: async () => undefined,
 })
 
 const pages = {
-  signIn: page(() => import('../features/auth/SignInPage').then((m) => m.SignInPage)),
+  signIn: firstPage(SignInPage),
   signUp: page(() => import('../features/auth/SignUpPage').then((m) => m.SignUpPage)),
   forgotPass: page(() => import('../features/auth/ForgotPassPage').then((m) => m.ForgotPassPage)),
   resetPassword: page(() => import('../features/auth/ResetPasswordPage').then((m) => m.ResetPasswordPage)),

@@ -1,10 +1,12 @@
-import { type GlobalStyleRule, globalStyle as vanillaGlobalStyle } from '@vanilla-extract/css'
+import { type GlobalStyleRule, keyframes, globalStyle as vanillaGlobalStyle } from '@vanilla-extract/css'
 import './fonts.css'
 import { resetLayer } from './layers.css'
 import { vars } from './theme.css'
 
 const globalStyle = (selector: string, rule: GlobalStyleRule): void =>
   vanillaGlobalStyle(selector, { '@layer': { [resetLayer]: rule } })
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
@@ -54,6 +56,8 @@ globalStyle(
 // A name of whichever direction stands where the text around it does.
 globalStyle(':is(bdi, input[dir="auto"])', { textAlign: ['-webkit-match-parent', 'match-parent'] })
 globalStyle('fieldset', { border: 0, minInlineSize: 0 })
+// As wide as what is chosen: to measure the whole list, a browser would fetch the letters of each language in it.
+globalStyle('select', { fieldSizing: 'content' })
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',
@@ -95,6 +99,15 @@ globalStyle(':focus-visible', {
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' })
 // Where the focus is put by program (page heading after navigation) there is nothing to press.
 globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus', { outline: 'none' })
+
+// What index.html shows until the portal has started: hardly there where that is soon.
+globalStyle('.starting', {
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  animation: `${appear} 400ms both`,
+})
 
 // A page that fades in is there to be pressed at once.
 globalStyle('::view-transition', { pointerEvents: 'none' })

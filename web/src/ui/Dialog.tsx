@@ -32,7 +32,7 @@ interface DialogProps {
 
 /**
  * A window over the page. It keeps the focus inside and gives it back. Heavy (Ark's dialog): import it lazily, as
- * `lazy(() => import('…'))` of the module that uses it.
+ * `lazyComponent(() => import('…'))` of the module that uses it.
  */
 export const Dialog = ({
   open,

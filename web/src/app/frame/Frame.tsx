@@ -1,8 +1,9 @@
 import { isFree } from '@zoog/contract/users'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { useMedia } from '../../lib/use-media'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
@@ -18,7 +19,7 @@ import { SharedDialogs } from './SharedDialogs'
 import { UpgradeDock } from './UpgradeDock'
 import { useOverlayMenu } from './use-overlay-menu'
 
-const IntroBanner = lazy(() => import('../../payments/IntroBanner').then((m) => ({ default: m.IntroBanner })))
+const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').then((m) => m.IntroBanner))
 
 const CONTENT_ID = 'content'
 

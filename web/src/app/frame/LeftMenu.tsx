@@ -46,8 +46,8 @@ const Item = ({ link, path }: { link: MenuLink; path: string }) => {
       className={classNames(css.item, !Icon && css.child, inside && css.inside)}
       aria-current={current ? 'page' : undefined}
       onClick={closeMenu}
-      onPointerEnter={() => preload(link.path)}
-      onFocus={() => preload(link.path)}
+      onPointerEnter={() => void preload(link.path)}
+      onFocus={() => void preload(link.path)}
     >
       {Icon ? <Icon size={20} className={css.icon} /> : <span className={css.rail} />}
       {frame.menu[link.key]()}

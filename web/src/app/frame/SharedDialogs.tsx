@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { lazyComponent } from '../../lib/lazy-component'
 import { closeAllDialogs, dialogs } from '../../state/dialogs'
 
-const UpsellDialog = lazy(() =>
-  import('../../vpn-features/UpsellDialog').then((m) => ({ default: m.UpsellDialog })),
+const UpsellDialog = lazyComponent(() =>
+  import('../../vpn-features/UpsellDialog').then((m) => m.UpsellDialog),
 )
 
 /** Dialogs that more than one page opens. Their code comes with the first of them; none outlives its page. */

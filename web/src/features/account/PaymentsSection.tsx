@@ -1,11 +1,12 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { keyOfPlan } from '@zoog/contract/plans'
 import { isFree, type User } from '@zoog/contract/users'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { planName } from '../../payments/price-view'
@@ -17,7 +18,7 @@ import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { SettingsSection } from './SettingsSection'
 
-const ReceiptDialog = lazy(() => import('./ReceiptDialog').then((m) => ({ default: m.ReceiptDialog })))
+const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog').then((m) => m.ReceiptDialog))
 
 interface PaymentsProps {
   /** Whether any are to be expected: keeps the room for them. */

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { LANGUAGES } from '@zoog/contract/constants'
 import { setMailChoice, useMailChoice } from '../../api/account'
 import { isMissing } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
-import { useLanguage } from '../../i18n/language'
-import { LANGUAGE_NAMES } from '../../i18n/language-names'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { ThemeChoice } from '../../parts/ThemeChoice'
-import { chooseLanguage } from '../../state/language'
+import { useLanguageSelect } from '../../parts/use-language-select'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Select'
@@ -56,25 +53,10 @@ const News = () => {
 export const PreferencesSection = () => {
   const { account, auth } = useTexts()
   const { preferences } = account
-  const language = useLanguage()
-  const choose = (value: string): void => {
-    const known = LANGUAGES.find((each) => each === value)
-    if (known) void chooseLanguage(known)
-  }
   return (
     <SettingsSection title={preferences.title()} hint={preferences.hint()}>
       <div className={css.pair}>
-        <Select
-          label={preferences.language()}
-          value={language}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </Select>
+        <Select label={preferences.language()} {...useLanguageSelect()} />
         <div className={css.labelled}>
           <span className={css.labelText} aria-hidden="true">
             {auth.theme.label()}

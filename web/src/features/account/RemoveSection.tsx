@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconDelete } from '../../ui/icons'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
-const RemoveDialog = lazy(() => import('./RemoveDialog').then((m) => ({ default: m.RemoveDialog })))
+const RemoveDialog = lazyComponent(() => import('./RemoveDialog').then((m) => m.RemoveDialog))
 
 /** The way to delete the account; absent where the deployment has no key for the call's encrypted body. */
 export const RemoveSection = () => {

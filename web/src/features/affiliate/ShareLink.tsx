@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/affiliate-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button, buttonClass } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import * as css from './Rewards.css'
 import { SHARE_WAYS, shareLink } from './share-links'
 
-const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** The referral link: to copy, to share, and as a QR code. */
 export const ShareLink = ({ link }: { link: string }) => {

@@ -4,13 +4,14 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { useMedia } from '../../lib/use-media'
+import { useLanguageSelect } from '../../parts/use-language-select'
 import { auth } from '../../state/auth'
 import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
+import { Select } from '../../ui/Select'
 import { SkipLink } from '../../ui/SkipLink'
 import * as css from './CheckoutShell.css'
-import { LanguageSelect } from './LanguageSelect'
 
 const CONTENT = 'checkout-content'
 
@@ -28,7 +29,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           <Logo size={isNarrow ? 26 : 32} />
         </Link>
         <div className={css.tools}>
-          <LanguageSelect />
+          <Select label={texts.language()} hideLabel {...useLanguageSelect()} />
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
             className={buttonClass({ variant: 'ghost', size: 'sm' })}

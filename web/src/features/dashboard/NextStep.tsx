@@ -1,8 +1,9 @@
 import type { User } from '@zoog/contract/users'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/frame-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { nextStepOf, type NextStep as Step } from '../../parts/plan-state'
@@ -14,7 +15,7 @@ import * as css from './NextStep.css'
 import { PlaceFact } from './Place'
 import { PlanFact } from './Plan'
 
-const ResendButton = lazy(() => import('./ResendButton').then((m) => ({ default: m.ResendButton })))
+const ResendButton = lazyComponent(() => import('./ResendButton').then((m) => m.ResendButton))
 
 /** Names that are the same in every language. */
 const SYSTEM_NAMES: Record<OwnSystem, string> = {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
+import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import * as css from './AppCard.css'
 
-const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** An address as a QR code, to go on with on a phone; not on a phone itself. */
 export const ForPhone = ({ name, url }: { name: string; url: string }) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { loadLanguage, startLanguage } from '../../state/language'
 import { buttonClass } from '../../ui/Button'
@@ -15,7 +16,7 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './IosDownloadPage.css'
 
-const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** The App Store by name: it leads to the app in the store of the visitor's own country. */
 const APP_STORE_URL = 'https://apps.apple.com/us/iphone/search?term=ZoogVPN'

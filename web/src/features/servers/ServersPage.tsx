@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
+import { lazyComponent } from '../../lib/lazy-component'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { recallPortal, rememberPortal } from '../../storage/local'
 import { Card } from '../../ui/Card'
@@ -11,7 +12,7 @@ import { ServerList } from './ServerList'
 import * as css from './ServersPage.css'
 import { Toolbar, type View } from './Toolbar'
 
-const ServerMap = lazy(() => import('./map/ServerMap').then((m) => ({ default: m.ServerMap })))
+const ServerMap = lazyComponent(() => import('./map/ServerMap').then((m) => m.ServerMap))
 
 const Waiting = () => (
   <Card padding="none" aria-busy="true">

@@ -1,8 +1,9 @@
 import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
 import { formatDay } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './KeyList.css'
 import { head } from './WireGuardPage.css'
 
-const RevokeDialog = lazy(() => import('./RevokeDialog').then((m) => ({ default: m.RevokeDialog })))
+const RevokeDialog = lazyComponent(() => import('./RevokeDialog').then((m) => m.RevokeDialog))
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]

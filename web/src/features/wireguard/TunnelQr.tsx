@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { deviceTypeOf } from '../../lib/device'
+import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconQr } from '../../ui/icons'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './WireGuardPage.css'
 
-const QrCode = lazy(() => import('../../parts/QrCode').then((m) => ({ default: m.QrCode })))
+const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** A code of more has cells too small for a phone's camera. */
 const READABLE_BYTES = 900

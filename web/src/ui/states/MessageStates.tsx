@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { Done } from '../illustrations/Done'
@@ -13,7 +14,7 @@ import { type Toast, Toaster } from '../Toaster'
 import type { Tone } from '../tones'
 import { Section } from './Section'
 
-const Dialog = lazy(() => import('../Dialog').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyComponent(() => import('../Dialog').then((module) => module.Dialog))
 
 const tones: Tone[] = ['neutral', 'info', 'success', 'warning', 'error']
 
