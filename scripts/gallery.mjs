@@ -4,10 +4,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, devices } from 'playwright'
-import { z } from 'zod'
 import { findChromium } from './lib/browser.mjs'
 import { withOwnServers } from './lib/own-servers.mjs'
 import { inProject } from './lib/paths.mjs'
+import { tokenOf } from './lib/token-of.mjs'
 
 const folder = inProject('gallery')
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
@@ -70,22 +70,6 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
-
-/**
- * @param {string} mock
- * @param {string} account
- */
-async function tokenOf(mock, account) {
-  const response = await fetch(`${mock}/__mock/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@zoog.test` }),
-  })
-  /** @type {unknown} */
-  const answer = await response.json()
-  const { url } = z.object({ url: z.string().url() }).parse(answer)
-  return new URL(url).searchParams.get('t') ?? ''
-}
 
 /**
  * @param {{ portal: string, mock: string }} servers

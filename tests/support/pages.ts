@@ -10,25 +10,25 @@ export interface PortalPage {
   path: string
   /** Whose page it is; null for a guest. */
   account: Persona | null
-  /** The languages that it can be seen in: some checkouts have their market's alone. */
+  /** The languages that it can be seen in: some have their market's alone. */
   languages: readonly Language[]
   /** What the browser has stored before. */
   stored?: Record<string, string>
 }
 
-const guest = (path: string): PortalPage => ({ path, account: null, languages: LANGUAGES })
-const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
-
 const MARKETS: Partial<Record<string, Language>> = {
+  [PATHS.iosDownloadRu]: 'ru',
   '/checkout-ru': 'ru',
   '/checkout-ru-15': 'ru',
   '/checkout-ru-25': 'ru',
   '/checkout-cn': 'zh',
 }
-const checkout = (path: string): PortalPage => {
+const guest = (path: string): PortalPage => {
   const market = MARKETS[path]
-  return { ...guest(path), languages: market ? [market] : LANGUAGES }
+  return { path, account: null, languages: market ? [market] : LANGUAGES }
 }
+
+const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
 
 /** Paths that lead on to another page, and are none themselves. */
 export const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
@@ -37,8 +37,7 @@ export const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
 export const PAGES: readonly PortalPage[] = [
   ...[PATHS.signIn, PATHS.signUp, PATHS.forgotPass, PATHS.auth].map(guest),
   guest(`${PATHS.resetPassword}?userId=1&token=x`),
-  ...CHECKOUT_PATHS.map(checkout),
-  ...[PATHS.iosDownload, PATHS.iosDownloadRu].map(guest),
+  ...[...CHECKOUT_PATHS, PATHS.iosDownload, PATHS.iosDownloadRu].map(guest),
   guest(`${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`),
   ...[PATHS.dashboard, PATHS.plans, `${PATHS.plans}/yearly`, PATHS.serverLocations].map(of('free')),
   ...[PATHS.dashboard, PATHS.serverLocations, PATHS.downloads, PATHS.configurationFiles].map(of('paid')),

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+
+const LIBRARIES = /\/assets\/libraries-[\w-]+\.js$/
+
+/** Keeps back what the portal cannot start without; the answer lets it through. */
+const holdTheStart = async (page: Page): Promise<() => void> => {
+  let letThrough = (): void => undefined
+  const wait = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(LIBRARIES, async (route) => {
+    await wait
+    await route.continue()
+  })
+  return letThrough
+}
+
+const LANDINGS = [
+  { requirement: 'R-ROUTE-1', path: '/sign-up', file: 'SignUpPage', heading: 'Sign up' },
+  { requirement: 'R-ROUTE-2', path: '/checkout-a', file: 'CheckoutPage', heading: 'Get Zoog VPN' },
+  {
+    requirement: 'R-ROUTE-5',
+    path: '/ios-download',
+    file: 'IosDownloadPage',
+    heading: 'Zoog VPN for iPhone',
+  },
+]
+for (const { requirement, path, file, heading } of LANDINGS)
+  test(`${requirement} ${path}: its own files come beside those of the portal, not after them`, async ({
+    page,
+    portalUrl,
+  }) => {
+    const letThrough = await holdTheStart(page)
+    const asked = page.waitForRequest(new RegExp(`/assets/${file}-[\\w-]+\\.js$`))
+    await page.goto(portalUrl(path), { waitUntil: 'commit' })
+    await asked
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+
+test('R-FRAME-1 the mark is seen until the portal has started, and only then', async ({
+  page,
+  portalUrl,
+}) => {
+  const letThrough = await holdTheStart(page)
+  await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
+  const mark = page.locator('.starting')
+  await expect(mark.locator('svg')).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(mark).toHaveCount(0)
+})
+
+test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ page, signedInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signedInAs('paid')
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Server locations' })
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  const heading = await link.evaluate(async (element: HTMLElement) => {
+    element.click()
+    await new Promise(requestAnimationFrame)
+    return document.querySelector('h1')?.textContent
+  })
+  expect(heading).toBe('Locations of VPN servers')
+})
