@@ -58,10 +58,10 @@ test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ 
   const link = page.getByRole('navigation').getByRole('link', { name: 'Server locations' })
   await link.hover()
   await page.waitForLoadState('networkidle')
-  const heading = await link.evaluate(async (element: HTMLElement) => {
+  const shown = await link.evaluate(async (element: HTMLElement) => {
     element.click()
     await new Promise(requestAnimationFrame)
-    return document.querySelector('h1')?.textContent
+    return document.querySelector('main')?.innerText
   })
-  expect(heading).toBe('Locations of VPN servers')
+  expect(shown).toContain('Favourites')
 })
