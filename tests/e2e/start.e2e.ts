@@ -61,7 +61,7 @@ test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ 
   const shown = await link.evaluate(async (element: HTMLElement) => {
     element.click()
     await new Promise(requestAnimationFrame)
-    return document.querySelector('main')?.innerText
+    return document.querySelector('main')?.textContent
   })
   expect(shown).toContain('Favourites')
 })

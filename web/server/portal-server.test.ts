@@ -20,6 +20,8 @@ const manifest = {
   },
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_first-1.js'] },
   '_first-1.js': { file: 'assets/first-1.js' },
+  'src/app/frame/Frame.tsx': { file: 'assets/Frame-1.js', imports: ['_first-1.js'] },
+  'src/features/plans/PlansPage.tsx': { file: 'assets/PlansPage-1.js', imports: ['_first-1.js'] },
 }
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -104,7 +106,14 @@ describe('pages', () => {
     },
   )
 
-  it.each(['/', '/dashboard', '/sign-up', '/constructor'])('names no files at %s', async (url) => {
+  it('names the files of the frame for a page inside of it', async () => {
+    const answer = await portal.inject({ url: '/plans/yearly', headers: asBrowser })
+    expect(answer.headers.link).toBe(
+      ['first', 'Frame', 'PlansPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
+    )
+  })
+
+  it.each(['/', '/sign-in', '/unknown', '/constructor'])('names no files at %s', async (url) => {
     expect((await portal.inject({ url, headers: asBrowser })).headers.link).toBeUndefined()
   })
 

@@ -88,7 +88,7 @@ const signedIn = [authenticated, notService]
 const portal = [...signedIn, activated]
 const member = [...signedIn, verified]
 
-/** Every route of the portal. A page is added as a row. */
+/** Every route of the portal. A page is added as a row, and its file to page-files.ts. */
 export const ROUTES: readonly Route[] = [
   { path: PATHS.root, page: pages.signIn, frame: false, title: 'signIn', guards: authScreen },
   { path: PATHS.signIn, page: pages.signIn, frame: false, title: 'signIn', guards: authScreen },
