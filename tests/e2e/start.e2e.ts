@@ -39,6 +39,22 @@ for (const { requirement, path, file, heading } of LANDINGS)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
+for (const { requirement, path, heading } of [
+  { requirement: 'R-I18N-1', path: '/sign-in', heading: 'Войти' },
+  { requirement: 'R-ROUTE-1', path: '/sign-up', heading: 'Регистрация' },
+])
+  test(`${requirement} ${path}: shows when its texts and its code are there, and not when patience ends`, async ({
+    page,
+    portalUrl,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('i18nLang', 'ru'))
+    // No timer ever ends.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.goto(portalUrl(path))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+
 test('R-FRAME-1 the mark is seen until the portal has started, and only then', async ({
   page,
   portalUrl,

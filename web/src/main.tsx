@@ -35,15 +35,21 @@ const loadPage = async (): Promise<void> => {
   else if (!findRoute(pathname)?.route.frame) await preload(pathname)
 }
 
+/** Other languages' texts and a page's code come over the network: slow ones must not keep the portal from starting. */
+const PATIENCE_MS = 1500
+
+// No `await` outside of a function: what is loaded here imports this file's neighbours, and would wait for it in turn.
+const start = async (root: HTMLElement): Promise<void> => {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([Promise.all([startLanguage(), loadPage()]), patience])
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
-
 void restoreSession({ storedUserCounts: !tokenTaken }).then(followPayment)
-// Other languages' texts come over the network: a slow one must not leave the page white. They show when they arrive.
-const patience = new Promise<void>((resolve) => setTimeout(resolve, 1500))
-await Promise.race([Promise.all([startLanguage(), loadPage()]), patience])
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void start(root)
