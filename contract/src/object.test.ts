@@ -21,6 +21,13 @@ const told = ({ success, data, error }: z.SafeParseReturnType<unknown, unknown>)
   issues: JSON.stringify(error?.issues),
 })
 
+/** So that whoever writes into it fails. */
+const freeze = (given: unknown): void => {
+  if (typeof given !== 'object' || given === null) return
+  for (const each of Object.values(given)) freeze(each)
+  Object.freeze(given)
+}
+
 const own = object(shapeWith(object))
 const zods = z.object(shapeWith(z.object))
 
@@ -67,9 +74,8 @@ describe('an object of the contract', () => {
   it('is read as zod reads it, whatever comes', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const before = structuredClone(given)
+        freeze(given)
         expect(told(own.safeParse(given))).toStrictEqual(told(zods.safeParse(given)))
-        expect(given).toStrictEqual(before)
       }),
       { numRuns: 3000 },
     )
