@@ -23,8 +23,7 @@ export async function createPortalServer({
 }): Promise<FastifyInstance> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (pnpm build).`)
-  const html = readFileSync(index, 'utf8')
-  const renderPage = pageRenderer(html)
+  const renderPage = pageRenderer(readFileSync(index, 'utf8'))
   const hintsFor = pageHints(dist)
   const configNow = currentConfig(env)
 

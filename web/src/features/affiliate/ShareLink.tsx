@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/affiliate-texts'
-import { lazyComponent } from '../../lib/lazy-component'
+import { LazyQrCode } from '../../parts/LazyQrCode'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button, buttonClass } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
@@ -8,8 +8,6 @@ import { IconQr, IconShare } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import * as css from './Rewards.css'
 import { SHARE_WAYS, shareLink } from './share-links'
-
-const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** The referral link: to copy, to share, and as a QR code. */
 export const ShareLink = ({ link }: { link: string }) => {
@@ -54,7 +52,7 @@ export const ShareLink = ({ link }: { link: string }) => {
       <div id={qrId} hidden={!qrShown}>
         {qrShown && (
           <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
-            <QrCode text={link} label={rewards.qrLabel()} />
+            <LazyQrCode text={link} label={rewards.qrLabel()} />
           </Suspense>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
 import { CHECKOUT_PATHS } from '../../lib/paths'
+import { usePageLanguage } from '../../parts/use-page-language'
 import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
 import { Checkout } from './Checkout'
 import { CheckoutLoading } from './CheckoutLoading'
 import { CheckoutShell } from './CheckoutShell'
-import { useVariantLanguage } from './use-variant-language'
 import { VARIANTS } from './variants'
 
 /** The twelve checkouts (R-ROUTE-2): one page, told apart by one table. */
@@ -12,7 +12,7 @@ export const CheckoutPage = () => {
   const [path] = useLocation()
   const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
   const variant = VARIANTS[known]
-  const isReady = useVariantLanguage(variant.language)
+  const isReady = usePageLanguage(variant.language)
   const isWaiting = useIsWaiting()
   if (!isReady) return <CheckoutLoading />
   if (isWaiting)

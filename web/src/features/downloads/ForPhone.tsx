@@ -1,14 +1,12 @@
 import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
-import { lazyComponent } from '../../lib/lazy-component'
+import { LazyQrCode } from '../../parts/LazyQrCode'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import * as css from './AppCard.css'
-
-const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** An address as a QR code, to go on with on a phone; not on a phone itself. */
 export const ForPhone = ({ name, url }: { name: string; url: string }) => {
@@ -32,7 +30,7 @@ export const ForPhone = ({ name, url }: { name: string; url: string }) => {
         {shown && (
           <div className={css.qr}>
             <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
-              <QrCode text={url} label={downloads.qr.label({ name })} />
+              <LazyQrCode text={url} label={downloads.qr.label({ name })} />
             </Suspense>
             <Text size="sm" tone="muted">
               {downloads.qr.hint()}

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
-import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { loadLanguage, startLanguage } from '../../state/language'
+import { LazyQrCode } from '../../parts/LazyQrCode'
+import { usePageLanguage } from '../../parts/use-page-language'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconExternal } from '../../ui/icons'
@@ -16,32 +16,15 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './IosDownloadPage.css'
 
-const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
-
 /** The App Store by name: it leads to the app in the store of the visitor's own country. */
 const APP_STORE_URL = 'https://apps.apple.com/us/iphone/search?term=ZoogVPN'
-
-/** The page is in Russian at its `-ru` address, whatever language was chosen; true once its texts are there. */
-const useLanguageOfPath = (path: string): boolean => {
-  const isRussian = path.startsWith(PATHS.iosDownloadRu)
-  const [isReady, setReady] = useState(!isRussian)
-  useEffect(() => {
-    if (!isRussian) return
-    let left = false
-    void loadLanguage('ru').then(() => left || setReady(true))
-    return () => {
-      left = true
-      void startLanguage()
-    }
-  }, [isRussian])
-  return isReady
-}
 
 /** Brings the app to an iPhone or iPad (R-ROUTE-5); open to guests, without the frame. */
 export const IosDownloadPage = () => {
   const { ios } = useTexts()
   const [path] = useLocation()
-  const isReady = useLanguageOfPath(path)
+  // In Russian at its own address, whatever language was chosen.
+  const isReady = usePageLanguage(path.startsWith(PATHS.iosDownloadRu) ? 'ru' : null)
   if (!isReady) return null
   const onDesktop = deviceTypeOf(navigator.userAgent) === 'desktop'
   return (
@@ -80,7 +63,7 @@ export const IosDownloadPage = () => {
           {onDesktop && (
             <div className={css.scan}>
               <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
-                <QrCode text={window.location.origin + path} label={ios.qr()} />
+                <LazyQrCode text={window.location.origin + path} label={ios.qr()} />
               </Suspense>
               <Text size="sm" className={css.lead}>
                 {ios.scan()}

@@ -1,15 +1,13 @@
 import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { deviceTypeOf } from '../../lib/device'
-import { lazyComponent } from '../../lib/lazy-component'
+import { LazyQrCode } from '../../parts/LazyQrCode'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconQr } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './WireGuardPage.css'
-
-const QrCode = lazyComponent(() => import('../../parts/QrCode').then((m) => m.QrCode))
 
 /** A code of more has cells too small for a phone's camera. */
 const READABLE_BYTES = 900
@@ -46,7 +44,7 @@ export const TunnelQr = ({ text, name }: { text: string; name: string }) => {
             {shown && (
               <div className={css.qr}>
                 <Suspense fallback={<Skeleton width={SIZE} height={SIZE} radius={10} />}>
-                  <QrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
+                  <LazyQrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
                 </Suspense>
               </div>
             )}

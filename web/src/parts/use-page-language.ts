@@ -1,7 +1,7 @@
 import type { Language } from '@zoog/contract/constants'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../i18n/language'
-import { loadLanguage, startLanguage } from '../../state/language'
+import { useLanguage } from '../i18n/language'
+import { loadLanguage, startLanguage } from '../state/language'
 
 /**
  * Shows a page in a language of its own. The visitor's choice stays as stored, and is shown again once the page is
@@ -9,7 +9,7 @@ import { loadLanguage, startLanguage } from '../../state/language'
  *
  * @returns whether the page's language is on show, so that nothing of it is painted in another one first.
  */
-export const useVariantLanguage = (own: Language | null): boolean => {
+export const usePageLanguage = (own: Language | null): boolean => {
   const shown = useLanguage()
   const [isReady, setReady] = useState(own === null || own === shown)
   useEffect(() => {
