@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { quickestOf } from '../../parts/setup/locations'
+import * as layout from '../../parts/setup/SetupLayout.css'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { ownSystemOf } from '../../parts/systems'
 import { Card } from '../../ui/Card'
@@ -40,7 +41,7 @@ export const FilesView = ({ files }: { files: Files }) => {
       </Card>
     )
   return (
-    <div className={css.page}>
+    <div className={layout.page}>
       <Tabs
         label={texts.views()}
         tabs={[

@@ -1,6 +1,7 @@
 import { isMissing } from '../../api/failures'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
+import * as layout from '../../parts/setup/SetupLayout.css'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { FilesView } from './FilesView'
@@ -8,7 +9,7 @@ import * as css from './OpenVpnPage.css'
 import { useFiles } from './use-files'
 
 const Waiting = () => (
-  <div className={css.page} aria-busy="true">
+  <div className={layout.page} aria-busy="true">
     <div className={css.waiting}>
       <Skeleton width={240} height={44} radius={10} />
       <Skeleton height={560} radius={16} />

@@ -1,33 +1,14 @@
 import { style } from '@vanilla-extract/css'
+import { column } from '../../parts/setup/SetupLayout.css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
+export const answers = style([column, responsive({ desktop: { gridColumn: 1, gridRow: 1 } })])
+
 /** The values come first where they stand above each other: they are what most come for. */
-export const page = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  ...responsive({
-    tablet: { gap: vars.space[6] },
-    desktop: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-  }),
-})
-
-export const column = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  minInlineSize: 0,
-  ...responsive({ tablet: { gap: vars.space[6] }, desktop: { gridColumn: 1, gridRow: 1 } }),
-})
-
-export const aside = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  ...responsive({
-    tablet: { gap: vars.space[6] },
+export const aside = style([
+  column,
+  responsive({
     desktop: {
       gridColumn: 2,
       gridRow: 1,
@@ -35,7 +16,7 @@ export const aside = style({
       insetBlockStart: `calc(${vars.size.header} + ${vars.space[8]})`,
     },
   }),
-})
+])
 
 export const pair = style({
   display: 'grid',

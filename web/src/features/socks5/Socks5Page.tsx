@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
+import * as layout from '../../parts/setup/SetupLayout.css'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { buttonClass } from '../../ui/Button'
@@ -72,12 +73,12 @@ const NotProtected = () => {
 }
 
 const Waiting = () => (
-  <div className={css.page} aria-busy="true">
+  <div className={layout.page} aria-busy="true">
     <div className={css.aside}>
       <Skeleton height={250} radius={16} />
       <Skeleton height={330} radius={16} />
     </div>
-    <div className={css.column}>
+    <div className={css.answers}>
       <Skeleton height={420} radius={16} />
       <Skeleton height={260} radius={16} />
     </div>
@@ -98,7 +99,7 @@ export const Socks5Page = () => {
     )
   if (!data) return <Waiting />
   return (
-    <div className={css.page}>
+    <div className={layout.page}>
       <div className={css.aside}>
         <Section title={socks5.address()}>
           <Text size="sm" tone="muted">
@@ -109,7 +110,7 @@ export const Socks5Page = () => {
         </Section>
         <VpnCredentials />
       </div>
-      <div className={css.column}>
+      <div className={css.answers}>
         <Section title={socks5.guides()}>
           <Guides proxy={data} />
         </Section>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
+import { FileCard } from '../../parts/setup/FileCard'
 import { LocationPicker } from '../../parts/setup/LocationPicker'
 import { fullName, quickestOf } from '../../parts/setup/locations'
 import { useCopyLabels } from '../../parts/use-copy-labels'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
 import { CopyField } from '../../ui/CopyField'
-import { Flag } from '../../ui/Flag'
 import { IconDownload } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Heading } from '../../ui/Text'
@@ -18,32 +18,17 @@ import { downloadAllTunnels, downloadTunnel, type Tunnel } from './tunnel-files'
 import * as css from './WireGuardPage.css'
 import { tunnelFile, type WireGuardOptions, wireGuardCore } from './wireguard-file'
 
-interface FileCardProps {
+interface TunnelFileProps {
   tunnel: Tunnel
   onDownload: () => void
   onDownloadAll: () => Promise<void>
 }
 
-const FileCard = ({ tunnel: { location, server }, onDownload, onDownloadAll }: FileCardProps) => {
+const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }: TunnelFileProps) => {
   const { wireguard } = useTexts().setupFiles
   const [packing, setPacking] = useState(false)
-  const id = useId()
   return (
-    <Card as="section" tone="night" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {wireguard.yourFile()}
-      </Heading>
-      <div className={css.place}>
-        <Flag country={location.code} width={36} />
-        <div className={css.names}>
-          <div className={css.name}>
-            <bdi>{fullName(location)}</bdi>
-          </div>
-          <div className={css.file} dir="ltr">
-            {tunnelFile(server)}
-          </div>
-        </div>
-      </div>
+    <FileCard title={wireguard.yourFile()} location={location} file={tunnelFile(server)}>
       <Button size="lg" full icon={<IconDownload size={20} />} onClick={onDownload}>
         {wireguard.download()}
       </Button>
@@ -59,7 +44,7 @@ const FileCard = ({ tunnel: { location, server }, onDownload, onDownloadAll }: F
       >
         {wireguard.zip()}
       </Button>
-    </Card>
+    </FileCard>
   )
 }
 
@@ -141,7 +126,7 @@ export const ReadyTunnel = ({ made, tunnels, dns, onFinish }: ReadyTunnelProps) 
         </div>
       </Card>
       <div className={css.aside}>
-        <FileCard
+        <TunnelFile
           tunnel={tunnel}
           onDownload={() => downloadTunnel(own, tunnel, options)}
           onDownloadAll={() => downloadAllTunnels(own, tunnels, options)}

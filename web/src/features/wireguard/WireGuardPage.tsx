@@ -7,6 +7,7 @@ import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
 import { quickestOf } from '../../parts/setup/locations'
+import * as layout from '../../parts/setup/SetupLayout.css'
 import { useLocations } from '../../parts/setup/use-locations'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -23,7 +24,7 @@ import * as css from './WireGuardPage.css'
 import { isUsable, tunnelFile } from './wireguard-file'
 
 const Waiting = () => (
-  <div className={css.page} aria-busy="true">
+  <div className={layout.page} aria-busy="true">
     <Skeleton height={300} radius={16} />
     <div className={css.aside}>
       <Skeleton height={360} radius={16} />
@@ -95,7 +96,7 @@ export const WireGuardPage = () => {
   const list = keys.data.keys
   const forget = () => setMade(null)
   return (
-    <div className={css.page}>
+    <div className={layout.page}>
       {made ? (
         <ReadyTunnel made={made} tunnels={tunnels} dns={data.dns} onFinish={forget} />
       ) : (
