@@ -25,22 +25,29 @@ const filesOf = (chunks: Manifest, module: string, seen: Set<string>): string[] 
 const hint = (file: string): string =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
 
+/** What the page itself names. */
+const namedIn = (html: string): string[] =>
+  [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
+
+const linkTo = (files: readonly string[]): string => files.map(hint).join(', ')
+
 /**
  * What a path's page needs, as a `Link` header: the browser fetches all of it at once, rather than the page's own part
- * after the portal has started. Null for a path without hints, and where the build has no manifest.
+ * after the portal has started. Empty where the build has no manifest.
  */
-export function pageHints(dist: string): (path: string) => string | null {
+export function pageHints(dist: string, html: string): (path: string) => string {
   const file = join(dist, '.vite', 'manifest.json')
-  if (!existsSync(file)) return () => null
+  if (!existsSync(file)) return () => ''
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
   const hints = new Map<string, string>()
   const add = (page: PageFile, around: readonly string[]): void => {
     const seen = new Set<string>()
     const files = [...around, page.file].flatMap((module) => filesOf(chunks, module, seen))
-    for (const path of page.paths) hints.set(path, files.map(hint).join(', '))
+    for (const path of page.paths) hints.set(path, linkTo(files))
   }
   for (const page of PAGE_FILES.alone) add(page, [])
   for (const page of PAGE_FILES.inFrame) add(page, [FRAME_FILE])
+  const first = linkTo(namedIn(html))
   // A plan has its name after the address of all plans.
-  return (path) => hints.get(path.startsWith(`${PATHS.plans}/`) ? PATHS.plans : path) ?? null
+  return (path) => hints.get(path.startsWith(`${PATHS.plans}/`) ? PATHS.plans : path) ?? first
 }

@@ -9,7 +9,10 @@ import { compressFolder } from './compress'
 import { createPortalServer } from './portal-server'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
-const page = '<!doctype html><html><head><meta name="portal-config" content="{}"></head><body></body></html>'
+const page = `<!doctype html><html><head><meta name="portal-config" content="{}">
+  <script type="module" crossorigin src="/assets/first-1.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/first-1.css">
+  <link rel="preload" as="font" href="/assets/latin-1.woff2"></head><body></body></html>`
 /** As Vite writes it: a page, what it shares with others, and what all begin with. */
 const manifest = {
   'src/features/checkout/CheckoutPage.tsx': {
@@ -113,8 +116,11 @@ describe('pages', () => {
     )
   })
 
-  it.each(['/', '/sign-in', '/unknown', '/constructor'])('names no files at %s', async (url) => {
-    expect((await portal.inject({ url, headers: asBrowser })).headers.link).toBeUndefined()
+  it.each(['/', '/sign-in', '/unknown', '/constructor'])('names what all begin with at %s', async (url) => {
+    const answer = await portal.inject({ url, headers: asBrowser })
+    expect(answer.headers.link).toBe(
+      '</assets/first-1.js>; rel=modulepreload, </assets/first-1.css>; rel=preload; as=style; crossorigin',
+    )
   })
 
   it('answers HEAD without a body, and a plain client like a browser', async () => {

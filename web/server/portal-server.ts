@@ -23,8 +23,9 @@ export async function createPortalServer({
 }): Promise<FastifyInstance> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (pnpm build).`)
-  const renderPage = pageRenderer(readFileSync(index, 'utf8'))
-  const hintsFor = pageHints(dist)
+  const html = readFileSync(index, 'utf8')
+  const renderPage = pageRenderer(html)
+  const hintsFor = pageHints(dist, html)
   const configNow = currentConfig(env)
 
   const app = Fastify({
