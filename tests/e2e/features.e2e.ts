@@ -66,6 +66,7 @@ test('R-ERR-3 no connection: a text, and the toggle goes back', async ({
   expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await signedInAs('paid')
   await expect(onPage(page, 'Kill Switch')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await onPage(page, 'Kill Switch').click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline')

@@ -216,6 +216,8 @@ test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs
   const said = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
+  // A call still under way would end the session before the page is loaded anew.
+  await page.waitForLoadState('networkidle')
   await mock.clock.advance(31 * DAY)
   await page.reload()
   await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])

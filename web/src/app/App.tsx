@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
 import { lazyComponent } from '../lib/lazy-component'
-import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { snackbars } from '../state/snackbars'
 import { Entered } from './Entered'
@@ -49,14 +48,14 @@ const Routed = () => {
 }
 
 /**
- * The toaster's code comes with the first snackbar, or before, when there is nothing else to do: the first may well be
- * about a connection that is gone.
+ * The toaster's code comes right after the first showing, not with the first snackbar: that one may well be about a
+ * connection that is gone.
  */
 const SnackbarsWhenNeeded = () => {
   const [isWanted, setWanted] = useState(false)
   const hasAny = useSnapshot(snackbars).list.length > 0
   if (hasAny && !isWanted) setWanted(true)
-  useEffect(() => whenIdle(() => void Snackbars.preload()), [])
+  useEffect(() => void Snackbars.preload(), [])
   if (!isWanted) return null
   return (
     <ErrorBoundary fallback={null}>
