@@ -90,10 +90,11 @@ test('R-STORE-1 nothing is stored under another name than the known ones', async
     ],
     'portal',
   ]
-  const keys = await page.evaluate(() => Object.keys(localStorage))
+  const stored = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(stored).toEqual(expect.arrayContaining(['token', 'user', 'lastPathname']))
+  const keys = await stored()
   expect(keys.filter((key) => !known.includes(key))).toEqual([])
   expect(keys).not.toContain('vrfshwn')
-  expect(keys).toEqual(expect.arrayContaining(['token', 'user', 'lastPathname']))
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
