@@ -235,6 +235,7 @@ test('R-STORE-3 the server out of reach at the start: the user as last known, an
   await expectPath(page, '/dashboard')
   await mock.faults.add({ route: 'GET users/info/get', status: 503, body: { message: 'Be right back.' } })
   await page.reload()
-  await expect(page.getByRole('banner')).toContainText('Free Plan')
+  // First what does not stay.
   await expect(snackbars(page)).toContainText('Be right back.')
+  await expect(page.getByRole('banner')).toContainText('Free Plan')
 })
