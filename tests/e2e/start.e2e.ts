@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { snackbars } from '../support/forms'
 
 const LIBRARIES = /\/assets\/libraries-[\w-]+\.js$/
 
@@ -80,4 +81,19 @@ test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ 
     return document.querySelector('main')?.textContent
   })
   expect(shown).toContain('Favourites')
+})
+
+test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', async ({
+  page,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  const code = /\/assets\/Snackbars-[\w-]+\.js$/
+  await page.route(code, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await signedInAs('paid')
+  await failed
+  await page.getByRole('main').getByRole('switch', { name: 'Kill Switch' }).click()
+  await expect(snackbars(page)).toContainText('Kill Switch')
 })

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { subscribe, useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
 import { lazyComponent } from '../lib/lazy-component'
@@ -49,21 +49,16 @@ const Routed = () => {
 
 /**
  * The toaster's code comes right after the first showing, not with the first snackbar: that one may well be about a
- * connection that is gone.
+ * connection that is gone. One that did not come is asked for again with the next snackbar, and then shows them all.
  */
-const SnackbarsWhenNeeded = () => {
-  const [isWanted, setWanted] = useState(false)
-  const hasAny = useSnapshot(snackbars).list.length > 0
-  if (hasAny && !isWanted) setWanted(true)
-  useEffect(() => void Snackbars.preload(), [])
-  if (!isWanted) return null
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <Snackbars />
-      </Suspense>
-    </ErrorBoundary>
-  )
+const SnackbarsOnceLoaded = () => {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => void Snackbars.preload().then(setLoaded)
+    load()
+    return subscribe(snackbars, load)
+  }, [])
+  return isLoaded && <Snackbars />
 }
 
 /** The portal. */
@@ -74,6 +69,6 @@ export const App = () => (
         <Routed />
       </Router>
     </ErrorBoundary>
-    <SnackbarsWhenNeeded />
+    <SnackbarsOnceLoaded />
   </QueryClientProvider>
 )

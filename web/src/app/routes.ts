@@ -29,7 +29,7 @@ export interface PageProps {
 export interface Page {
   Component: ComponentType<PageProps>
   /** Loads the page's code ahead of its first showing. */
-  preload: () => Promise<void>
+  preload: () => Promise<boolean>
 }
 type TitleKey = {
   [K in keyof TranslationFunctions['routes']]: TranslationFunctions['routes'][K] extends { title: unknown }
@@ -55,7 +55,7 @@ const page = (load: () => Promise<ComponentType<PageProps>>): Page => {
 /** The page that most begin with comes with the portal itself: a request less until it shows. */
 const firstPage = (Component: ComponentType<PageProps>): Page => ({
   Component,
-  preload: async () => undefined,
+  preload: async () => true,
 })
 
 const pages = {

@@ -36,7 +36,7 @@ describe('a lazy component', () => {
   it('shows at once when it was preloaded', async () => {
     const load = vi.fn(async () => Page)
     const Lazy = lazyComponent(load)
-    await Lazy.preload()
+    expect(await Lazy.preload()).toBe(true)
     expect(await show(Lazy)).toBe('Page one')
     expect(fallback).not.toHaveBeenCalled()
     await Lazy.preload()
@@ -46,7 +46,7 @@ describe('a lazy component', () => {
   it('is asked for again when it could not be preloaded', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
     const Lazy = lazyComponent(load)
-    await Lazy.preload()
+    expect(await Lazy.preload()).toBe(false)
     expect(await show(Lazy)).toBe('Page one')
   })
 

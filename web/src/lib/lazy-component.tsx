@@ -2,8 +2,8 @@ import { type ComponentType, type FunctionComponent, use } from 'react'
 
 /** A component whose code comes when it is first shown, or ahead of that. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads the code ahead; one that fails here is asked for again, and told of, when it is shown. */
-  preload: () => Promise<void>
+  /** Loads the code ahead, and tells whether it is there. What fails here is asked for again when it is shown. */
+  preload: () => Promise<boolean>
 }
 
 /**
@@ -19,13 +19,18 @@ export const lazyComponent = <Props extends object>(
     loaded = component
     return component
   }
+  /** One promise for all showings, as React asks for. */
+  const whenShown = () => {
+    shown ??= load().then(keep)
+    return shown
+  }
   const show = (props: Props) => {
-    if (loaded === null) shown ??= load().then(keep)
-    const Loaded = loaded ?? (shown && use(shown))
-    return Loaded && <Loaded {...props} />
+    const Loaded = loaded ?? use(whenShown())
+    return <Loaded {...props} />
   }
   const preload = async () => {
     if (loaded === null) await load().then(keep, () => null)
+    return loaded !== null
   }
   return Object.assign(show, { preload })
 }
