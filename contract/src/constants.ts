@@ -28,17 +28,17 @@ export const REQUEST_TIMEOUT_MS = 15 * SECOND
 /** A payment's state is asked for each second, for two minutes at most. */
 export const PAYMENT_POLL = { everyMs: SECOND, forMs: 2 * MINUTE } as const
 
-/** E-mail endings of accounts that machines use (R-GUARD-2). */
-export const SERVICE_SUFFIXES = [
+/** E-mail endings of accounts that machines use (R-GUARD-2), where a deployment names no others. */
+export const SERVICE_SUFFIXES: readonly string[] = [
   '@svc.zoog.test',
   '@ext.zoog.test',
   '@tv.zoog.test',
   '@router.zoog.test',
-] as const
+]
 
 /** Whether an e-mail belongs to a service account. */
-export const isServiceEmail = (email: string): boolean =>
-  SERVICE_SUFFIXES.some((suffix) => email.toLowerCase().endsWith(suffix))
+export const isServiceEmail = (email: string, suffixes = SERVICE_SUFFIXES): boolean =>
+  suffixes.some((suffix) => email.toLowerCase().endsWith(suffix))
 
 export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 

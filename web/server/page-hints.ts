@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { FRAME_FILE, PAGE_FILES, type PageFile } from '../src/app/page-files'
-import { PATHS } from '../src/lib/paths'
+import { ROUTES, routeOf } from '../src/app/routes'
+
+/** The frame's module. */
+const FRAME = 'src/app/frame/Frame.tsx'
 
 /** What Vite tells of the files it wrote, by the module each was made from. */
 const manifest = z.record(
@@ -39,15 +41,17 @@ export function pageHints(dist: string, html: string): (path: string) => string 
   const file = join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) return () => ''
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const hints = new Map<string, string>()
-  const add = (page: PageFile, around: readonly string[]): void => {
-    const seen = new Set<string>()
-    const files = [...around, page.file].flatMap((module) => filesOf(chunks, module, seen))
-    for (const path of page.paths) hints.set(path, linkTo(files))
-  }
-  for (const page of PAGE_FILES.alone) add(page, [])
-  for (const page of PAGE_FILES.inFrame) add(page, [FRAME_FILE])
   const first = linkTo(namedIn(html))
-  // A plan has its name after the address of all plans.
-  return (path) => hints.get(path.startsWith(`${PATHS.plans}/`) ? PATHS.plans : path) ?? first
+  const hints = new Map(
+    ROUTES.map((route) => {
+      const modules = [...(route.frame ? [FRAME] : []), `src/features/${route.page}.tsx`]
+      const seen = new Set<string>()
+      return [route, linkTo(modules.flatMap((module) => filesOf(chunks, module, seen)))]
+    }),
+  )
+  return (path) => {
+    const route = routeOf(path)
+    // The portal itself brings signing in: that page has no file of its own.
+    return (route && hints.get(route)) || first
+  }
 }

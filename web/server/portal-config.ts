@@ -37,6 +37,7 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
     affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
     restrictedHosts,
     testHosts,
+    serviceSuffixes: list(env.VITE_SERVICE_SUFFIXES),
     paymentReturnHosts:
       list(env.VITE_PAYMENT_RETURN_HOSTS) ??
       onlyLocally(ownHosts.map((name) => `${name}:${portOf(env, 'WEB_PORT', 3000)}`)),
@@ -56,6 +57,7 @@ const variableOf: Readonly<Record<string, string>> = {
   affiliateOrigins: 'VITE_AFFILIATE_ORIGINS',
   restrictedHosts: 'VITE_RESTRICTED_HOSTS',
   testHosts: 'VITE_TEST_HOSTS',
+  serviceSuffixes: 'VITE_SERVICE_SUFFIXES',
   paymentReturnHosts: 'VITE_PAYMENT_RETURN_HOSTS',
   captcha: 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES',
   encryptionKey: 'VITE_ENCRYPTION_KEY',

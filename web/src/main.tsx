@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { preload } from './app/likely-next'
-import { findRoute } from './app/routes'
+import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { auth } from './state/auth'
 import { startLanguage } from './state/language'
@@ -32,7 +32,7 @@ if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory
 const loadPage = async (): Promise<void> => {
   const { pathname } = window.location
   if (auth.loading) void preload(pathname)
-  else if (!findRoute(pathname)?.route.frame) await preload(pathname)
+  else if (!routeOf(pathname)?.frame) await preload(pathname)
 }
 
 /** Other languages' texts and a page's code come over the network: slow ones must not keep the portal from starting. */

@@ -11,8 +11,9 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Frame } from './likely-next'
 import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
+import { pageOf } from './pages'
 import { Redirecting } from './Redirecting'
-import { resolve } from './routes'
+import { resolve } from './resolve'
 import { fadeBetweenPages } from './view-transition'
 import { visitorAt } from './visitor'
 
@@ -29,7 +30,7 @@ const Routed = () => {
   if (resolution.kind === 'redirect')
     return <Redirecting key={`${path}?${search}`} from={visitor} redirect={resolution.redirect} />
   const { route, param } = resolution
-  const { Component } = route.page
+  const { Component } = pageOf(route)
   const isFramed = route.frame && user !== null
   const page = (
     <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} />}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { currentTexts, useTexts } from '../i18n/texts'
+import { useTexts } from '../i18n/texts'
 import { discountPathOf, isAuthPath, isCheckoutPath } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
 import { whenIdle } from '../lib/when-idle'
@@ -20,12 +20,14 @@ const focusHeading = (): void => {
 
 /** What happens when a page is on show: title and description, focus, the path for later. */
 export const Entered = ({ route, path }: { route: Route; path: string }) => {
-  const LL = useTexts()
-  const texts = LL.routes[route.title]
+  const { routes } = useTexts()
   useEffect(() => {
-    document.title = `${texts.title()} · ${currentTexts().LL.routes.defaultTitle()}`
-    document.querySelector('meta[name="description"]')?.setAttribute('content', texts.description())
-  }, [texts])
+    const texts = route.title && routes[route.title]
+    const title = routes.defaultTitle()
+    document.title = texts ? `${texts.title()} · ${title}` : title
+    const description = texts ? texts.description() : routes.defaultDescription()
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [route, routes])
 
   useEffect(() => whenIdle(() => preloadLikelyNext(route)), [route])
 

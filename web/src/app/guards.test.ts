@@ -1,9 +1,11 @@
+import { SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import type { Redirect, Visitor } from './guards'
-import { ROUTES, resolve } from './routes'
+import { resolve } from './resolve'
+import { ROUTES } from './routes'
 
 type Who = Persona | 'guest'
 type Host = Visitor['host']
@@ -49,6 +51,7 @@ const at = (who: Who, address: string, more: Partial<Visitor> = {}): Visitor => 
     search: query ? `?${query}` : '',
     host: 'plain',
     user: users[who],
+    serviceSuffixes: SERVICE_SUFFIXES,
     paymentStatus: 'processed',
     tariffName: null,
     lastPathname: null,
@@ -125,7 +128,7 @@ const matrix: Record<Host, string> = {
     /plans/yearly               /      =      =      =      =      check
     /plans/no-such-plan         /      =      =      =      =      check
     /thank-you                  /      dash   dash   plans  dash   check
-    /failed-payment             /      =      =      =      =      =
+    /failed-payment             /      =      =      =      =      check
     /zg/paymentEvent            =      =      =      =      =      =
     /affiliate                  /      =      =      plans  =      check
     /rewards                    /      =      =      plans  plans  check
@@ -134,7 +137,8 @@ const matrix: Record<Host, string> = {
     /special-plan               /      =      =      =      =      check
     /no-such-page               /      dash   dash   plans  dash   check
     /setup/no-such-page         /      dash   dash   plans  dash   check
-    /dashboard/                 /      dash   dash   plans  dash   check`,
+    /dashboard/                 /      dash   dash   plans  dash   check
+    /Dashboard                  /      dash   dash   plans  dash   check`,
   restricted: '',
   test: `
                                 guest  free   paid   unver  u-paid service
@@ -157,7 +161,7 @@ const matrix: Record<Host, string> = {
     /plans                      check  =      =      =      =      check
     /plans/yearly               check  =      =      =      =      check
     /thank-you                  check  dash   dash   check  dash   check
-    /failed-payment             check  =      =      =      =      =
+    /failed-payment             check  =      =      =      =      check
     /zg/paymentEvent            =      =      =      =      =      =
     /affiliate                  check  =      =      check  =      check
     /rewards                    check  =      =      check  check  check
@@ -197,7 +201,7 @@ describe.each(HOSTS)('R-GUARD-6 everyone at every door, on a %s host', (host) =>
 
 it('the matrix has every route and every account', () => {
   const asked = rowsOf(matrix.plain).map(({ address }) => address)
-  for (const { path } of ROUTES) expect(asked).toContain(path.replace(':param', 'yearly'))
+  for (const { path } of ROUTES) expect(asked).toContain(path.replace(':selectedPlan', 'yearly'))
   expect(COLUMNS.flat().sort()).toEqual(['guest', ...Object.keys(personas)].sort())
 })
 
@@ -241,6 +245,23 @@ describe('ways of a guest', () => {
   })
 })
 
+describe('R-GUARD-2 service accounts', () => {
+  const endsAt = (email: string, more: Partial<Visitor> = {}) =>
+    follow(at('paid', '/profile', { user: user('paid', 'yearly', { email }), ...more })).end
+
+  it.each(['@svc.zoog.test', '@ext.zoog.test', '@tv.zoog.test', '@router.zoog.test'])('%s', (suffix) => {
+    expect(endsAt(`box${suffix}`)).toBe(PATHS.checkout)
+    expect(endsAt(`BOX${suffix.toUpperCase()}`)).toBe(PATHS.checkout)
+    expect(endsAt(`box${suffix}.example`)).toBe('/profile')
+  })
+
+  it('are those that the configuration names', () => {
+    const serviceSuffixes = ['@boxes.example']
+    expect(endsAt('one@boxes.example', { serviceSuffixes })).toBe(PATHS.checkout)
+    expect(endsAt('one@svc.zoog.test', { serviceSuffixes })).toBe('/profile')
+  })
+})
+
 describe('R-GUARD-3 activation', () => {
   it('waits for a payment under way', () => {
     const { end, redirects } = follow(at('unverifiedPaid', '/dashboard', { paymentStatus: 'processing' }))
@@ -272,8 +293,8 @@ describe('R-GUARD-5 discount windows', () => {
     )
   })
 
-  it('another spelling of the page has no window of its own', () => {
-    expect(follow(at('guest', '/checkout-15/')).redirects).toEqual([{ to: '/checkout-15' }])
+  it.each(['/checkout-15/', '/Checkout-15'])('another spelling has no window of its own: %s', (path) => {
+    expect(follow(at('guest', path)).redirects).toEqual([{ to: '/checkout-15' }])
   })
 })
 

@@ -9,6 +9,8 @@ export interface Visitor {
   search: string
   host: 'plain' | 'restricted' | 'test'
   user: User | null
+  /** E-mail endings of service accounts, as configured. */
+  serviceSuffixes: readonly string[]
   paymentStatus: 'processed' | 'processing'
   /** Name of the plan that was being bought, as stored. */
   tariffName: string | null
@@ -58,8 +60,8 @@ export const notOnTestHost: Guard = (visitor) =>
     : null
 
 /** R-GUARD-2 */
-export const notService: Guard = ({ user }) =>
-  user && isServiceEmail(user.email) ? { to: PATHS.checkout } : null
+export const notService: Guard = ({ user, serviceSuffixes }) =>
+  user && isServiceEmail(user.email, serviceSuffixes) ? { to: PATHS.checkout } : null
 
 /** R-GUARD-3, R-GUARD-4: a verified user, or a paid plan whose payment is processed. */
 export const activated: Guard = ({ user, paymentStatus, host }) => {

@@ -1,21 +1,6 @@
 import { lazyComponent } from '../lib/lazy-component'
-import { PATHS } from '../lib/paths'
-import { findRoute, type Route } from './routes'
-
-/** Where most go from a page. */
-const LIKELY_NEXT: Partial<Record<Route['title'], string>> = {
-  signIn: PATHS.dashboard,
-  auth: PATHS.dashboard,
-  signUp: PATHS.plans,
-  resetPassword: PATHS.signIn,
-  dashboard: PATHS.downloads,
-  downloads: PATHS.configurationFiles,
-  plans: PATHS.thankYou,
-  checkout: PATHS.thankYou,
-  specialPlan: PATHS.plans,
-  failedPayment: PATHS.plans,
-  thankYou: PATHS.downloads,
-}
+import { pageOf } from './pages'
+import { type Route, routeOf } from './routes'
 
 /** Whoever pays by the byte says so; nothing is fetched that may not be needed. */
 const savesData = (): boolean => {
@@ -30,12 +15,11 @@ export const Frame = lazyComponent(() => import('./frame/Frame').then((m) => m.F
 
 /** Loads the code of a path's page ahead of its showing; never rejects. */
 export const preload = async (path: string): Promise<void> => {
-  const route = findRoute(path)?.route
-  await Promise.all([route?.page.preload(), route?.frame && Frame.preload()])
+  const route = routeOf(path)
+  if (route) await Promise.all([pageOf(route).preload(), route.frame && Frame.preload()])
 }
 
 /** Loads the code of the page that most go to from this one. */
-export const preloadLikelyNext = ({ title }: Route): void => {
-  const next = LIKELY_NEXT[title]
+export const preloadLikelyNext = ({ next }: Route): void => {
   if (next !== undefined && !savesData()) void preload(next)
 }

@@ -1,4 +1,4 @@
-import { hostKind } from '../config'
+import { config, hostKind } from '../config'
 import { discountPathOf } from '../lib/paths'
 import type { AuthState } from '../state/auth'
 import { discountWindowOf } from '../storage/cookies'
@@ -17,6 +17,7 @@ export const visitorAt = (
     search,
     host: hostKind,
     user: auth.user,
+    serviceSuffixes: config.serviceSuffixes,
     paymentStatus: auth.paymentStatus,
     tariffName: recall('tariffName'),
     lastPathname: recall('lastPathname'),

@@ -120,6 +120,10 @@ type RootTranslation = {
 		 * Z​o​o​g​ ​V​P​N
 		 */
 		defaultTitle: string
+		/**
+		 * Y​o​u​r​ ​Z​o​o​g​ ​V​P​N​ ​a​c​c​o​u​n​t​:​ ​p​l​a​n​s​,​ ​a​p​p​s​,​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
+		 */
+		defaultDescription: string
 		signIn: {
 			/**
 			 * S​i​g​n​ ​i​n
@@ -277,16 +281,6 @@ type RootTranslation = {
 			title: string
 			/**
 			 * W​h​a​t​ ​w​e​n​t​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​g​o​ ​o​n​.
-			 */
-			description: string
-		}
-		paymentEvent: {
-			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t
-			 */
-			title: string
-			/**
-			 * C​o​m​i​n​g​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e​.
 			 */
 			description: string
 		}
@@ -3752,6 +3746,10 @@ export type TranslationFunctions = {
 		 * Zoog VPN
 		 */
 		defaultTitle: () => LocalizedString
+		/**
+		 * Your Zoog VPN account: plans, apps, locations and settings.
+		 */
+		defaultDescription: () => LocalizedString
 		signIn: {
 			/**
 			 * Sign in
@@ -3909,16 +3907,6 @@ export type TranslationFunctions = {
 			title: () => LocalizedString
 			/**
 			 * What went wrong, and how to go on.
-			 */
-			description: () => LocalizedString
-		}
-		paymentEvent: {
-			/**
-			 * Your payment
-			 */
-			title: () => LocalizedString
-			/**
-			 * Coming back from the payment page.
 			 */
 			description: () => LocalizedString
 		}

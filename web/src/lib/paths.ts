@@ -1,3 +1,5 @@
+import { inject, parse } from 'regexparam'
+
 /** Every path of the portal, so that no page writes one by hand. */
 export const PATHS = {
   root: '/',
@@ -64,15 +66,15 @@ export const isCheckoutPath = (path: string): boolean =>
 export const discountPathOf = (path: string): DiscountPath | null =>
   DISCOUNT_PATHS.find((known) => known === without(path)) ?? null
 
-export const planPath = (tariffKey: string): string => `${PATHS.plans}/${encodeURIComponent(tariffKey)}`
+/** The address of one plan, as wouter's patterns are written. */
+export const PLAN_PATTERN = `${PATHS.plans}/:selectedPlan` as const
+export const planPath = (tariffKey: string): string =>
+  inject(PLAN_PATTERN, { selectedPlan: encodeURIComponent(tariffKey) })
 
-const KNOWN_PATHS: readonly string[] = [...Object.values(PATHS), ...CHECKOUT_PATHS]
+const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((path) => parse(path).pattern)
 
-/** Whether a path, with or without a query, is one of the portal's pages. A trailing slash makes no difference. */
-export const isKnownPath = (path: string): boolean => {
-  const bare = without(path).replace(/(.)\/+$/, '$1')
-  return KNOWN_PATHS.includes(bare) || /^\/plans\/[^/]+$/.test(bare)
-}
+/** Whether a path, with or without a query, is one of the portal's pages. */
+export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(without(path)))
 
 /** The downloads with one app on top. */
 export const downloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

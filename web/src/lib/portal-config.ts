@@ -1,3 +1,4 @@
+import { SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import { z } from 'zod'
 
 /** The meta element of the page that carries the configuration, as JSON. */
@@ -54,6 +55,15 @@ export const portalConfigSchema = z.object({
   affiliateOrigins: z.array(origin).default([]),
   restrictedHosts: z.array(hostname).default([]),
   testHosts: z.array(hostname).default([]),
+  /** E-mail endings of service accounts (R-GUARD-2). */
+  serviceSuffixes: z
+    .array(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^@[a-z0-9.-]+$/, 'not an e-mail ending such as @svc.example.com'),
+    )
+    .default([...SERVICE_SUFFIXES]),
   /** Hosts that a payment's return may go on to. */
   paymentReturnHosts: z.array(host).default([]),
   /**

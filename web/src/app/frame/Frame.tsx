@@ -11,7 +11,6 @@ import { screens } from '../../styles/responsive'
 import { SkipLink } from '../../ui/SkipLink'
 import { ErrorBoundary } from '../ErrorBoundary'
 import type { Route } from '../routes'
-import { visitorAt } from '../visitor'
 import * as css from './Frame.css'
 import { Header } from './Header'
 import { LeftMenu } from './LeftMenu'
@@ -27,7 +26,7 @@ const CONTENT_ID = 'content'
 export const Frame = ({ route, children }: { route: Route; children: ReactNode }) => {
   const LL = useTexts()
   const [path] = useLocation()
-  const { user, paymentStatus } = useSnapshot(auth)
+  const { user } = useSnapshot(auth)
   const isDesktop = useMedia(screens.desktop)
   const overlayShown = useSnapshot(menu).shown && !isDesktop
   const frame = useRef<HTMLDivElement>(null)
@@ -38,14 +37,13 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   useEffect(() => closeMenu, [path, isDesktop])
 
   if (!user) return null
-  const visitor = visitorAt(path, '', { user, paymentStatus })
   return (
     <div ref={frame} className={css.frame} data-menu-open={overlayShown || undefined}>
       <div inert={overlayShown}>
         <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
       </div>
-      <Header route={route} visitor={visitor} user={user} overlayShown={overlayShown} />
-      <LeftMenu visitor={visitor} path={path} />
+      <Header route={route} user={user} overlayShown={overlayShown} />
+      <LeftMenu user={user} path={path} />
       {overlayShown && <div className={css.backdrop} onClick={closeMenu} aria-hidden="true" />}
       <div className={css.body} inert={overlayShown}>
         <main id={CONTENT_ID} tabIndex={-1} className={css.main}>

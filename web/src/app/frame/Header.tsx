@@ -7,7 +7,6 @@ import { toggleMenu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
-import type { Visitor } from '../guards'
 import type { Route } from '../routes'
 import * as css from './Header.css'
 import { MENU_BUTTON_ID, MENU_ID } from './ids'
@@ -16,13 +15,12 @@ import { UserMenu } from './UserMenu'
 
 interface HeaderProps {
   route: Route
-  visitor: Visitor
   user: User
   overlayShown: boolean
 }
 
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
-export const Header = ({ route, visitor, user, overlayShown }: HeaderProps) => {
+export const Header = ({ route, user, overlayShown }: HeaderProps) => {
   const LL = useTexts()
   const isNarrow = useMedia(screens.phone)
   const isMobile = isNarrow || deviceTypeOf(navigator.userAgent) === 'mobile'
@@ -41,11 +39,13 @@ export const Header = ({ route, visitor, user, overlayShown }: HeaderProps) => {
         {route.path === PATHS.dashboard ? (
           <PlanTitle user={user} isMobile={isMobile} />
         ) : (
-          <h1 className={css.heading}>{LL.routes[route.title].title()}</h1>
+          <h1 className={css.heading}>
+            {route.title ? LL.routes[route.title].title() : LL.routes.defaultTitle()}
+          </h1>
         )}
       </div>
       <div inert={overlayShown}>
-        <UserMenu user={user} visitor={visitor} isMobile={isMobile} />
+        <UserMenu user={user} isMobile={isMobile} />
       </div>
     </header>
   )

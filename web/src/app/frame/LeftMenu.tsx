@@ -1,41 +1,25 @@
+import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { closeMenu, menu } from '../../state/menu'
 import { classNames } from '../../ui/class-names'
-import {
-  IconAffiliate,
-  IconDashboard,
-  IconDownload,
-  IconFeatures,
-  IconGift,
-  IconLocation,
-  IconPrice,
-} from '../../ui/icons'
+import { IconFeatures } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
-import type { Visitor } from '../guards'
 import { preload } from '../likely-next'
 import { MENU_ID } from './ids'
 import * as css from './LeftMenu.css'
-import { type MenuKey, type MenuLink, menuFor } from './menu-items'
-
-const ICONS: Partial<Record<MenuKey, typeof IconDashboard>> = {
-  dashboard: IconDashboard,
-  serverLocations: IconLocation,
-  setup: IconDownload,
-  plans: IconPrice,
-  affiliate: IconAffiliate,
-  rewards: IconGift,
-}
+import { MENU_ICONS } from './menu-icons'
+import { type MenuLink, menuFor } from './menu-items'
 
 const isAt = (path: string, { path: target }: MenuLink): boolean =>
   path === target || path.startsWith(`${target}/`)
 
 const Item = ({ link, path }: { link: MenuLink; path: string }) => {
   const { frame } = useTexts()
-  const Icon = ICONS[link.key]
+  const Icon = link.icon && MENU_ICONS[link.icon]
   // Of a group and its child that lead to the same page, the child is the page's place.
   const current = link.children.length === 0 && isAt(path, link)
   const inside = link.children.some((child) => isAt(path, child))
@@ -56,7 +40,7 @@ const Item = ({ link, path }: { link: MenuLink; path: string }) => {
 }
 
 /** The left menu (R-MENU-1 to 5): always there from 1200px, over the page below. */
-export const LeftMenu = ({ visitor, path }: { visitor: Visitor; path: string }) => {
+export const LeftMenu = ({ user, path }: { user: User; path: string }) => {
   const { frame } = useTexts()
   const { shown } = useSnapshot(menu)
   return (
@@ -67,7 +51,7 @@ export const LeftMenu = ({ visitor, path }: { visitor: Visitor; path: string }) 
         </Link>
       </div>
       <ul className={css.list}>
-        {menuFor(visitor).map((item) =>
+        {menuFor(user).map((item) =>
           item.kind === 'features' ? (
             <li key="features">
               <div className={css.groupTitle}>

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { AccountStatus } from '../../parts/AccountStatus'
-import { planName } from '../../payments/price-view'
 import { buttonClass } from '../../ui/Button'
 import * as css from './Header.css'
 
@@ -12,10 +11,8 @@ const PLACE = '\u0000'
 
 /** The dashboard's title: the plan, and its status or, for the free plan, the way to a better one (R-HEAD-1, 2). */
 export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean }) => {
-  const texts = useTexts()
-  const { frame } = texts
-  const { subscriptionData } = user
-  const tariffName = planName(subscriptionData.tariffKey, subscriptionData.tariffName, texts)
+  const { frame } = useTexts()
+  const { tariffName } = user.subscriptionData
   const name = <bdi className={css.planName}>{tariffName}</bdi>
   const [before, after] = frame.currentPlan({ plan: PLACE }).split(PLACE)
   return (

@@ -11,18 +11,15 @@ import { Avatar } from '../../ui/Avatar'
 import { IconAffiliate, IconChevronDown, IconHelp, IconProfile, IconSignOut } from '../../ui/icons'
 import { Menu, menuItemClass } from '../../ui/Menu'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import type { Visitor } from '../guards'
 import * as css from './Header.css'
-import { isOpenTo } from './menu-items'
 
 interface UserMenuProps {
   user: User
-  visitor: Visitor
   isMobile: boolean
 }
 
 /** Who is signed in, and what is about them (R-USERMENU-2, R-USERMENU-3). */
-export const UserMenu = ({ user, visitor, isMobile }: UserMenuProps) => {
+export const UserMenu = ({ user, isMobile }: UserMenuProps) => {
   const { frame } = useTexts()
   const language = useLanguage()
   const name = fullName(user)
@@ -49,13 +46,11 @@ export const UserMenu = ({ user, visitor, isMobile }: UserMenuProps) => {
         </div>
       }
     >
-      {isOpenTo(visitor, PATHS.profile) && (
-        <Link href={PATHS.profile} className={menuItemClass}>
-          <IconProfile size={20} />
-          {frame.user.profile()}
-        </Link>
-      )}
-      {isMobile && isOpenTo(visitor, PATHS.affiliate) && (
+      <Link href={PATHS.profile} className={menuItemClass}>
+        <IconProfile size={20} />
+        {frame.user.profile()}
+      </Link>
+      {isMobile && (
         <Link href={PATHS.affiliate} className={menuItemClass}>
           <IconAffiliate size={20} />
           {frame.menu.affiliate()}

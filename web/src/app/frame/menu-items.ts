@@ -1,60 +1,46 @@
+import type { User } from '@zoog/contract/users'
 import { PATHS } from '../../lib/paths'
-import type { Visitor } from '../guards'
-import { resolve } from '../routes'
+import { ROUTES, type Route } from '../routes'
+import type { MenuIcon } from './menu-icons'
 
-/** Items that lead to a page; their texts are `frame.menu.<key>`. */
-const LINKS = {
-  dashboard: PATHS.dashboard,
-  serverLocations: PATHS.serverLocations,
-  setup: PATHS.downloads,
-  downloads: PATHS.downloads,
-  configurationFiles: PATHS.configurationFiles,
-  socks5: PATHS.socks5,
-  wireGuard: PATHS.wireGuard,
-  plans: PATHS.plans,
-  affiliate: PATHS.affiliate,
-  rewards: PATHS.rewards,
-} as const
-export type MenuKey = keyof typeof LINKS
+type Entry = NonNullable<Route['menu']>
 
 export interface MenuLink {
   kind: 'link'
-  key: MenuKey
+  key: Entry['text']
   path: string
+  icon: MenuIcon | null
   children: readonly MenuLink[]
 }
-/** The list of features with their toggles; there with the dashboard, as its calls need the same rights. */
+/** The list of features with their toggles. */
 interface MenuFeatures {
   kind: 'features'
 }
 export type MenuItem = MenuLink | MenuFeatures
 
-/** The items in their order (R-MENU-1), those of a group below it (R-MENU-2). */
-const ORDER: readonly (MenuKey | 'features' | readonly [MenuKey, ...MenuKey[]])[] = [
-  'dashboard',
-  'serverLocations',
-  ['setup', 'downloads', 'configurationFiles', 'socks5', 'wireGuard'],
-  'features',
-  'plans',
-  'affiliate',
-  'rewards',
-]
+type Row = Pick<Route, 'path'> & { menu: Entry }
+const rows = ROUTES.flatMap(({ path, menu }): Row[] => (menu ? [{ path, menu }] : []))
 
-/** Whether the guards let the visitor in at a path: the menu and the doors cannot disagree. */
-export const isOpenTo = (visitor: Visitor, path: string): boolean =>
-  resolve({ ...visitor, path, search: '' }).kind === 'page'
+const linkTo = ({ path, menu }: Row, children: readonly MenuLink[] = []): MenuLink => ({
+  kind: 'link',
+  key: menu.text,
+  // A group leads to the first of its pages.
+  path: children[0]?.path ?? path,
+  icon: menu.icon ?? null,
+  children,
+})
 
-/** The left menu of a visitor. */
-export const menuFor = (visitor: Visitor): MenuItem[] => {
-  const link = (key: MenuKey, children: readonly MenuLink[] = []): MenuLink[] =>
-    isOpenTo(visitor, LINKS[key]) ? [{ kind: 'link', key, path: LINKS[key], children }] : []
-  return ORDER.flatMap((entry): MenuItem[] => {
-    if (entry === 'features') return isOpenTo(visitor, PATHS.dashboard) ? [{ kind: 'features' }] : []
-    if (typeof entry === 'string') return link(entry)
-    const [group, ...children] = entry
-    return link(
-      group,
-      children.flatMap((key) => link(key)),
-    )
-  })
+/** The left menu of a user: what routes say, in their order, and the features before the plans (R-MENU-1, R-MENU-2). */
+export const menuFor = (user: User): MenuItem[] => {
+  const shown = rows.filter(({ menu }) => menu.isShownTo?.(user) ?? true)
+  return shown
+    .filter(({ menu }) => menu.icon)
+    .flatMap((row): MenuItem[] => {
+      const below = shown.filter(({ path, menu }) => !menu.icon && path.startsWith(`${row.path}/`))
+      const link = linkTo(
+        row,
+        below.map((each) => linkTo(each)),
+      )
+      return row.path === PATHS.plans ? [{ kind: 'features' }, link] : [link]
+    })
 }

@@ -1,6 +1,7 @@
-/** Title and description of each route; the document takes both. */
+/** Title and description of each route, and those of a route without any; the document takes both. */
 export const routes = {
   defaultTitle: 'Zoog VPN',
+  defaultDescription: 'Your Zoog VPN account: plans, apps, locations and settings.',
   signIn: { title: 'Sign in', description: 'Sign in to your Zoog VPN account.' },
   signUp: { title: 'Sign up', description: 'Create a free Zoog VPN account.' },
   forgotPass: { title: 'Forgot password', description: 'Get a link to set a new password.' },
@@ -20,7 +21,6 @@ export const routes = {
   plans: { title: 'Prices & Plans', description: 'Compare plans and prices.' },
   thankYou: { title: 'Thank you', description: 'Your plan is ready.' },
   failedPayment: { title: 'Payment failed', description: 'What went wrong, and how to go on.' },
-  paymentEvent: { title: 'Your payment', description: 'Coming back from the payment page.' },
   affiliate: { title: 'Affiliate program', description: 'Earn by recommending Zoog VPN.' },
   rewards: { title: 'Rewards', description: 'Your referral link and what it earned.' },
   profile: { title: 'Profile', description: 'Your account and its settings.' },

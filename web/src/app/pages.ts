@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { SignInPage } from '../features/auth/SignInPage'
+import { lazyComponent } from '../lib/lazy-component'
+import type { Route } from './routes'
+
+/** What every page is given. */
+export interface PageProps {
+  /** The part of the path that the route leaves open (`/plans/:selectedPlan`), decoded. */
+  param: string | null
+}
+interface Page {
+  Component: ComponentType<PageProps>
+  /** Loads the page's code ahead of its first showing. */
+  preload: () => Promise<boolean>
+}
+type Module = Record<string, ComponentType<PageProps>>
+
+/** The page that most begin with comes with the portal itself: a request less until it shows. */
+const firstPage: Page = { Component: SignInPage, preload: async () => true }
+
+const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../features/auth/SignInPage.tsx'])
+
+const lazyPage = (path: string, load: () => Promise<Module>): Page => {
+  const Component = lazyComponent(async () => {
+    const component = (await load())[path.replace(/.*\/|\.tsx$/g, '')]
+    if (!component) throw new Error(`${path} has no page of its name.`)
+    return component
+  })
+  return { Component, preload: Component.preload }
+}
+
+const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)]))
+
+/** The page of a route. */
+export const pageOf = ({ page }: Route): Page => pages.get(`../features/${page}.tsx`) ?? firstPage

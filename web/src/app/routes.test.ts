@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../lib/paths'
+import { ROUTES, routeOf } from './routes'
+
+const modules = import.meta.glob<string>('../features/*/*Page.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('the table of routes', () => {
+  it.each([...new Set(ROUTES.map(({ page }) => page))])(
+    'has its page where it says, of its name: %s',
+    (page) => {
+      const name = page.split('/')[1]
+      expect(modules[`../features/${page}.tsx`]).toContain(`export const ${name} = `)
+    },
+  )
+
+  it('leads to every page', () => {
+    const reached = ROUTES.map(({ page }) => `../features/${page}.tsx`)
+    expect(Object.keys(modules).filter((file) => !reached.includes(file))).toEqual([])
+  })
+
+  it('R-ROUTE-19 names each page that the specification gives a title', () => {
+    const { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass } = PATHS
+    const named = { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass }
+    for (const [title, path] of Object.entries(named)) expect(routeOf(path)?.title).toBe(title)
+  })
+
+  it('takes a path with a slash at its end, or in capitals, for the same', () => {
+    for (const path of ['/plans/yearly', '/plans/yearly/', '/PLANS/yearly'])
+      expect(routeOf(path)?.page).toBe('plans/PlansPage')
+    expect(routeOf('//plans')).toBeNull()
+  })
+})
