@@ -37,7 +37,7 @@ export const SERVICE_SUFFIXES: readonly string[] = [
 ]
 
 /** Whether an e-mail belongs to a service account. */
-export const isServiceEmail = (email: string, suffixes = SERVICE_SUFFIXES): boolean =>
+export const isServiceEmail = (email: string, suffixes: readonly string[]): boolean =>
   suffixes.some((suffix) => email.toLowerCase().endsWith(suffix))
 
 export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const

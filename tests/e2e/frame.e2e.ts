@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectPath } from '../support/forms'
-import { settled } from '../support/pages'
+import { expectPath, snackbars } from '../support/forms'
+import { reloadIn, settled } from '../support/pages'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,8 +14,15 @@ test('R-FRAME-1 menu, fixed header of 62px, page and user menu', async ({ page, 
   await expect(page.getByRole('main')).toContainText('Get the app')
   await expect(accountButton(page)).toBeVisible()
   expect((await header(page).boundingBox())?.height).toBe(62)
+})
+
+test('R-FRAME-1 the header stays where it is while the page scrolls', async ({ page, signedInAs }) => {
+  await signedInAs('paid', { path: '/server-locations' })
+  await settled(page)
+  await page.getByRole('main').hover()
   await page.mouse.wheel(0, 500)
-  await expect.poll(async () => (await header(page).boundingBox())?.y).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 62 })
 })
 
 test('R-FRAME-2 guests see no frame', async ({ page, portalUrl }) => {
@@ -73,11 +80,23 @@ test('R-MENU-2 no WireGuard item without the section', async ({ page, signedInAs
   await expect(menu(page).getByRole('link', { name: /WireGuard/ })).toBeHidden()
 })
 
-test('R-MENU-1 an unverified user sees only what the guards open', async ({ page, signedInAs }) => {
+test('R-MENU-1 R-GUARD-3 an unverified user sees every item, and is told why one does not open', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('unverified', { path: '/plans' })
-  await expect(menu(page).getByRole('link', { name: 'Prices & Plans' })).toBeVisible()
-  await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeHidden()
-  await expect(menu(page).getByRole('switch')).toHaveCount(0)
+  for (const name of [
+    'Dashboard',
+    'Server Locations',
+    'VPN Setup & Downloads',
+    'Affiliate program',
+    'Rewards',
+  ])
+    await expect(menu(page).getByRole('link', { name })).toBeVisible()
+  await expect(menu(page).getByRole('switch')).not.toHaveCount(0)
+  await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(snackbars(page)).toContainText("You haven't verified your email yet.")
+  await expectPath(page, '/plans')
 })
 
 test('R-MENU-3 features with their toggles', async ({ page, signedInAs }) => {
@@ -167,6 +186,17 @@ test('R-FRAME-4 upgrade button for free users, 196 by 46 @phone-only', async ({ 
   await expect(upgrade).toHaveCount(0)
 })
 
+test('R-FRAME-4 no upgrade button on the page of thanks @phone-only', async ({ page, signedInAs }) => {
+  await signedInAs('free', { path: '/rewards' })
+  await expect(page.getByRole('link', { name: 'Upgrade VPN' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('tariffName', 'Yearly Plan'))
+  await page.goto('/thank-you')
+  await expect(title(page)).toHaveText('Thank you')
+  await settled(page)
+  await expectPath(page, '/thank-you')
+  await expect(page.getByRole('link', { name: 'Upgrade VPN' })).toHaveCount(0)
+})
+
 test('R-FRAME-4 no upgrade button for those who pay @phone-only', async ({ page, signedInAs }) => {
   await signedInAs('paid')
   await expect(title(page)).toBeVisible()
@@ -215,13 +245,58 @@ const TITLES = [
   ['/rewards', 'Rewards'],
   ['/profile', 'Profile'],
 ] as const
-test('R-HEAD-3 R-ROUTE-19 titles by route, in the document too', async ({ page, signedInAs, portalUrl }) => {
+test('R-HEAD-3 titles by route', async ({ page, signedInAs, portalUrl }) => {
   await signedInAs('paid')
   for (const [path, text] of TITLES) {
     await page.goto(portalUrl(path))
     await expect(title(page)).toHaveText(text)
-    await expect(page).toHaveTitle(`${text} · Zoog VPN`)
   }
+})
+
+test('R-HEAD-1 the plan has the name that the server gives it, in any language', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid')
+  await reloadIn(page, 'ru')
+  await expect(title(page)).toContainText('Yearly Plan')
+})
+
+const DOCUMENTS = [
+  ['/dashboard', 'Dashboard · Zoog VPN', 'Your plan, apps and places at a glance.'],
+  ['/server-locations', 'Locations of VPN servers · Zoog VPN', 'Every place you can connect to.'],
+  ['/plans', 'Prices & Plans · Zoog VPN', 'Compare plans and prices.'],
+  ['/thank-you', 'Thank you · Zoog VPN', 'Your plan is ready.'],
+  ['/affiliate', 'Affiliate program · Zoog VPN', 'Earn by recommending Zoog VPN.'],
+  ['/rewards', 'Rewards · Zoog VPN', 'Your referral link and what it earned.'],
+  ['/profile', 'Profile · Zoog VPN', 'Your account and its settings.'],
+  ['/set-new-pass', 'Set a VPN password · Zoog VPN', 'The password for manual set-ups.'],
+] as const
+const description = (page: Page) => page.locator('meta[name="description"]')
+const DEFAULT_DESCRIPTION = 'Your Zoog VPN account: plans, apps, locations and settings.'
+
+test('R-ROUTE-19 title and description of the document by route', async ({ page, signedInAs, portalUrl }) => {
+  await signedInAs('paid')
+  await page.evaluate(() => localStorage.setItem('tariffName', 'Yearly Plan'))
+  for (const [path, text, about] of DOCUMENTS) {
+    await page.goto(portalUrl(path))
+    await expect(page).toHaveTitle(text)
+    await expect(description(page)).toHaveAttribute('content', about)
+    await expectPath(page, path)
+  }
+})
+
+test('R-ROUTE-19 a route without a title has the default one, in the language of the page', async ({
+  page,
+}) => {
+  await page.goto('/sign-up')
+  await expect(page).toHaveTitle('Sign up · Zoog VPN')
+  await page.getByRole('link', { name: 'Zoog VPN' }).first().click()
+  await expectPath(page, '/')
+  await expect(page).toHaveTitle('Zoog VPN')
+  await expect(description(page)).toHaveAttribute('content', DEFAULT_DESCRIPTION)
+  await reloadIn(page, 'es')
+  await expect(description(page)).toHaveAttribute('content', /^Tu cuenta de Zoog VPN/)
 })
 
 test('R-USERMENU-1 R-USERMENU-2 user card, opened and closed by clicks', async ({ page, signedInAs }) => {
@@ -230,7 +305,9 @@ test('R-USERMENU-1 R-USERMENU-2 user card, opened and closed by clicks', async (
   await expect(card).toContainText('FA')
   await card.click()
   await expect(header(page).getByText('free@zoog.test')).toBeVisible()
-  await expect(header(page).getByText('Fay Free').last()).toBeVisible()
+  // Beside the e-mail, not on the card, where the name stands as well.
+  const person = header(page).locator(':has(> :text-is("free@zoog.test"))')
+  await expect(person.getByText('Fay Free', { exact: true })).toBeVisible()
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
   const contact = header(page).getByRole('link', { name: /Contact us/ })
   await expect(contact).toHaveAttribute('href', /^http:\/\/localhost:\d+\/help$/)
@@ -248,20 +325,21 @@ test('R-USERMENU-2 the user menu by keyboard', async ({ page, signedInAs }) => {
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('R-USERMENU-3 on mobile: Profile, Affiliate program, Log out @phone-only', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('paid')
-  await accountButton(page).click()
-  const items = header(page)
-    .locator('[id]')
-    .filter({ has: page.getByRole('button', { name: 'Log out' }) })
-  await expect(items.getByRole('link')).toHaveText(['Profile', 'Affiliate program'])
-  await items.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(menu(page)).toBeHidden()
-})
+for (const who of ['paid', 'unverified'] as const)
+  test(`R-USERMENU-3 on mobile: Profile, Affiliate program, Log out (${who}) @phone-only`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(who, { path: '/plans' })
+    await accountButton(page).click()
+    const items = header(page)
+      .locator('[id]')
+      .filter({ has: page.getByRole('button', { name: 'Log out' }) })
+    await expect(items.getByRole('link')).toHaveText(['Profile', 'Affiliate program'])
+    await items.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/auth$/)
+    await expect(menu(page)).toBeHidden()
+  })
 
 test('R-FRAME-1 the first stop of the Tab key skips to the content', async ({ page, signedInAs }) => {
   await signedInAs('paid')

@@ -1,3 +1,4 @@
+import { SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { discountPathOf } from '../lib/paths'
 import type { AuthState } from '../state/auth'
@@ -17,7 +18,7 @@ export const visitorAt = (
     search,
     host: hostKind,
     user: auth.user,
-    serviceSuffixes: config.serviceSuffixes,
+    serviceSuffixes: config.serviceSuffixes ?? SERVICE_SUFFIXES,
     paymentStatus: auth.paymentStatus,
     tariffName: recall('tariffName'),
     lastPathname: recall('lastPathname'),

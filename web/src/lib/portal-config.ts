@@ -1,4 +1,3 @@
-import { SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import { z } from 'zod'
 
 /** The meta element of the page that carries the configuration, as JSON. */
@@ -55,7 +54,7 @@ export const portalConfigSchema = z.object({
   affiliateOrigins: z.array(origin).default([]),
   restrictedHosts: z.array(hostname).default([]),
   testHosts: z.array(hostname).default([]),
-  /** E-mail endings of service accounts (R-GUARD-2). */
+  /** E-mail endings of service accounts (R-GUARD-2); null for those of the contract. */
   serviceSuffixes: z
     .array(
       z
@@ -63,7 +62,9 @@ export const portalConfigSchema = z.object({
         .toLowerCase()
         .regex(/^@[a-z0-9.-]+$/, 'not an e-mail ending such as @svc.example.com'),
     )
-    .default([...SERVICE_SUFFIXES]),
+
+    .nullable()
+    .default(null),
   /** Hosts that a payment's return may go on to. */
   paymentReturnHosts: z.array(host).default([]),
   /**
