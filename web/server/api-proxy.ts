@@ -1,45 +1,101 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { headersForApi } from './border'
+import type { Metrics } from './metrics'
 
 export const apiPrefix = '/zoog_api'
+/** Where a provider posts the customer back to; the one place at which the API may redirect a browser. */
+const returnHop = `${apiPrefix}/return/`
+
+/** What of an API's answer reaches the browser; every other header is the portal's own, or nobody's business. */
+const PASSED_ON: readonly string[] = [
+  'age',
+  'allow',
+  'authorization',
+  'cache-control',
+  'clear-site-data',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'set-cookie',
+  'vary',
+  'www-authenticate',
+  'x-request-id',
+]
+
+const UNREACHABLE = 'The service cannot be reached at the moment. Please try again shortly.'
+const UNUSABLE = 'The service gave an answer that cannot be used. Please try again shortly.'
 
 /**
- * Passes calls on to the API and its answers back, bodies streamed, cookies untouched. Over plain http the API sees the
- * host that the customer used; over https its own, because its certificate and its routing go by that name.
+ * Passes calls on to the API and its answers back. A call's body is read whole before the API hears of it, so that a client
+ * that is slow on purpose occupies nothing there. Over plain http the API sees the host that the customer used; over https
+ * its own, because its certificate and its routing go by that name.
  */
-export async function proxyToApi(app: FastifyInstance, upstream: string): Promise<void> {
+export async function proxyToApi(app: FastifyInstance, upstream: string, metrics: Metrics): Promise<void> {
   const keepHost = new URL(upstream).protocol === 'http:'
-  await app.register(httpProxy, {
-    upstream,
-    prefix: apiPrefix,
-    rewritePrefix: apiPrefix,
-    // A failure is the portal's to show and the customer's to repeat; a repeated GET would only hide it.
-    retryMethods: [],
-    undici: { connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        ...forwarded(request),
-        ...(keepHost ? { host: request.headers.host } : {}),
-      }),
-      onError: (reply, { error }) => {
-        console.error(`API at ${upstream}: ${error.cause ?? error.message}`)
-        void reply.code(503).header('cache-control', 'no-store').send({ message: unreachable })
-      },
-    },
-  })
-}
-
-const unreachable = 'The service cannot be reached at the moment. Please try again shortly.'
-
-/** Who asked, in the usual words of proxies. */
-function forwarded(
-  request: Pick<FastifyRequest, 'ips' | 'ip' | 'protocol' | 'headers'>,
-): IncomingHttpHeaders {
-  return {
-    'x-forwarded-for': (request.ips?.toReversed() ?? [request.ip]).join(', '),
-    'x-forwarded-host': request.headers.host,
-    'x-forwarded-proto': request.protocol,
+  const refuse = (reply: FastifyReply, status: 502 | 503, why: string): void => {
+    metrics.upstreamFailures.inc({ why })
+    reply.log.warn({ reqId: reply.request.id, why, upstream }, 'the API gave no usable answer')
+    for (const name of PASSED_ON) reply.removeHeader(name)
+    reply.removeHeader('location')
+    void reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ message: status === 502 ? UNUSABLE : UNREACHABLE })
   }
+
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    await api.register(replyFrom, {
+      base: upstream,
+      // A failure is the portal's to show and the customer's to repeat; a repeated GET would only hide it.
+      retryMethods: [],
+      disableRequestLogging: true,
+      undici: { connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
+    })
+    api.all(`${apiPrefix}/*`, (request, reply) => {
+      const { body } = request
+      const isHop = request.url.startsWith(returnHop)
+      if (Buffer.isBuffer(body)) {
+        request.headers['content-length'] = String(body.byteLength)
+        // A stream goes on as it came; anything else would be written anew as JSON.
+        request.body = Readable.from([body])
+      }
+      return reply.from(request.url, {
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...headersForApi(request, headers),
+          ...(keepHost ? { host: request.headers.host } : {}),
+        }),
+        rewriteHeaders: (headers) => ({
+          'cache-control': 'no-store',
+          ...Object.fromEntries(
+            Object.entries(headers).filter(
+              ([name]) => PASSED_ON.includes(name) || (isHop && name === 'location'),
+            ),
+          ),
+        }),
+        onResponse: (_request, _reply, upstreamReply) => {
+          const isRedirect = reply.statusCode >= 300 && reply.statusCode < 400 && reply.statusCode !== 304
+          const isDocument = /html|xml|svg/i.test(String(reply.getHeader('content-type') ?? ''))
+          if ((isRedirect || isDocument) && !isHop) {
+            upstreamReply.stream.destroy()
+            return refuse(reply, 502, isRedirect ? 'redirect' : 'document')
+          }
+          void reply.send(upstreamReply.stream)
+        },
+        onError: (_reply, { error }) => {
+          const { cause } = error
+          refuse(reply, 503, cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreachable')
+        },
+      })
+    })
+  })
 }

@@ -12,11 +12,37 @@ export const apiOrigin = (env: Env): string =>
 /** Whether the API is this machine's mock, so that its stand-ins and its key may be taken for granted. */
 export const usesMock = (env: Env): boolean => !env.API_ORIGIN
 
-const list = (text: string | undefined): string[] | undefined =>
+/** The parts of a list in the environment; undefined where it is not set. */
+export const list = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+
+/** What a deployment in front of a real API must say, and what each is for. */
+const NEEDED = {
+  PORTAL_HOSTS: 'the host names it serves',
+  VITE_CAPTCHA_SITE_KEY: 'the captcha',
+  VITE_ENCRYPTION_KEY: 'the key of encrypted bodies',
+} as const
+
+/**
+ * Refuses a deployment that would start and then fail its customers.
+ *
+ * @throws one line that names every variable that is missing.
+ */
+export function checkDeployment(env: Env): void {
+  if (usesMock(env)) return
+  const missing = Object.entries(NEEDED).filter(([name]) => !env[name])
+  if (missing.length === 0) return
+  throw new Error(
+    `With API_ORIGIN set, these are needed too: ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
+  )
+}
+
+/** Where reports of pages are passed on to; beside the mock, its receiver. */
+export const reportSink = (env: Env): string | null =>
+  env.REPORT_URL || (usesMock(env) ? `${apiOrigin(env)}/__mock/reports` : null)
 
 /**
  * The portal's configuration from the environment. Beside the mock everything has a value that works; in front of a

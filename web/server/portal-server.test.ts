@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -208,7 +209,7 @@ describe('the way to the API', () => {
   })
 
   it('says so in the envelope when the API is down, and still serves the page', async () => {
-    const alone = await createPortalServer({ dist, env: { MOCK_PORT: '1' } })
+    const alone = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
     const answer = await alone.inject('/zoog_api/api/users/info/get')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
@@ -226,6 +227,75 @@ it('refuses to start without a build, in one line', async () => {
 it('says https only to who came by it', async () => {
   const plain = await portal.inject({ url: '/', headers: asBrowser })
   expect(plain.headers['strict-transport-security']).toBeUndefined()
-  const secure = await portal.inject({ url: '/', headers: { ...asBrowser, 'x-forwarded-proto': 'https' } })
+  const behindProxy = await createPortalServer({ dist, env: { MOCK_PORT: '1', TRUSTED_PROXIES: 'loopback' } })
+  const secure = await behindProxy.inject({
+    url: '/',
+    headers: { ...asBrowser, 'x-forwarded-proto': 'https' },
+  })
+  await behindProxy.close()
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+describe('for those who run it', () => {
+  it('says that it lives and takes customers, and 503 once it ends', async () => {
+    const ending = await createPortalServer({ dist, env: { MOCK_PORT: '1' } })
+    for (const url of ['/healthz', '/readyz'])
+      expect((await ending.inject({ url, headers: { host: '10.0.0.1:3000' } })).json()).toEqual({ ok: true })
+    await ending.close()
+  })
+
+  it('measures answers by kind and status, and what the API failed to give', async () => {
+    const measured = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
+    await measured.inject({ url: '/dashboard?t=secret', headers: asBrowser })
+    await measured.inject('/zoog_api/api/users/info/get')
+    const { body, headers } = await measured.inject('/metrics')
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4')
+    expect(body).toContain('portal_request_duration_seconds_count{kind="page",method="GET",status="200"} 1')
+    expect(body).toContain('portal_request_duration_seconds_count{kind="api",method="GET",status="503"} 1')
+    expect(body).toMatch(/portal_upstream_failures_total\{why="ECONNREFUSED"\} 1/)
+    expect(body).toContain('process_resident_memory_bytes')
+    expect(body).not.toContain('secret')
+    await measured.close()
+  })
+
+  it('gives no measures to who comes the way that customers come', async () => {
+    const proxied = await createPortalServer({ dist, env: { MOCK_PORT: '1', TRUSTED_PROXIES: 'loopback' } })
+    const headers = { 'x-forwarded-for': '203.0.113.7', accept: 'text/plain' }
+    expect((await proxied.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+    expect((await proxied.inject('/metrics')).statusCode).toBe(200)
+    await proxied.close()
+  })
+
+  it('logs each answer as one line of JSON, without query, token or body', async () => {
+    const lines: string[] = []
+    const logTo = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const logged = await createPortalServer({
+      dist,
+      env: { MOCK_PORT: String(portOf(api)), LOG_LEVEL: 'info' },
+      logTo,
+    })
+    await logged.inject({
+      method: 'POST',
+      url: '/zoog_api/api/echo?token=query-secret',
+      headers: { authorization: 'Bearer header-secret', 'content-type': 'application/json' },
+      payload: { password: 'body-secret' },
+    })
+    await logged.close()
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+    expect(answered).toEqual([
+      expect.objectContaining({
+        reqId: expect.any(String),
+        method: 'POST',
+        path: '/zoog_api/api/echo',
+        status: 422,
+        ms: expect.any(Number),
+      }),
+    ])
+    expect(lines.join('')).not.toContain('secret')
+  })
 })

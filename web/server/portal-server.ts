@@ -1,50 +1,94 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { apiPrefix, proxyToApi } from './api-proxy'
+import { boundConnections, isUnambiguous, LIMITS, type Limits, servedHosts, trustedProxies } from './border'
 import { currentConfig } from './current-config'
+import { answerOperators, createMetrics, measureAnswers } from './metrics'
 import { encodingFor, type Page, pageRenderer } from './page'
 import { pageHints } from './page-hints'
-import { apiOrigin, type Env } from './portal-config'
+import { apiOrigin, checkDeployment, type Env, reportSink, usesMock } from './portal-config'
+import { takeReports } from './reports'
 import { commonHeaders, pageHeaders } from './security-headers'
 
 /** Vite names everything in here by its content. */
 const hashedFolder = '/assets/'
 const forever = 'public, max-age=31536000, immutable'
 
-/** The production portal: the built files of a folder, one page for every route, and the way to the API. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  413: 'The request is too large.',
+  429: 'Too many requests.',
+}
+
+/**
+ * The production portal: the built files of a folder, one page for every route, and the way to the API.
+ *
+ * @throws one line that says what of the build or of the configuration is missing or wrong.
+ */
 export async function createPortalServer({
   dist,
   env,
+  limits = LIMITS,
+  logTo,
 }: {
   dist: string
   env: Env
+  limits?: Limits
+  /** Where log lines go in place of the standard output. */
+  logTo?: Writable
 }): Promise<FastifyInstance> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (pnpm build).`)
+  checkDeployment(env)
   const html = readFileSync(index, 'utf8')
   const renderPage = pageRenderer(html)
   const hintsFor = pageHints(dist, html)
   const configNow = currentConfig(env)
+  const isServed = servedHosts(env)
+  const proxies = trustedProxies(env)
 
   const app = Fastify({
-    // TLS ends in front of this server, at a proxy on the same machine or network; only such a one is believed.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    forceCloseConnections: true,
+    logger: {
+      level: env.LOG_LEVEL || (usesMock(env) ? 'warn' : 'info'),
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    // Fastify's own line for each request has its query, in which mailed links carry their secrets.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: proxies.length > 0 ? proxies : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.requestMs, connectionsCheckingInterval: Math.min(1000, limits.requestMs) },
+    // What is under way when the server ends is answered; connections that only wait are closed.
+    forceCloseConnections: 'idle',
     // An address that is not well-formed is an unknown page, which the portal knows what to do with.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${apiPrefix}/`) ? url : '/'),
   })
+  boundConnections(app.server, limits.connectionsPerAddress, proxies)
+  const metrics = createMetrics()
+  measureAnswers(app, metrics)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders({ https: request.protocol === 'https' }))
+    if (!isUnambiguous(request)) return reply.code(400).send({ message: 'Bad request.' })
+    // Probes come by the address of the machine, whatever its names are.
+    if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
+      return reply.code(421).send({ message: 'This server does not serve that host.' })
   })
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) console.error(error)
-    return reply.code(status).send({ message: status >= 500 ? 'Something went wrong.' : 'Bad request.' })
+    if (status >= 500) request.log.error(error)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ message: status >= 500 ? 'Something went wrong.' : (REFUSALS[status] ?? 'Bad request.') })
   })
 
-  await proxyToApi(app, apiOrigin(env))
+  answerOperators(app, metrics)
+  await takeReports(app, reportSink(env))
+  await proxyToApi(app, apiOrigin(env), metrics)
   await app.register(serveStatic, {
     root: dist,
     // Only the files there at the start have an address; what is written later belongs to another build.

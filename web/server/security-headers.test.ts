@@ -30,6 +30,8 @@ describe('the content security policy', () => {
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
       'trusted-types': "'none'",
+      'report-uri': '/reports',
+      'report-to': 'portal',
     })
   })
 

@@ -1,7 +1,11 @@
+import { reportsPath } from '../src/lib/page-report'
 import type { PortalConfig } from '../src/lib/portal-config'
 
 /** The portal's one Trusted Types policy: it makes the address of the captcha's script. */
 const captchaPolicyName = 'portal-captcha'
+
+/** The name by which policies refer to where reports go. */
+const reportGroup = 'portal'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -27,6 +31,8 @@ export function contentSecurityPolicy(config: PortalConfig): string {
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': config.captcha ? [captchaPolicyName, ...config.captcha.policies] : ["'none'"],
+    'report-uri': [reportsPath],
+    'report-to': [reportGroup],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -44,9 +50,13 @@ function permissionsPolicy({ providerOrigins }: PortalConfig): string {
   ].join(', ')
 }
 
-/** For everything that the portal's server sends of its own. */
+/**
+ * For everything that the portal's server sends: its files and refusals, and what the API answers. Opened by itself, none of
+ * it can do anything; a page has a policy of its own.
+ */
 export function commonHeaders({ https }: { https: boolean }): Headers {
   return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // Never a path or a query, to the portal's own server neither: mailed links carry secrets in them.
@@ -61,7 +71,8 @@ export function pageHeaders(config: PortalConfig): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(config),
     'permissions-policy': permissionsPolicy(config),
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': `same-origin; report-to="${reportGroup}"`,
+    'reporting-endpoints': `${reportGroup}="${reportsPath}"`,
     'x-frame-options': 'DENY',
   }
 }

@@ -1,12 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { createPortalServer } from './portal-server'
 
-/** Serves web/dist on the portal's address until told to end. */
+/** How long calls that are under way when the server is told to end may take. */
+const GRACE_MS = 10_000
+
+/** Serves web/dist on the portal's address until told to end; with `--check` it only says whether it could. */
 async function main(): Promise<void> {
   const { env } = process
   const app = await createPortalServer({ dist: fileURLToPath(new URL('../dist', import.meta.url)), env })
+  if (process.argv.includes('--check')) {
+    await app.close()
+    console.log('The configuration is complete.')
+    return
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
       void app.close()
     })
   }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { preload } from './app/likely-next'
+import { reportError, watchErrors } from './app/report-errors'
 import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { auth } from './state/auth'
@@ -20,6 +21,7 @@ const followPayment = async (): Promise<void> => {
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.
 const tokenTaken = takeToken()
+watchErrors()
 captureTracking(window.location.search)
 startTheme()
 watchSession()
@@ -38,11 +40,17 @@ const loadPage = async (): Promise<void> => {
 /** Other languages' texts and a page's code come over the network: slow ones must not keep the portal from starting. */
 const PATIENCE_MS = 1500
 
+/** In the console as React would have it, and at the portal's server. */
+const reportCaught = (error: unknown): void => {
+  console.error(error)
+  reportError(error)
+}
+
 // No `await` outside of a function: what is loaded here imports this file's neighbours, and would wait for it in turn.
 const start = async (root: HTMLElement): Promise<void> => {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([Promise.all([startLanguage(), loadPage()]), patience])
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught, onUncaughtError: reportCaught }).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -7,6 +7,7 @@ import { faultCalls } from './faults'
 import { refuseStrangers } from './input'
 import { paymentCalls } from './payments'
 import { referenceCalls } from './reference'
+import { reportCalls } from './reports'
 import { requestCalls } from './requests'
 
 /** The version of the contract that this mock serves. */
@@ -21,6 +22,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(faultCalls)
   await app.register(paymentCalls)
   await app.register(referenceCalls)
+  await app.register(reportCalls)
   await app.register(requestCalls)
   await app.register(desk)
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { testMock } from '../test-mock'
+
+const { control } = await testMock()
+const report = (what: string) => ({ kind: 'error', what, page: '/plans', source: 'a.js:1' })
+
+it('R-ERR-3 keeps the latest hundred reports of pages, newest first, and refuses other shapes', async () => {
+  await control('POST reports', { payload: [report('first'), report('second')] })
+  expect((await control('GET reports')).json()).toEqual([report('second'), report('first')])
+  for (let count = 0; count < 10; count += 1)
+    await control('POST reports', { payload: Array.from({ length: 20 }, () => report(`more ${count}`)) })
+  const kept = (await control('GET reports')).json()
+  expect(kept).toHaveLength(100)
+  expect(kept[0].what).toBe('more 9')
+  for (const payload of [{}, [{}], [report('x'.repeat(501))]])
+    expect((await control('POST reports', { payload })).statusCode).toBe(422)
+})
