@@ -17,7 +17,7 @@ import {
   wireDate,
 } from './common'
 import { object } from './object'
-import { amount, currency, planKey, priceQuote } from './plans'
+import { amount, currency, type PriceQuote, planKey, priceQuote } from './plans'
 
 const c = initContract()
 
@@ -71,8 +71,38 @@ export const stripePayment = object({
 })
 export type StripePayment = z.infer<typeof stripePayment>
 
+/**
+ * Names one wish to pay, so that an answer lost on the way, a retry and a second tab share one attempt: the same key by
+ * the same user is the same attempt for 24 hours, whatever became of it meanwhile (a new try after a failure takes a new
+ * key). With another order it is refused with 422 `idempotency_key_reused`.
+ */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
+export const paymentHeaders = object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
+
+/** 409: the price is another than the one that the call expected. Nothing was made; `data` is the price as it is now. */
+export const priceChanged = failure.extend({ code: z.literal('price_changed'), data: priceQuote })
+/** The new price in the body of a refused payment call; null where it was refused for another reason. */
+export const newPriceOf = (body: unknown): PriceQuote | null => {
+  const parsed = priceChanged.safeParse(body)
+  return parsed.success ? parsed.data.data : null
+}
+
+/** What any payment call can be refused with beside its input: the plan is held already, or the price has moved. */
+export const onPayment = { ...on401, ...on422, 409: z.union([priceChanged, failure]) } as const
+
+/** An amount in an address: digits only. */
+const amountInAddress = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .pipe(z.coerce.number())
+  .or(amount)
+
 const paymentFields = {
   currency,
+  /** What the customer was shown: `amountDue` and `currency` of the price. The server charges this or refuses. */
+  expectedAmount: amount.optional(),
+  expectedCurrency: currency.optional(),
   promocode: promocode.optional(),
   'g-recaptcha-response': captchaResponse,
 }
@@ -80,9 +110,10 @@ export const stripeQuery = object({
   tariffId: idInAddress,
   type: z.enum(PAYMENT_TYPES.stripe),
   ...paymentFields,
+  expectedAmount: amountInAddress.optional(),
 })
 /** The same fields where they travel in a body. */
-export const stripeBody = stripeQuery.extend({ tariffId: id })
+export const stripeBody = stripeQuery.extend({ tariffId: id, expectedAmount: amount.optional() })
 export const payssionBody = object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
 export const cardlinkBody = object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
 
@@ -167,7 +198,8 @@ export const billingContract = c.router(
       path: '/billing/getStripePayment',
       summary: "What the card provider's embedded page needs; asking again returns the open payment",
       query: stripeQuery,
-      responses: answers(stripePayment, { ...on401, ...on422, 409: failure }),
+      headers: paymentHeaders,
+      responses: answers(stripePayment, onPayment),
       metadata: rules({ encryptedTwin: '/billing/getRestrictedStripePayment' }),
     },
     getPayssionPaymentData: {
@@ -175,7 +207,8 @@ export const billingContract = c.router(
       path: '/billing/getPayssionPaymentData',
       summary: 'A redirect to Payssion',
       body: payssionBody,
-      responses: answers(providerRedirect, { ...on401, ...onWrite, 409: failure }),
+      headers: paymentHeaders,
+      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
       metadata: rules({ encryptedTwin: '/billing/getRestrictedPayssionPaymentData' }),
     },
   },

@@ -111,6 +111,8 @@ export const ERROR_CODES = [
   'currency_unknown',
   'method_unknown',
   'already_paid',
+  'price_changed',
+  'idempotency_key_reused',
   'payment_unknown',
   'feature_premium_only',
   'limit_reached',
@@ -130,7 +132,7 @@ export const envelope = <T extends z.ZodTypeAny>(data: T) => object({ data })
 export const resultTrue = object({ result: z.literal(true) })
 
 /** The answers of a call: 200 with `data`, and the failures that it names, by status. */
-export const answers = <T extends z.ZodTypeAny, F extends Record<number, typeof failure>>(
+export const answers = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
   data: T,
   failures: F,
 ) => ({

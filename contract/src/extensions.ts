@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { PROVIDERS, subscriptionHash } from './billing'
+import { PROVIDERS, providerRedirect, stripePayment, subscriptionHash } from './billing'
 import {
   answers,
   areaOptions,
@@ -18,13 +18,29 @@ import {
 } from './common'
 import { object } from './object'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
-import { amount, currency, planKey } from './plans'
+import { amount, currency, holding, planKey } from './plans'
 import { user } from './users'
 
 const c = initContract()
 const extension = (given: Parameters<typeof rules>[0] = {}) => rules({ extension: true, ...given })
 
-/** What became of a payment, as the server knows it: the only source the portal believes. */
+/**
+ * What became of a payment, as the server knows it: the only source the portal believes.
+ *
+ * - `open`: nothing is charged, and it can still be paid; `reason` says why a card was refused before, if one was.
+ * - `requires_action`: nothing is charged; the bank asks for 3-D Secure on the provider's page.
+ * - `processing`: the provider has it and has not decided; it may take days.
+ * - `succeeded`: charged and kept; `holding` says what it gave.
+ * - `failed`: not charged; `reason` says why. A new try is a new payment.
+ * - `canceled`: not charged; given up by the customer (`canceled_by_customer`) or by time (`expired`).
+ * - `superseded`: not charged; another order of the customer (`supersededBy`) took its place, and its page at the
+ *   provider takes no money any more.
+ * - `refunded`: charged after all, when its wish was already paid for by another payment (`supersededBy`, where it was
+ *   one), and given back whole.
+ *
+ * A provider's word can come late: `failed`, `canceled` and `superseded` may still become `succeeded` or `refunded`.
+ * These two are final.
+ */
 export const PAYMENT_STATES = [
   'open',
   'requires_action',
@@ -32,6 +48,8 @@ export const PAYMENT_STATES = [
   'succeeded',
   'failed',
   'canceled',
+  'superseded',
+  'refunded',
 ] as const
 export const FAILURE_REASONS = [
   'card_declined',
@@ -48,16 +66,35 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
+/** What leads back to a payment that can still be paid: the answer of its payment call, anew. */
+export const paymentResume = z.discriminatedUnion('kind', [
+  stripePayment.pick({ clientSecret: true, publishableKey: true, paymentUrl: true }).extend({
+    kind: z.literal('card'),
+  }),
+  providerRedirect.omit({ subscriptionHash: true }).extend({ kind: z.literal('redirect') }),
+])
+export type PaymentResume = z.infer<typeof paymentResume>
+
 export const paymentState = object({
   subscriptionHash,
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(FAILURE_REASONS).nullable(),
   provider: z.enum(PROVIDERS),
+  /** `card`, or the method as its provider names it. */
+  method: z.string(),
   tariffId: id,
   tariffKey: planKey,
   tariffName: z.string(),
   amount,
   currency,
+  /** The way back to the provider while the customer can act (`open`, `requires_action`, `processing`); null after. */
+  resume: paymentResume.nullable(),
+  /** Until when it can be paid; what the provider has by then may still be decided later. */
+  payableUntil: wireDate,
+  /** The payment that took this one's place, or that its wish was paid by; null where there is none. */
+  supersededBy: subscriptionHash.nullable(),
+  /** What the money gave, once it `succeeded`: the plan, or time added to one that runs; null before. */
+  holding: holding.nullable(),
 })
 export type PaymentState = z.infer<typeof paymentState>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireDate } from './common'
 import { object } from './object'
 import { oneOf } from './one-of'
 
@@ -28,6 +29,20 @@ export const VARIANT_PROMOCODES = { discount15: 'WELCOME15', discount25: 'WELCOM
 
 /** Integer minor units of the currency that stands beside it. */
 export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * What a customer holds after paying. Time is never taken away: the bought term is added to what runs already, and the
+ * longer of the two plans is the one that is held until the end.
+ */
+export const holding = object({
+  tariffKey: planKey,
+  tariffName: z.string(),
+  /** End of the running time that the term is added to; null where it starts at once. */
+  addedTo: wireDate.nullable(),
+  /** Until when the account is paid; null never ends. */
+  until: wireDate.nullable(),
+})
+export type Holding = z.infer<typeof holding>
 
 export const term = oneOf({
   month: 1,
@@ -62,5 +77,7 @@ export const priceQuote = object({
   renewAmount: amount.nullable(),
   renewsAt: z.string().nullable(),
   trialDays: z.number().int().nonnegative(),
+  /** What the caller holds after paying this; absent for the free plan, and where a server does not tell. */
+  holding: holding.optional(),
 })
 export type PriceQuote = z.infer<typeof priceQuote>

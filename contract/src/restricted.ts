@@ -1,6 +1,14 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { billingContract, cardlinkBody, payssionBody, providerRedirect, stripeBody } from './billing'
+import {
+  billingContract,
+  cardlinkBody,
+  onPayment,
+  paymentHeaders,
+  payssionBody,
+  providerRedirect,
+  stripeBody,
+} from './billing'
 import { answers, areaOptions, email, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
 import { extensionsContract, setPasswordBody, setVpnPasswordBody } from './extensions'
 import { object } from './object'
@@ -85,33 +93,32 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/billing/getRestrictedStripePayment',
       summary: 'billing/getStripePayment, encrypted',
-      responses: { 200: billingContract.getStripePayment.responses[200], ...on401, ...onWrite, 409: failure },
+      headers: paymentHeaders,
+      responses: { ...billingContract.getStripePayment.responses, ...onWrite },
       metadata: rules(plainText),
     },
     payssionPaymentData: {
       ...encrypted,
       path: '/billing/getRestrictedPayssionPaymentData',
       summary: 'billing/getPayssionPaymentData, encrypted',
-      responses: {
-        200: billingContract.getPayssionPaymentData.responses[200],
-        ...on401,
-        ...onWrite,
-        409: failure,
-      },
+      headers: paymentHeaders,
+      responses: billingContract.getPayssionPaymentData.responses,
       metadata: rules(plainText),
     },
     cardlinkPaymentData: {
       ...encrypted,
       path: '/billing/getRestrictedCardlinkPaymentData',
       summary: 'A redirect to Cardlink',
-      responses: answers(providerRedirect, { ...on401, ...onWrite, 409: failure }),
+      headers: paymentHeaders,
+      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
       metadata: rules(plainText),
     },
     payssionV2: {
       ...encrypted,
       path: '/billing/getPayssionV2MandateOrDoPayment',
       summary: 'A redirect to Payssion for a mandate, or for a payment by one',
-      responses: answers(providerRedirect, { ...on401, ...onWrite, 409: failure }),
+      headers: paymentHeaders,
+      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
       metadata: rules(plainText),
     },
     // The specification has no twins for these; without them a new password would cross the wire in clear (R-RESTRICT-2).

@@ -3,10 +3,10 @@ import type { ErrorCode, Failure } from '@zoog/contract/common'
 /** A refusal on its way to the one error handler, which turns it into the contract's failure body. */
 export class ApiError extends Error {
   readonly status: number
-  readonly body: Failure
+  readonly body: Failure & { data?: unknown }
   readonly headers: Record<string, string>
 
-  constructor(status: number, body: Failure, headers: Record<string, string> = {}) {
+  constructor(status: number, body: Failure & { data?: unknown }, headers: Record<string, string> = {}) {
     super(body.message)
     this.status = status
     this.body = body

@@ -2,7 +2,8 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { cardlinkSignature } from './rules/cardlink'
-import { findAttempt, paymentStateView } from './rules/payments'
+import { findAttempt } from './rules/payment-attempts'
+import { standingOf } from './rules/payment-view'
 import { decimalAmount } from './rules/prices'
 
 const text = z.string().max(256)
@@ -33,7 +34,7 @@ export const returnHop = async (app: FastifyInstance): Promise<void> => {
       form.data.CurrencyIn === attempt.currency
     const query = new URLSearchParams({ provider: 'cardlink' })
     if (attempt) query.set('subscriptionHash', attempt.subscriptionHash)
-    query.set('state', isRight ? paymentStateView(attempt, now).state : 'failed')
+    query.set('state', isRight ? standingOf(attempt, now).state : 'failed')
     const origin = attempt?.returnOrigin ?? services.portalOrigins[0]
     return reply.redirect(`${origin}/zg/paymentEvent?${query}`, 303)
   })

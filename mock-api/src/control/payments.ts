@@ -1,11 +1,14 @@
 import { subscriptionHash } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
 import { FAILURE_REASONS } from '@zoog/contract/extensions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'
 import { refuse } from '../errors'
-import { applyOutcome, findAttempt, type Outcome, paymentStateView } from '../rules/payments'
+import { stageOf } from '../routers/payment-flows'
+import { findAttempt, isFinal } from '../rules/payment-attempts'
+import { applyOutcome, type Outcome } from '../rules/payment-outcomes'
+import { paymentStateView } from '../rules/payment-view'
 import { given } from './input'
 
 const decision = z
@@ -29,15 +32,23 @@ const outcomeOf = ({ state, reason }: z.output<typeof decision>): Outcome => {
   return state === 'canceled' ? 'canceled_by_customer' : state
 }
 
+/** An attempt as the portal is told of it, without the way back to it, which holds secrets. */
+const stateOf = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
+  const { sandbox, now } = request.mock
+  const { resume: _hidden, ...state } = paymentStateView(sandbox.data, attempt, now, stageOf(request))
+  return state
+}
+
 /** `GET /__mock/payments`, and `POST /__mock/payments/:hash` that says what became of one, as its provider would. */
 export const paymentCalls = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/payments', async (request) => {
-    const { sandbox, now } = request.mock
-    const { paymentAttempts, users } = sandbox.data
+    const { paymentAttempts, paymentKeys, users } = request.mock.sandbox.data
     const view = (attempt: PaymentAttemptRow) => ({
-      ...paymentStateView(attempt, now),
-      method: attempt.method,
+      ...stateOf(request, attempt),
       promocode: attempt.promocode,
+      keys: paymentKeys
+        .filter(({ subscriptionHash }) => subscriptionHash === attempt.subscriptionHash)
+        .map(({ key }) => key),
       email: users.find((user) => user.id === attempt.userId)?.email ?? null,
       createdAt: toWireDate(attempt.createdAt),
     })
@@ -50,10 +61,10 @@ export const paymentCalls = async (app: FastifyInstance): Promise<void> => {
     const outcome = outcomeOf(given(decision, request.body))
     const attempt = findAttempt(sandbox.data, hash)
     if (!attempt) throw refuse(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
-    if (attempt.state === 'succeeded' && outcome !== 'succeeded')
-      throw refuse(409, 'already_paid', 'This payment has succeeded; nothing undoes that.')
+    if (isFinal(attempt) && outcome !== 'succeeded')
+      throw refuse(409, 'already_paid', 'This payment is decided; nothing undoes that.')
     applyOutcome(sandbox.data, attempt, outcome, now)
     await sandbox.commit()
-    return paymentStateView(attempt, now)
+    return stateOf(request, attempt)
   })
 }

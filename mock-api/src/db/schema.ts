@@ -28,6 +28,8 @@ const userSchema = z.object({
   /** Null: never ends. */
   expiresAt: at.nullable(),
   isRecurring: z.boolean(),
+  /** The tariff that is charged at the end, where another one than that which is held; null: the same. */
+  renewsAs: id.nullable().default(null),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
   emailSubscribed: z.boolean(),
@@ -85,8 +87,22 @@ const paymentAttemptSchema = z.object({
   returnOrigin: z.string(),
   /** Host of the portal that the customer goes on to after the return (Payssion V2); null: where it leads. */
   returnHost: z.string().nullable(),
+  /** Hash of the attempt that took this one's place, or that its wish was paid by. */
+  supersededBy: z.string().nullable().default(null),
+  /** What the money gave; null until it is there and kept. */
+  holding: z.object({ tariffId: id, addedTo: at.nullable(), until: at.nullable() }).nullable().default(null),
   createdAt: at,
   updatedAt: at,
+})
+
+/** A wish to pay by its key (`Idempotency-Key`), and the attempt that it is. */
+const paymentKeySchema = z.object({
+  userId: id,
+  key: z.string(),
+  /** What was asked for, to tell the same order from another. */
+  order: z.string(),
+  subscriptionHash: z.string(),
+  createdAt: at,
 })
 
 /** A customer's leave to charge a method again without asking (Payssion V2). */
@@ -166,6 +182,7 @@ export const dataSchema = z.object({
   sessions: z.array(sessionSchema),
   payments: z.array(paymentSchema),
   paymentAttempts: z.array(paymentAttemptSchema),
+  paymentKeys: z.array(paymentKeySchema).default([]),
   mandates: z.array(mandateSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
   promocodes: z.array(promocodeSchema),

@@ -2,7 +2,7 @@ import { type PriceList, planInfo, priceList, stripePayment } from '@zoog/contra
 import { personas, testPromocode } from '@zoog/contract/personas'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { succeed } from '../rules/payments'
+import { succeed } from '../rules/payment-outcomes'
 import { isForSale, plans } from '../rules/plans'
 import { useClient } from '../test-client'
 

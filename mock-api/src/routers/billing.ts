@@ -4,7 +4,7 @@ import { toWireDate } from '@zoog/contract/common'
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
 import { requireUser } from '../plugins/context'
-import { receiptNumber } from '../rules/payments'
+import { receiptNumber } from '../rules/payment-mails'
 import { isForSale, planOf, plans } from '../rules/plans'
 import { currencies, quote } from '../rules/prices'
 import { checkPromocode, refusalOfCode } from '../rules/promocodes'
@@ -67,7 +67,7 @@ const planInfoOf = (request: FastifyRequest): PlanInfo => {
 
 /** Prices, the user's plan, and the beginning of payments. */
 export const billingRouter = server.router(billingContract, {
-  getGuestPriceData: async ({ request, query }) => ok(priceFor(request, query).price),
+  getGuestPriceData: async ({ request, query }) => ok(priceFor(request, query)),
 
   getLandingPriceList: async ({ request, query }) => ok(priceList(request, query)),
 
@@ -75,7 +75,9 @@ export const billingRouter = server.router(billingContract, {
 
   getPlanInfo: async ({ request }) => ok(planInfoOf(request)),
 
-  getStripePayment: async ({ request, query }) => ok(await payByCard(request, query)),
+  getStripePayment: async ({ request, query, headers }) =>
+    ok(await payByCard({ request, input: query, headers })),
 
-  getPayssionPaymentData: async ({ request, body }) => ok(await payByPayssion(request, body)),
+  getPayssionPaymentData: async ({ request, body, headers }) =>
+    ok(await payByPayssion({ request, input: body, headers })),
 })

@@ -2,8 +2,10 @@ import { initServer } from '@ts-rest/fastify'
 import { extensionsContract } from '@zoog/contract/extensions'
 import { refuse } from '../errors'
 import { requireUser } from '../plugins/context'
-import { findAttempt, paymentStateView } from '../rules/payments'
+import { findAttempt } from '../rules/payment-attempts'
+import { paymentStateView } from '../rules/payment-view'
 import { ok } from './answers'
+import { stageOf } from './payment-flows'
 
 const server = initServer()
 
@@ -19,6 +21,6 @@ export const paymentState = server.router(paymentContract, {
     const attempt = findAttempt(sandbox.data, query.subscriptionHash)
     if (attempt?.userId !== user.id)
       throw refuse(404, 'payment_unknown', 'There is no such payment of yours.')
-    return ok(paymentStateView(attempt, now))
+    return ok(paymentStateView(sandbox.data, attempt, now, stageOf(request)))
   },
 })

@@ -17,15 +17,15 @@ export const restrictedPaymentContract = {
 
 /** The payment calls whose body is an encrypted text. */
 export const restrictedPayments = server.router(restrictedPaymentContract, {
-  stripePayment: async ({ request }) =>
-    ok(await payByCard(request, openedBody(request, claimsOf.stripePayment))),
+  stripePayment: async ({ request, headers }) =>
+    ok(await payByCard({ request, input: openedBody(request, claimsOf.stripePayment), headers })),
 
-  payssionPaymentData: async ({ request }) =>
-    ok(await payByPayssion(request, openedBody(request, claimsOf.payssionPaymentData))),
+  payssionPaymentData: async ({ request, headers }) =>
+    ok(await payByPayssion({ request, input: openedBody(request, claimsOf.payssionPaymentData), headers })),
 
-  cardlinkPaymentData: async ({ request }) =>
-    ok(await payByCardlink(request, openedBody(request, claimsOf.cardlinkPaymentData))),
+  cardlinkPaymentData: async ({ request, headers }) =>
+    ok(await payByCardlink({ request, input: openedBody(request, claimsOf.cardlinkPaymentData), headers })),
 
-  payssionV2: async ({ request }) =>
-    ok(await payByPayssionV2(request, openedBody(request, claimsOf.payssionV2))),
+  payssionV2: async ({ request, headers }) =>
+    ok(await payByPayssionV2({ request, input: openedBody(request, claimsOf.payssionV2), headers })),
 })

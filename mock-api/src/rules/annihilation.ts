@@ -13,6 +13,7 @@ export const annihilate = (data: Data, user: UserRow): void => {
   data.sessions = data.sessions.filter(isOther)
   data.payments = data.payments.filter(isOther)
   data.paymentAttempts = data.paymentAttempts.filter(isOther)
+  data.paymentKeys = data.paymentKeys.filter(isOther)
   data.mandates = data.mandates.filter(isOther)
   data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
   data.wireguardKeys = data.wireguardKeys.filter(isOther)

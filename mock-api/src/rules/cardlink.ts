@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/billing'
 import type { Currency } from '@zoog/contract/plans'
 import type { PaymentAttemptRow } from '../db/schema'
-import type { Outcome } from './payments'
+import type { Outcome } from './payment-outcomes'
 
 const API_TOKEN = 'mock_cardlink_token'
 

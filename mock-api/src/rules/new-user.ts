@@ -35,6 +35,7 @@ export const addUser = (data: Data, now: number, given: Given): UserRow => {
     id,
     accountStatus: 'Active',
     isRecurring: false,
+    renewsAs: null,
     isPostAffiliateAvailable: false,
     isWgSectionAvailable: planOf(given.tariffId).hasWireGuard,
     emailSubscribed: true,

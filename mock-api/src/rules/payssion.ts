@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/billing'
-import type { PaymentAttemptRow } from '../db/schema'
-import type { Outcome } from './payments'
+import type { Data, PaymentAttemptRow } from '../db/schema'
+import type { Outcome } from './payment-outcomes'
 import { planOf } from './plans'
 import { decimalAmount } from './prices'
 
@@ -35,6 +35,17 @@ const returnUrl = (attempt: PaymentAttemptRow): string => {
 
 /** Payssion's pages: one payment, the leave to charge again, and a charge by that leave. */
 export type PayssionPage = 'pay' | 'mandate' | 'charge'
+
+/** Where an attempt is paid: version 2 asks for a mandate first, and charges by one where there is one. */
+export const payssionPage = (
+  { mandates }: Pick<Data, 'mandates'>,
+  attempt: PaymentAttemptRow,
+): PayssionPage => {
+  if (attempt.provider === 'payssion') return 'pay'
+  const isOwn = (row: Data['mandates'][number]) =>
+    row.userId === attempt.userId && row.method === attempt.method
+  return mandates.some(isOwn) ? 'charge' : 'mandate'
+}
 
 /** The redirect that hands an attempt over to Payssion. */
 export const payssionRedirect = (

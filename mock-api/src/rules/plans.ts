@@ -111,28 +111,3 @@ export const periodEnd = (plan: Plan, startsAt: number): number | null => {
   if (plan.term === 'lifetime' || plan.term === 'none') return null
   return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY_MS : addMonths(startsAt, plan.term)
 }
-
-/** What the rules below need to know of a customer. */
-export interface Holding {
-  tariffId: number
-  /** Null: never ends. */
-  expiresAt: number | null
-  isRecurring: boolean
-  accountStatus: string
-}
-
-/** Whether what the customer holds is in force. */
-export const isActive = (held: Holding, now: number): boolean =>
-  held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
-
-/** Whether the customer holds a plan that never ends; any other would take it away. */
-export const holdsForLife = (held: Holding, now: number): boolean =>
-  isActive(held, now) && planOf(held.tariffId).term === 'lifetime'
-
-/** Whether the customer has the plan already, so that another payment for it could only be a mistake. */
-export const holds = (held: Holding, plan: Plan, now: number): boolean =>
-  holdsForLife(held, now) || (isActive(held, now) && held.tariffId === plan.tariffId && held.isRecurring)
-
-/** When a period bought now starts: what is left of the same plan is not lost. */
-export const periodStart = (held: Holding | null, plan: Plan, now: number): number =>
-  held && held.tariffId === plan.tariffId && isActive(held, now) ? Math.max(now, held.expiresAt ?? now) : now

@@ -51,10 +51,13 @@ describe('R-PLANS-1 prices', () => {
     expect(quote(plan('lifetime'), 'USD', null, NOW)).toMatchObject({ renewAmount: null, renewsAt: null })
   })
 
-  it('R-PLANS-1 counts the renewal from the end of what is left of the same plan', () => {
-    const held = { tariffId: 3, expiresAt: NOW + 10 * DAY, isRecurring: false, accountStatus: 'Active' }
+  it('R-PLANS-1 counts the renewal from the end of what is left, of whatever plan', () => {
+    const held = {
+      ...{ tariffId: 3, expiresAt: NOW + 10 * DAY, isRecurring: false, renewsAs: null },
+      accountStatus: 'Active',
+    }
     expect(quote(plan('yearly'), 'USD', null, NOW, held).renewsAt).toBe('2027-02-10 12:00:00')
-    expect(quote(plan('two-years'), 'USD', null, NOW, held).renewsAt).toBe('2028-01-31 12:00:00')
+    expect(quote(plan('two-years'), 'USD', null, NOW, held).renewsAt).toBe('2028-02-10 12:00:00')
     expect(quote(plan('yearly'), 'USD', null, NOW, { ...held, accountStatus: 'Expired' }).renewsAt).toBe(
       '2027-01-31 12:00:00',
     )

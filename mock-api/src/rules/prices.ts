@@ -1,6 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { CURRENCIES, type Currency, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
-import { type Holding, type Plan, periodEnd, periodStart } from './plans'
+import { type Held, holdingAfter, holdingView } from './holding'
+import { isForSale, type Plan } from './plans'
 
 /** What a plan costs in minor units: `full` for its term, `list` without any saving, `due` where less is due now. */
 interface Price {
@@ -105,13 +106,14 @@ export const quote = (
   currency: Currency,
   promo: AcceptedPromo | null,
   now: number,
-  user: Holding | null = null,
+  user: Held | null = null,
 ): PriceQuote => {
   const price = prices[currency][plan.tariffKey]
   const saved = promo ? Math.round((price.full * promo.percent) / 100) : 0
   const amount = price.full - saved
   const months = monthsOf(plan)
-  const renewsAt = plan.isRecurring ? periodEnd(plan, periodStart(user, plan, now)) : null
+  const holding = holdingAfter(user, plan, now)
+  const renewsAt = plan.isRecurring ? holding.until : null
   return {
     tariffId: plan.tariffId,
     tariffKey: plan.tariffKey,
@@ -128,5 +130,6 @@ export const quote = (
     renewAmount: plan.isRecurring ? price.full : null,
     renewsAt: renewsAt === null ? null : toWireDate(renewsAt),
     trialDays: plan.trialDays,
+    ...(isForSale(plan) && { holding: holdingView(holding) }),
   }
 }

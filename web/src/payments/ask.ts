@@ -48,8 +48,9 @@ const stateOf = async (subscriptionHash: string): Promise<PaymentAnswer> => {
   const { state, reason, tariffKey, tariffName, amount, currency } = answer.body.data
   const bought = { subscriptionHash, tariffKey, tariffName, amount, currency }
   if (state === 'succeeded') return { kind: 'succeeded', bought }
-  if (state === 'failed' || state === 'canceled') return { kind: 'failed', bought, reason }
-  return { kind: state === 'processing' ? 'processing' : 'open', bought }
+  if (state === 'processing') return { kind: 'processing', bought }
+  if (state === 'open' || state === 'requires_action') return { kind: 'open', bought }
+  return { kind: 'failed', bought, reason: state === 'superseded' ? 'expired' : reason }
 }
 
 const afterFailure = (error: unknown, subscriptionHash: string): PaymentAnswer | Promise<PaymentAnswer> => {

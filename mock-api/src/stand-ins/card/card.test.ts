@@ -155,7 +155,7 @@ describe('paying by card', () => {
   it('R-PAY-4 a page left open in another tab cannot pay on top of a newer payment', async () => {
     const old = await beginPayment()
     const newer = await beginPayment({ tariffId: '4' })
-    expect((await old.card(testCards.succeeds)).body).toMatchObject({ state: 'canceled', reason: 'expired' })
+    expect((await old.card(testCards.succeeds)).body).toMatchObject({ state: 'superseded', reason: null })
     expect(old.payments()).toEqual([])
     expect((await newer.card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
   })

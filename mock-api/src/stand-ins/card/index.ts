@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PaymentAttemptRow } from '../../db/schema'
 import { refuse } from '../../errors'
-import { challenge, isPayable, paymentStateView, refuseCard, succeed } from '../../rules/payments'
+import { isPayable } from '../../rules/payment-attempts'
+import { challenge, refuseCard, succeed } from '../../rules/payment-outcomes'
+import { standingOf } from '../../rules/payment-view'
 import { sendPage, sendRefusal } from '../page'
 import { outcomeOf } from './cards'
 import { cardView } from './view'
@@ -47,8 +49,8 @@ const refuseOtherOrigins = async (request: FastifyRequest) => {
 }
 
 const view = (attempt: PaymentAttemptRow, now: number) => {
-  const { subscriptionHash, amount, currency, state, reason } = paymentStateView(attempt, now)
-  return { subscriptionHash, amount, currency, state, reason, now }
+  const { subscriptionHash, amount, currency } = attempt
+  return { subscriptionHash, amount, currency, ...standingOf(attempt, now), now }
 }
 
 /** The card provider: its embeddable page, and what that page asks of its server. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PaymentAttemptRow } from '../../db/schema'
 import { cardlinkOutcome, cardlinkSignature } from '../../rules/cardlink'
-import { applyOutcome, findAttempt, isPayable } from '../../rules/payments'
+import { findAttempt, isUnderWay } from '../../rules/payment-attempts'
+import { applyOutcome } from '../../rules/payment-outcomes'
 import { decimalAmount } from '../../rules/prices'
 import { sendPage, sendRefusal } from '../page'
 import { BILL_OUTCOMES, billView, returnView } from './view'
@@ -58,8 +59,7 @@ export const cardlinkStandIn = async (app: FastifyInstance): Promise<void> => {
         title: 'There is no such bill',
         text: 'Start the payment again in the shop.',
       })
-    const isOpen = isPayable(attempt, request.mock.now) || attempt.state === 'processing'
-    return isOpen ? next(attempt) : sendBack(request, reply, attempt)
+    return isUnderWay(attempt, request.mock.now) ? next(attempt) : sendBack(request, reply, attempt)
   }
 
   app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>

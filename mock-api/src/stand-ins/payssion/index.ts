@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PaymentAttemptRow } from '../../db/schema'
-import { applyOutcome, findAttempt, isPayable } from '../../rules/payments'
+import { findAttempt, isUnderWay } from '../../rules/payment-attempts'
+import { applyOutcome } from '../../rules/payment-outcomes'
 import { PAYSSION_STATES, type PayssionState, payssionOutcome, payssionSignature } from '../../rules/payssion'
 import { decimalAmount } from '../../rules/prices'
 import type { Html } from '../html'
@@ -90,8 +91,7 @@ const withOrder = (
       ...(order.back && { back: backWith(order.back, 'error') }),
     })
   const { attempt, back } = order
-  const isOpen = isPayable(attempt, request.mock.now) || attempt.state === 'processing'
-  if (isOpen) return next(order)
+  if (isUnderWay(attempt, request.mock.now)) return next(order)
   return sendRefusal(reply, {
     status: 200,
     title: attempt.state === 'succeeded' ? 'Nothing to pay' : 'This order is closed',

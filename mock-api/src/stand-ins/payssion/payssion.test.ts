@@ -128,7 +128,7 @@ describe('Payssion', () => {
     })
     expect((await decide('completed')).body).toContain('This order is closed')
     expect(paid(hash)).toEqual([])
-    expect(await stateOf(hash)).toMatchObject({ state: 'canceled' })
+    expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
   })
 
   it('R-RESTRICT-2 the encrypted call gives the same, and comes back to its own domain', async () => {

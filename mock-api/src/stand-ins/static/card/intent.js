@@ -5,7 +5,7 @@
  *   subscriptionHash: string,
  *   amount: number,
  *   currency: string,
- *   state: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled',
+ *   state: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'superseded' | 'refunded',
  *   reason: string | null,
  *   now: number,
  * }} Intent

@@ -8,6 +8,8 @@ import { textsFor } from './texts.js'
 /** @typedef {import('./intent.js').Intent} Intent */
 
 const POLL_MS = 1000
+/** States in which nothing can be paid here any more. */
+const CLOSED = ['failed', 'canceled', 'superseded', 'refunded']
 const POLL_FOR_MS = 120_000
 
 const { address = '', shops = '' } = document.body.dataset
@@ -95,7 +97,7 @@ const show = (next) => {
       ? texts.processing
       : state === 'succeeded'
         ? texts.succeeded
-        : state === 'failed' || state === 'canceled'
+        : CLOSED.includes(state)
           ? texts.closed
           : '',
     state === 'succeeded',
@@ -107,7 +109,7 @@ const show = (next) => {
     completeButton.focus()
   }
   if (state === 'succeeded') shop.tell({ type: 'card.succeeded', subscriptionHash })
-  if (state === 'failed' || state === 'canceled')
+  if (CLOSED.includes(state))
     shop.tell({ type: 'card.failed', subscriptionHash, reason: reason ?? 'expired' })
 }
 

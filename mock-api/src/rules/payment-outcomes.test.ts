@@ -4,19 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Data, UserRow } from '../db/schema'
 import { makeSeed } from '../db/seed'
-import {
-  ATTEMPT_LIFE_MS,
-  attemptFor,
-  challenge,
-  fail,
-  isPayable,
-  markProcessing,
-  type Order,
-  paymentStateView,
-  refuseCard,
-  succeed,
-} from './payments'
-import { holds, isForSale, planOf, plans } from './plans'
+import { holds } from './holding'
+import { ATTEMPT_LIFE_MS, attemptFor, isPayable, type Order } from './payment-attempts'
+import { challenge, fail, markProcessing, refuseCard, succeed } from './payment-outcomes'
+import { standingOf } from './payment-view'
+import { isForSale, planOf, plans } from './plans'
 import { quote } from './prices'
 import { checkPromocode } from './promocodes'
 
@@ -37,13 +29,17 @@ const order = (user: UserRow, over: Partial<Order> = {}): Order => ({
   promocode: null,
   provider: 'stripe',
   method: 'card',
-  returnOrigin: 'http://localhost:3000',
   ...over,
 })
+const HERE = { origin: 'http://localhost:3000', host: null }
 const setting = (persona?: keyof typeof personas) => {
   const data = makeSeed(NOW)
   const user = customer(data, persona)
-  return { data, user, pay: (over?: Partial<Order>, now = NOW) => attemptFor(data, order(user, over), now) }
+  return {
+    data,
+    user,
+    pay: (over?: Partial<Order>, now = NOW) => attemptFor(data, order(user, over), HERE, now),
+  }
 }
 
 describe('R-PAY-4 attempts', () => {
@@ -75,20 +71,20 @@ describe('R-PAY-4 attempts', () => {
     )
   })
 
-  it('R-PAY-4 leaves alone what is being processed, and gives it again to who asks for the same', () => {
+  it('R-PAY-4 gives what is being processed again to who asks for the same, and ends it for another order', () => {
     const { pay } = setting()
     const first = pay({ provider: 'payssion', method: 'alipay_cn' })
     markProcessing(first, NOW)
     expect(pay({ provider: 'payssion', method: 'alipay_cn' })).toBe(first)
     const other = pay()
     expect(other).not.toBe(first)
-    expect(first.state).toBe('processing')
+    expect(first).toMatchObject({ state: 'superseded', supersededBy: other.subscriptionHash })
   })
 
   it('R-PAY-4 an attempt of another customer is none of mine', () => {
     const { data, pay } = setting()
     const mine = pay()
-    attemptFor(data, order(customer(data, 'expired')), NOW)
+    attemptFor(data, order(customer(data, 'expired')), HERE, NOW)
     expect(mine.state).toBe('open')
   })
 
@@ -96,8 +92,8 @@ describe('R-PAY-4 attempts', () => {
     const { pay } = setting()
     const first = pay()
     const later = NOW + ATTEMPT_LIFE_MS
-    expect(paymentStateView(first, later - 1)).toMatchObject({ state: 'open', reason: null })
-    expect(paymentStateView(first, later)).toMatchObject({ state: 'canceled', reason: 'expired' })
+    expect(standingOf(first, later - 1)).toMatchObject({ state: 'open', reason: null })
+    expect(standingOf(first, later)).toMatchObject({ state: 'canceled', reason: 'expired' })
     expect(pay({}, later)).not.toBe(first)
   })
 
@@ -106,7 +102,7 @@ describe('R-PAY-4 attempts', () => {
     const first = pay()
     const second = pay({ amountDue: 3830 })
     expect(second.amount).toBe(3830)
-    expect(first.state).toBe('canceled')
+    expect(first).toMatchObject({ state: 'superseded', supersededBy: second.subscriptionHash })
   })
 })
 
@@ -151,11 +147,11 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     const { data, user, pay } = setting()
     const attempt = pay()
     refuseCard(attempt, 'insufficient_funds', NOW)
-    expect(paymentStateView(attempt, NOW)).toMatchObject({ state: 'open', reason: 'insufficient_funds' })
+    expect(standingOf(attempt, NOW)).toMatchObject({ state: 'open', reason: 'insufficient_funds' })
     expect(user.tariffId).toBe(TARIFF.free)
     expect(pay()).toBe(attempt)
     succeed(data, attempt, NOW)
-    expect(paymentStateView(attempt, NOW)).toMatchObject({ state: 'succeeded', reason: null })
+    expect(standingOf(attempt, NOW)).toMatchObject({ state: 'succeeded', reason: null })
   })
 
   it('R-PAY-5 3-D Secure is asked for once, and a refusal of it is told', () => {
@@ -195,7 +191,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(attempt.state).toBe('succeeded')
   })
 
-  it('R-PAY-5 late money adds to what was bought since, and takes nothing away', () => {
+  it('R-PAY-5 late money for a wish that is paid already is given back, and said', () => {
     const { data, user, pay } = setting()
     const slow = pay({
       provider: 'payssion',
@@ -204,20 +200,41 @@ describe('R-PAY-5 what becomes of an attempt', () => {
       amountDue: 999,
     })
     markProcessing(slow, NOW)
-    succeed(data, pay({ plan: planOf(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY), NOW + DAY)
+    const card = pay({ plan: planOf(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
+    succeed(data, card, NOW + DAY)
+    const { expiresAt } = user
     succeed(data, slow, NOW + 2 * DAY)
-    expect(user.tariffId).toBe(TARIFF.twoYears)
-    expect(user.expiresAt).toBe(Date.UTC(2028, 2, 1))
+    expect(slow).toMatchObject({ state: 'refunded', supersededBy: card.subscriptionHash })
+    expect(user).toMatchObject({ tariffId: TARIFF.twoYears, expiresAt })
+    expect(data.payments.at(-1)).toMatchObject({ status: 'refunded', amount: 999 })
+    expect(data.outbox.at(-1)).toMatchObject({ kind: 'refund', subject: expect.stringContaining('9.99 USD') })
   })
 
-  it('R-PAY-4 what is left of the same plan is kept, of another it is replaced', () => {
+  it('R-PAY-5 late money for a wish that nothing else paid for counts, and ends what is open', () => {
+    const { data, user, pay } = setting()
+    const slow = pay({ provider: 'payssion', method: 'boleto_br' })
+    markProcessing(slow, NOW)
+    const card = pay({ plan: planOf(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
+    expect(slow.state).toBe('superseded')
+    succeed(data, slow, NOW + DAY + 1000)
+    expect(slow).toMatchObject({ state: 'succeeded', supersededBy: null })
+    expect(card).toMatchObject({ state: 'superseded', supersededBy: slow.subscriptionHash })
+    expect(user.tariffId).toBe(TARIFF.yearly)
+    expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'late-payment'])
+  })
+
+  it('R-PAY-4 what is left of a plan is kept whatever is bought, and the longer plan with it', () => {
     const { data, user, pay } = setting('expired')
     Object.assign(user, { accountStatus: 'Active', expiresAt: NOW + 10 * DAY })
     expect(holds(user, planOf(TARIFF.monthly), NOW)).toBe(false)
     succeed(data, pay({ plan: planOf(TARIFF.monthly), amountDue: 999 }), NOW)
-    expect(user.expiresAt).toBe(Date.UTC(2026, 2, 10))
+    expect(user).toMatchObject({ tariffId: TARIFF.monthly, expiresAt: Date.UTC(2026, 2, 10) })
     succeed(data, pay({ amountDue: 4788 }), NOW)
-    expect(user.expiresAt).toBe(Date.UTC(2027, 0, 31))
+    expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 2, 10) })
+    succeed(data, pay({ plan: planOf(TARIFF.monthly), amountDue: 999 }), NOW)
+    expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 3, 10) })
+    expect(user).toMatchObject({ renewsAs: TARIFF.monthly, isWgSectionAvailable: true })
+    expect(holds(user, planOf(TARIFF.monthly), NOW)).toBe(true)
   })
 
   it('R-PAY-4 knows who has the plan already', () => {
@@ -246,7 +263,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     data.users = data.users.filter((each) => each !== user)
     const before = data.payments.length
     succeed(data, attempt, NOW)
-    expect(attempt.state).toBe('succeeded')
+    expect(attempt.state).toBe('refunded')
     expect(data.payments).toHaveLength(before)
   })
 })

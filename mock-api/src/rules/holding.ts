@@ -1,0 +1,68 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { Holding as HoldingView } from '@zoog/contract/plans'
+import { type Plan, periodEnd, planOf } from './plans'
+
+/** What the rules below need to know of a customer. */
+export interface Held {
+  tariffId: number
+  /** Null: never ends. */
+  expiresAt: number | null
+  isRecurring: boolean
+  /** The tariff that is charged at the end; null: the one that is held. */
+  renewsAs: number | null
+  accountStatus: string
+}
+
+/** What a customer holds after buying: the same as the contract's `holding`, in the server's terms. */
+export interface Holding {
+  tariffId: number
+  /** End of the running time that the term was added to; null where it started at once. */
+  addedTo: number | null
+  until: number | null
+}
+
+/** Whether what the customer holds is in force. */
+export const isActive = (held: Held, now: number): boolean =>
+  held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
+
+/** Whether the customer holds a plan that never ends; any other would take it away. */
+export const holdsForLife = (held: Held, now: number): boolean =>
+  isActive(held, now) && planOf(held.tariffId).term === 'lifetime'
+
+/** Whether the customer has the plan already and it renews, so that another payment for it could only be a mistake. */
+export const holds = (held: Held, plan: Plan, now: number): boolean =>
+  holdsForLife(held, now) ||
+  (isActive(held, now) && held.isRecurring && (held.renewsAs ?? held.tariffId) === plan.tariffId)
+
+/** Whether time that was paid for is running. The free plan's is nobody's to lose. */
+const runs = (held: Held, now: number): boolean =>
+  planOf(held.tariffId).term !== 'none' &&
+  held.accountStatus !== 'Expired' &&
+  (held.expiresAt === null || held.expiresAt > now)
+
+/** How long a plan is made for, to tell which of two is the longer one. */
+const length = ({ term, trialDays }: Plan): number => {
+  if (term === 'lifetime') return Number.POSITIVE_INFINITY
+  return term === 'none' ? 0 : trialDays > 0 ? trialDays / 30 : term
+}
+
+/**
+ * What a customer holds after buying a plan now. Time is never taken away: the term is added to what runs, and the
+ * longer of the two plans is held for all of it.
+ */
+export const holdingAfter = (held: Held | null, plan: Plan, now: number): Holding => {
+  const running = held && runs(held, now) ? held : null
+  if (!running) return { tariffId: plan.tariffId, addedTo: null, until: periodEnd(plan, now) }
+  const kept = planOf(running.tariffId)
+  const longer = length(kept) > length(plan) ? kept : plan
+  if (running.expiresAt === null || plan.term === 'lifetime')
+    return { tariffId: longer.tariffId, addedTo: null, until: null }
+  return { tariffId: longer.tariffId, addedTo: running.expiresAt, until: periodEnd(plan, running.expiresAt) }
+}
+
+/** What a customer holds, as the contract has it. */
+export const holdingView = ({ tariffId, addedTo, until }: Holding): HoldingView => {
+  const { tariffKey, tariffName } = planOf(tariffId)
+  const wire = (at: number | null) => (at === null ? null : toWireDate(at))
+  return { tariffKey, tariffName, addedTo: wire(addedTo), until: wire(until) }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { Provider } from '@zoog/contract/billing'
+import { HOUR } from '@zoog/contract/constants'
+import type { Currency } from '@zoog/contract/plans'
+import type { Data, PaymentAttemptRow } from '../db/schema'
+import type { Plan } from './plans'
+
+/** How long an attempt that nobody pays stays open. */
+export const ATTEMPT_LIFE_MS = 24 * HOUR
+
+/** What is to be paid, and how. */
+export interface Order {
+  userId: number
+  plan: Plan
+  currency: Currency
+  /** What is charged now, as quoted. */
+  amountDue: number
+  promocode: string | null
+  provider: Provider
+  method: string
+}
+
+/** Where a provider sends the customer back to. */
+export interface ReturnTo {
+  origin: string
+  /** Host of the portal to go on to from there; null: none. */
+  host: string | null
+}
+
+const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
+
+const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
+  state === 'open' || state === 'requires_action'
+
+/** Whether the time to pay an attempt is over, though nobody has said so yet. */
+export const isStale = (attempt: PaymentAttemptRow, now: number): boolean =>
+  isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFE_MS
+
+/** Whether the customer can still pay the attempt. */
+export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
+  isOpen(attempt) && !isStale(attempt, now)
+
+/** Whether something can still come of the attempt by itself or by the customer. */
+export const isUnderWay = (attempt: PaymentAttemptRow, now: number): boolean =>
+  attempt.state === 'processing' || isPayable(attempt, now)
+
+/** Whether the attempt is decided for good: the money is there, and was kept or given back. */
+export const isFinal = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
+  state === 'succeeded' || state === 'refunded'
+
+const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
+  attempt.userId === order.userId &&
+  attempt.tariffId === order.plan.tariffId &&
+  attempt.currency === order.currency &&
+  attempt.amount === order.amountDue &&
+  attempt.promocode === order.promocode &&
+  attempt.provider === order.provider &&
+  attempt.method === order.method
+
+/** Ends an attempt in favour of another: its page at the provider takes no money from now on. */
+const supersede = (attempt: PaymentAttemptRow, by: PaymentAttemptRow, now: number): void => {
+  attempt.state = 'superseded'
+  attempt.failureReason = null
+  attempt.afterAuthentication = null
+  attempt.supersededBy = by.subscriptionHash
+  attempt.updatedAt = now
+}
+
+/** The attempt of a hash, whoever it belongs to. */
+export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
+  data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
+
+const newAttempt = (order: Order, returnTo: ReturnTo, now: number): PaymentAttemptRow => ({
+  subscriptionHash: `sub_${randomBytes(18).toString('base64url')}`,
+  provider: order.provider,
+  method: order.method,
+  userId: order.userId,
+  tariffId: order.plan.tariffId,
+  amount: order.amountDue,
+  currency: order.currency,
+  promocode: order.promocode,
+  state: 'open',
+  failureReason: null,
+  clientSecret: order.provider === 'stripe' ? `pi_${hex(12)}_secret_${hex(16)}` : null,
+  afterAuthentication: null,
+  returnOrigin: returnTo.origin,
+  returnHost: returnTo.host,
+  supersededBy: null,
+  holding: null,
+  createdAt: now,
+  updatedAt: now,
+})
+
+/**
+ * The attempt to pay an order: the one under way where there is one, so that a double click, a reload and a second
+ * tab share it. A customer has one attempt under way at most: asking for another plan, price or provider ends the ones
+ * before, those that a provider is processing too. Should the money for one of them come all the same, it is counted or
+ * given back (`succeed`).
+ */
+export const attemptFor = (data: Data, order: Order, returnTo: ReturnTo, now: number): PaymentAttemptRow => {
+  const underWay = data.paymentAttempts.filter(
+    (attempt) => attempt.userId === order.userId && isUnderWay(attempt, now),
+  )
+  const same = underWay.find((attempt) => isSameOrder(attempt, order))
+  const attempt = same ?? newAttempt(order, returnTo, now)
+  if (!same) data.paymentAttempts.push(attempt)
+  for (const other of underWay) if (other !== attempt) supersede(other, attempt, now)
+  attempt.returnOrigin = returnTo.origin
+  attempt.returnHost = returnTo.host
+  return attempt
+}
+
+/** What the customer wished is paid for: every other attempt that is not decided is none to pay, or to keep, any more. */
+export const fulfil = (data: Data, paid: PaymentAttemptRow, now: number): void => {
+  for (const other of data.paymentAttempts) {
+    if (other.userId !== paid.userId || other === paid || isFinal(other)) continue
+    if (isUnderWay(other, now)) supersede(other, paid, now)
+    else if (!isFulfilled(data, other)) other.supersededBy = paid.subscriptionHash
+  }
+}
+
+/** Whether the wish behind an attempt was paid for by another one. */
+export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
+  attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'

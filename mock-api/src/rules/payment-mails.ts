@@ -1,0 +1,48 @@
+import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../db/schema'
+import { sendMail } from '../outbox'
+import { planOf } from './plans'
+import { decimalAmount } from './prices'
+
+/** The number on a receipt. */
+export const receiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
+  `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`
+
+const inWords = ({ amount, currency, tariffId }: PaymentRow): string =>
+  `${decimalAmount(amount, currency)} ${currency} for the ${planOf(tariffId).tariffName}`
+
+const profile = ({ returnOrigin }: PaymentAttemptRow): string => `${returnOrigin}/profile`
+
+/** The receipt of a payment. */
+export const mailReceipt = (
+  data: Data,
+  user: UserRow,
+  payment: PaymentRow,
+  attempt: PaymentAttemptRow,
+): void => {
+  const subject = `Your receipt ${receiptNumber(payment)}`
+  sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'receipt', link: profile(attempt) })
+}
+
+/** Says that money which had been given up came after all, and what it gave. */
+export const mailLatePayment = (
+  data: Data,
+  user: UserRow,
+  payment: PaymentRow,
+  attempt: PaymentAttemptRow,
+): void => {
+  const until =
+    user.expiresAt === null ? 'for life' : `until ${new Date(user.expiresAt).toISOString().slice(0, 10)}`
+  const subject = `A payment that you had given up arrived: ${inWords(payment)}; you are paid ${until}`
+  sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'late-payment', link: profile(attempt) })
+}
+
+/** Says that a second charge for one wish was given back. */
+export const mailRefund = (
+  data: Data,
+  user: UserRow,
+  payment: PaymentRow,
+  attempt: PaymentAttemptRow,
+): void => {
+  const subject = `Refunded: a second payment of ${inWords(payment)} was given back whole`
+  sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'refund', link: profile(attempt) })
+}

@@ -1,0 +1,127 @@
+import type { FailureReason } from '@zoog/contract/extensions'
+import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../db/schema'
+import { holdingAfter, holdsForLife } from './holding'
+import { mailSetPassword } from './mails'
+import { fulfil, isFinal, isFulfilled, isPayable, isUnderWay } from './payment-attempts'
+import { mailLatePayment, mailReceipt, mailRefund } from './payment-mails'
+import { planOf } from './plans'
+
+/** Gives the customer what was paid for, and notes on the attempt what that was. */
+const grant = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+  const plan = planOf(attempt.tariffId)
+  const holding = holdingAfter(user, plan, now)
+  attempt.holding = holding
+  user.isWgSectionAvailable =
+    planOf(holding.tariffId).hasWireGuard || (user.isWgSectionAvailable && holding.addedTo !== null)
+  user.tariffId = holding.tariffId
+  user.expiresAt = holding.until
+  user.isRecurring = plan.isRecurring
+  user.renewsAs = plan.isRecurring ? plan.tariffId : null
+  user.accountStatus = 'Active'
+}
+
+/** Writes down what a provider charged. */
+const record = (
+  data: Data,
+  attempt: PaymentAttemptRow,
+  status: PaymentRow['status'],
+  now: number,
+): PaymentRow => {
+  const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash } = attempt
+  const payment: PaymentRow = {
+    id: nextId(data, 'payment'),
+    ...{ userId, tariffId, amount, currency, provider, method, status, promocode, subscriptionHash },
+    createdAt: now,
+  }
+  data.payments.push(payment)
+  return payment
+}
+
+const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+  const wasGivenUp = !isUnderWay(attempt, now)
+  attempt.state = 'succeeded'
+  attempt.supersededBy = null
+  grant(user, attempt, now)
+  fulfil(data, attempt, now)
+  const payment = record(data, attempt, 'succeeded', now)
+  if (attempt.promocode !== null)
+    data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
+  mailReceipt(data, user, payment, attempt)
+  if (wasGivenUp) mailLatePayment(data, user, payment, attempt)
+  if (user.needsPassword) mailSetPassword(data, now, user, attempt.returnOrigin)
+}
+
+const giveBack = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+  attempt.state = 'refunded'
+  mailRefund(data, user, record(data, attempt, 'refunded', now), attempt)
+}
+
+/**
+ * What happens when a provider says that the money is there. The first money for a wish is kept, also of an attempt that
+ * was given up or superseded: the customer has paid, and what is still open of the wish ends. Money for a wish that
+ * is paid already, or for who can get nothing for it, is given back. Hearing it twice changes nothing.
+ */
+export const succeed = (data: Data, attempt: PaymentAttemptRow, now: number): void => {
+  if (isFinal(attempt)) return
+  const user = data.users.find((each) => each.id === attempt.userId)
+  // The account was deleted while the payment was under way; there is nobody to give anything to, and none to tell.
+  if (!user) attempt.state = 'refunded'
+  else if (isFulfilled(data, attempt) || holdsForLife(user, now)) giveBack(data, user, attempt, now)
+  else keep(data, user, attempt, now)
+  attempt.failureReason = null
+  attempt.afterAuthentication = null
+  attempt.updatedAt = now
+}
+
+/** A card was refused: the same attempt can be tried again with another one. */
+export const refuseCard = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+  if (!isPayable(attempt, now)) return
+  attempt.state = 'open'
+  attempt.failureReason = reason
+  attempt.afterAuthentication = null
+  attempt.updatedAt = now
+}
+
+/** Of an attempt that was decided, or ended by the shop, only money is news. */
+const isBeyondNews = (attempt: PaymentAttemptRow): boolean =>
+  isFinal(attempt) || attempt.state === 'superseded'
+
+/** The provider says that no money comes. */
+export const fail = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+  if (isBeyondNews(attempt)) return
+  attempt.state = reason === 'canceled_by_customer' ? 'canceled' : 'failed'
+  attempt.failureReason = reason
+  attempt.afterAuthentication = null
+  attempt.updatedAt = now
+}
+
+/** Out of the customer's hands, and not decided yet. */
+export const markProcessing = (attempt: PaymentAttemptRow, now: number): void => {
+  if (isBeyondNews(attempt)) return
+  attempt.state = 'processing'
+  attempt.failureReason = null
+  attempt.afterAuthentication = null
+  attempt.updatedAt = now
+}
+
+/** What a provider can say of a payment: the money is there, not yet, or why not. */
+export type Outcome = 'succeeded' | 'processing' | FailureReason
+
+/** Takes in what a provider says of a payment, from server to server. */
+export const applyOutcome = (data: Data, attempt: PaymentAttemptRow, outcome: Outcome, now: number): void => {
+  if (outcome === 'succeeded') succeed(data, attempt, now)
+  else if (outcome === 'processing') markProcessing(attempt, now)
+  else fail(attempt, outcome, now)
+}
+
+/** The card provider asks for 3-D Secure. */
+export const challenge = (
+  attempt: PaymentAttemptRow,
+  then: NonNullable<PaymentAttemptRow['afterAuthentication']>,
+  now: number,
+): void => {
+  if (!isPayable(attempt, now)) return
+  attempt.state = 'requires_action'
+  attempt.afterAuthentication = then
+  attempt.updatedAt = now
+}
