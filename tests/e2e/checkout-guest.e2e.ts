@@ -98,6 +98,21 @@ test('R-CHECK-2 R-RESTRICT-2 a guest buys on a restricted domain, and nothing is
   expect((await mock.requests('POST users/restrictedRegister')).length).toBe(1)
 })
 
+for (const host of ['plain', 'restricted'] as const)
+  test(`R-CHECK-2 an address with a plus sign buys, on a ${host} domain`, async ({
+    page,
+    mock,
+    portalUrl,
+  }) => {
+    await page.goto(portalUrl('/checkout', host))
+    await email(page).fill('anna+vpn@checkout.test')
+    await page.getByRole('button', { name: 'Continue to card details' }).click()
+    await payByCard(page)
+    await expectThanks(page, 'Yearly Plan')
+    expect(await onlyPayment(mock)).toMatchObject({ email: 'anna+vpn@checkout.test', state: 'succeeded' })
+    expect((await mock.outbox('anna+vpn@checkout.test')).map(({ kind }) => kind)).toContain('set-password')
+  })
+
 test('R-PAY-4 a plan bought elsewhere meanwhile is not sold again, and the page learns of it', async ({
   page,
   mock,

@@ -42,11 +42,9 @@ export async function expectThanks(page: Page, plan: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Thank you. ${plan} is yours.` })).toBeVisible()
 }
 
-/** The only payment of this test. Those do not count that were closed unpaid because the customer chose otherwise. */
+/** The only payment of this test. Those do not count that ended unpaid because the customer chose otherwise. */
 export async function onlyPayment(mock: Mock): Promise<BegunPayment> {
-  const begun = (await mock.payments()).filter(
-    ({ state, reason }) => state !== 'canceled' || reason !== 'expired',
-  )
+  const begun = (await mock.payments()).filter(({ state }) => state !== 'superseded')
   const [payment] = begun
   if (!payment || begun.length > 1) throw new Error(`${begun.length} payments were begun, not one.`)
   return payment

@@ -4,13 +4,14 @@ import { toWireDate } from '@zoog/contract/common'
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
 import { requireUser } from '../plugins/context'
+import { priceFor } from '../rules/charged-price'
 import { receiptNumber } from '../rules/payment-mails'
 import { isForSale, planOf, plans } from '../rules/plans'
 import { currencies, quote } from '../rules/prices'
 import { checkPromocode, refusalOfCode } from '../rules/promocodes'
 import { userView } from '../rules/user-view'
 import { ok } from './answers'
-import { payByCard, payByPayssion, priceFor } from './payment-flows'
+import { payByCard, payByPayssion } from './payment-flows'
 
 const server = initServer()
 
@@ -67,7 +68,8 @@ const planInfoOf = (request: FastifyRequest): PlanInfo => {
 
 /** Prices, the user's plan, and the beginning of payments. */
 export const billingRouter = server.router(billingContract, {
-  getGuestPriceData: async ({ request, query }) => ok(priceFor(request, query)),
+  getGuestPriceData: async ({ request: { mock }, query }) =>
+    ok(priceFor(mock.sandbox.data, mock.now, mock.bearer?.user ?? null, query)),
 
   getLandingPriceList: async ({ request, query }) => ok(priceList(request, query)),
 

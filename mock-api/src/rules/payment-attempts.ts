@@ -57,15 +57,6 @@ const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
   attempt.provider === order.provider &&
   attempt.method === order.method
 
-/** Ends an attempt in favour of another: its page at the provider takes no money from now on. */
-const supersede = (attempt: PaymentAttemptRow, by: PaymentAttemptRow, now: number): void => {
-  attempt.state = 'superseded'
-  attempt.failureReason = null
-  attempt.afterAuthentication = null
-  attempt.supersededBy = by.subscriptionHash
-  attempt.updatedAt = now
-}
-
 /** The attempt of a hash, whoever it belongs to. */
 export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
   data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
@@ -91,6 +82,27 @@ const newAttempt = (order: Order, returnTo: ReturnTo, now: number): PaymentAttem
   updatedAt: now,
 })
 
+/** Whether the wish behind an attempt was paid for by another one. */
+export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
+  attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'
+
+/**
+ * Ends what else a customer has begun for the same wish, in favour of the newest order or of the one that was paid: its
+ * page at the provider takes no money from now on, and a provider that says "processing" of it is not heard.
+ */
+export const takePlaceOfOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {
+  for (const other of data.paymentAttempts) {
+    if (other.userId !== winner.userId || other === winner || isFinal(other) || isFulfilled(data, other))
+      continue
+    other.supersededBy = winner.subscriptionHash
+    if (!isUnderWay(other, now)) continue
+    other.state = 'superseded'
+    other.failureReason = null
+    other.afterAuthentication = null
+    other.updatedAt = now
+  }
+}
+
 /**
  * The attempt to pay an order: the one under way where there is one, so that a double click, a reload and a second
  * tab share it. A customer has one attempt under way at most: asking for another plan, price or provider ends the ones
@@ -98,27 +110,13 @@ const newAttempt = (order: Order, returnTo: ReturnTo, now: number): PaymentAttem
  * given back (`succeed`).
  */
 export const attemptFor = (data: Data, order: Order, returnTo: ReturnTo, now: number): PaymentAttemptRow => {
-  const underWay = data.paymentAttempts.filter(
-    (attempt) => attempt.userId === order.userId && isUnderWay(attempt, now),
-  )
-  const same = underWay.find((attempt) => isSameOrder(attempt, order))
+  const same = data.paymentAttempts.find((each) => isSameOrder(each, order) && isUnderWay(each, now))
   const attempt = same ?? newAttempt(order, returnTo, now)
-  if (!same) data.paymentAttempts.push(attempt)
-  for (const other of underWay) if (other !== attempt) supersede(other, attempt, now)
+  if (!same) {
+    data.paymentAttempts.push(attempt)
+    takePlaceOfOthers(data, attempt, now)
+  }
   attempt.returnOrigin = returnTo.origin
   attempt.returnHost = returnTo.host
   return attempt
 }
-
-/** What the customer wished is paid for: every other attempt that is not decided is none to pay, or to keep, any more. */
-export const fulfil = (data: Data, paid: PaymentAttemptRow, now: number): void => {
-  for (const other of data.paymentAttempts) {
-    if (other.userId !== paid.userId || other === paid || isFinal(other)) continue
-    if (isUnderWay(other, now)) supersede(other, paid, now)
-    else if (!isFulfilled(data, other)) other.supersededBy = paid.subscriptionHash
-  }
-}
-
-/** Whether the wish behind an attempt was paid for by another one. */
-export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
-  attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'

@@ -2,7 +2,7 @@ import type { FailureReason } from '@zoog/contract/extensions'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../db/schema'
 import { holdingAfter, holdsForLife } from './holding'
 import { mailSetPassword } from './mails'
-import { fulfil, isFinal, isFulfilled, isPayable, isUnderWay } from './payment-attempts'
+import { isFinal, isFulfilled, isPayable, isUnderWay, takePlaceOfOthers } from './payment-attempts'
 import { mailLatePayment, mailReceipt, mailRefund } from './payment-mails'
 import { planOf } from './plans'
 
@@ -42,7 +42,7 @@ const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number
   attempt.state = 'succeeded'
   attempt.supersededBy = null
   grant(user, attempt, now)
-  fulfil(data, attempt, now)
+  takePlaceOfOthers(data, attempt, now)
   const payment = record(data, attempt, 'succeeded', now)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
@@ -84,7 +84,7 @@ export const refuseCard = (attempt: PaymentAttemptRow, reason: FailureReason, no
 
 /** Of an attempt that was decided, or ended by the shop, only money is news. */
 const isBeyondNews = (attempt: PaymentAttemptRow): boolean =>
-  isFinal(attempt) || attempt.state === 'superseded'
+  isFinal(attempt) || attempt.supersededBy !== null
 
 /** The provider says that no money comes. */
 export const fail = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {

@@ -5,8 +5,9 @@ import { cardlinkOutcome, cardlinkSignature } from '../../rules/cardlink'
 import { findAttempt, isUnderWay } from '../../rules/payment-attempts'
 import { applyOutcome } from '../../rules/payment-outcomes'
 import { decimalAmount } from '../../rules/prices'
+import { closingOf } from '../closed-order'
 import { sendPage, sendRefusal } from '../page'
-import { BILL_OUTCOMES, billView, returnView } from './view'
+import { BILL_OUTCOMES, billView, returnView, type WayBack } from './view'
 
 const billInput = z.object({
   payment_method: z.enum(['BANK_CARD', 'SBP']),
@@ -14,33 +15,50 @@ const billInput = z.object({
   back: z.string().optional(),
 })
 
+const RETURNING = { title: 'Returning to the shop', text: 'If nothing happens, use the button.' }
+
 const billOf = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const { bill } = z.object({ bill: z.string() }).parse(request.params)
   const attempt = findAttempt(request.mock.sandbox.data, bill)
   return attempt?.provider === 'cardlink' ? attempt : undefined
 }
 
-/** The form with which the customer goes back: to the shop's server, since a page of the shop takes no POST. */
+/** The way back: a form to the shop's server, since a page of the shop takes no POST. */
+const wayBack = (request: FastifyRequest, attempt: PaymentAttemptRow, signature?: string): WayBack => {
+  const outSum = decimalAmount(attempt.amount, attempt.currency)
+  return {
+    action: `${attempt.returnOrigin}/zoog_api/return/cardlink/${request.mock.sandbox.name}`,
+    fields: {
+      InvId: attempt.subscriptionHash,
+      OutSum: outSum,
+      CurrencyIn: attempt.currency,
+      custom: attempt.subscriptionHash,
+      SignatureValue: signature ?? cardlinkSignature(outSum, attempt.subscriptionHash),
+    },
+  }
+}
+
+/** Takes the customer back. */
 const sendBack = (
   request: FastifyRequest,
   reply: FastifyReply,
   attempt: PaymentAttemptRow,
   signature?: string,
-) => {
-  const { services, sandbox } = request.mock
-  const outSum = decimalAmount(attempt.amount, attempt.currency)
-  const fields = {
-    InvId: attempt.subscriptionHash,
-    OutSum: outSum,
-    CurrencyIn: attempt.currency,
-    custom: attempt.subscriptionHash,
-    SignatureValue: signature ?? cardlinkSignature(outSum, attempt.subscriptionHash),
-  }
-  return sendPage(reply, {
-    title: 'Returning to the shop',
-    body: returnView(`${attempt.returnOrigin}/zoog_api/return/cardlink/${sandbox.name}`, fields),
+) =>
+  sendPage(reply, {
+    title: RETURNING.title,
+    body: returnView(RETURNING, wayBack(request, attempt, signature)),
     scripts: ['return.js'],
-    formsLeadTo: services.portalOrigins,
+    formsLeadTo: request.mock.services.portalOrigins,
+  })
+
+/** Says why a bill cannot be paid, and leaves going back to the customer. */
+const sendClosed = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) => {
+  const closing = closingOf(attempt, request.mock.now)
+  return sendPage(reply, {
+    title: closing.title,
+    body: returnView(closing, wayBack(request, attempt)),
+    formsLeadTo: request.mock.services.portalOrigins,
   })
 }
 
@@ -59,7 +77,8 @@ export const cardlinkStandIn = async (app: FastifyInstance): Promise<void> => {
         title: 'There is no such bill',
         text: 'Start the payment again in the shop.',
       })
-    return isUnderWay(attempt, request.mock.now) ? next(attempt) : sendBack(request, reply, attempt)
+    if (isUnderWay(attempt, request.mock.now)) return next(attempt)
+    return sendClosed(request, reply, attempt)
   }
 
   app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>

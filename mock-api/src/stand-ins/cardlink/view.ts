@@ -43,11 +43,20 @@ ${choiceView({ legend: 'What comes of this payment?', name: 'outcome', choices: 
 </form>
 </main>`
 
-/** The page that takes the customer back by a form, as Cardlink does; a script sends it. */
-export const returnView = (action: string, fields: Record<string, string>): Html => html`<main class="sheet">
+/** The form with which Cardlink sends a customer back. */
+export interface WayBack {
+  action: string
+  fields: Record<string, string>
+}
+
+/** A page that says something and leads back to the shop; where it says so, a script takes the way at once. */
+export const returnView = (
+  { title, text }: { title: string; text: string },
+  { action, fields }: WayBack,
+): Html => html`<main class="sheet">
 ${testBadge}
-<h1>Returning to the shop</h1>
-<p>If nothing happens, use the button.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <form id="return" method="post" action="${action}">
 ${hiddenView(fields)}
 <button class="button" type="submit">Return to the shop</button>

@@ -6,6 +6,7 @@ import { findAttempt, isUnderWay } from '../../rules/payment-attempts'
 import { applyOutcome } from '../../rules/payment-outcomes'
 import { PAYSSION_STATES, type PayssionState, payssionOutcome, payssionSignature } from '../../rules/payssion'
 import { decimalAmount } from '../../rules/prices'
+import { closingOf } from '../closed-order'
 import type { Html } from '../html'
 import { sendPage, sendRefusal } from '../page'
 import { mandateView, payView } from './view'
@@ -70,12 +71,6 @@ const readOrder = (request: FastifyRequest): Order | { refused: string; back: UR
   return { fields, attempt, back, sandbox: request.mock.sandbox.name }
 }
 
-const closedAs: Partial<Record<PaymentAttemptRow['state'], string>> = {
-  succeeded: 'This order has been paid.',
-  failed: 'This order is closed. Nothing was charged.',
-  canceled: 'This order is closed. Nothing was charged.',
-}
-
 /** Hands an order that can be paid to `next`; answers every other one itself. */
 const withOrder = (
   request: FastifyRequest,
@@ -94,8 +89,7 @@ const withOrder = (
   if (isUnderWay(attempt, request.mock.now)) return next(order)
   return sendRefusal(reply, {
     status: 200,
-    title: attempt.state === 'succeeded' ? 'Nothing to pay' : 'This order is closed',
-    text: closedAs[attempt.state] ?? 'This order has run out of time. Nothing was charged.',
+    ...closingOf(attempt, request.mock.now),
     back: backWith(back, attempt.state === 'succeeded' ? 'completed' : 'expired'),
   })
 }

@@ -82,6 +82,13 @@ const translate = () => {
   writeAmounts()
 }
 
+/** @param {Intent['state']} state */
+const statusText = (state) => {
+  const { texts } = language
+  if (state === 'open' || state === 'requires_action') return ''
+  return state === 'failed' || state === 'canceled' ? texts.closed : texts[state]
+}
+
 /** Shows the payment as the server knows it, and tells the shop. */
 /** @param {Intent} next */
 const show = (next) => {
@@ -91,17 +98,7 @@ const show = (next) => {
   testCards.hidden = state !== 'open'
   if (state === 'open') form.show()
   else form.hide()
-  const { texts } = language
-  setStatus(
-    state === 'processing'
-      ? texts.processing
-      : state === 'succeeded'
-        ? texts.succeeded
-        : CLOSED.includes(state)
-          ? texts.closed
-          : '',
-    state === 'succeeded',
-  )
+  setStatus(statusText(state), state === 'succeeded')
   writeAmounts()
   if (state === 'processing') shop.tell({ type: 'card.processing', subscriptionHash })
   if (state === 'requires_action') {

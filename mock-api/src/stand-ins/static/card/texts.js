@@ -13,6 +13,8 @@ const en = {
   processing: 'Your payment is being processed. You need not do anything.',
   succeeded: 'Payment received.',
   closed: 'This payment is closed. Start it again in the shop.',
+  superseded: 'You went on with another order, so this payment has ended. Nothing is charged here.',
+  refunded: 'The payment was received and given back whole: you had paid already by another one.',
   unreachable: 'No answer from the card provider. Asking what became of your payment…',
   challengeTitle: 'Confirm that it is you',
   challengeText: 'Your bank asks you to approve this payment of {amount}.',

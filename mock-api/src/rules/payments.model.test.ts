@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Data, PaymentAttemptRow } from '../db/schema'
+import { ApiError } from '../errors'
+import { priceFor } from './charged-price'
+import { isUnderWay } from './payment-attempts'
+import { applyOutcome, challenge, refuseCard } from './payment-outcomes'
+import {
+  attemptOf,
+  begin,
+  charge,
+  check,
+  customerOf,
+  type Made,
+  type Model,
+  type Real,
+  userOf,
+  WHO,
+  type Who,
+} from './payments.model'
+import { startPayment } from './start-payment'
+
+const HOUR = 3_600_000
+const CODE = 'ZOOG20'
+/** Plans whose price is itself the offer. */
+const TAKES_NO_CODE = [5, 7]
+
+const made = (model: Model, index: number): Made | undefined =>
+  model.made.length === 0 ? undefined : model.made[index % model.made.length]
+
+interface Asked {
+  who: Who
+  tariffId: number
+  provider: 'stripe' | 'payssion' | 'cardlink'
+  withCode: boolean
+  key: number | null
+  /** What the customer believes the price to be. */
+  shown: 'right' | 'old' | 'unsaid'
+}
+const METHODS = { stripe: 'card', payssion: 'paysafecard', cardlink: 'SBP' } as const
+
+/** What an ask is about, as both sides know it before it is made. */
+const factsOf = (model: Model, data: Data, asked: Asked) => {
+  const { who, tariffId, provider, withCode } = asked
+  const input = { tariffId, currency: 'USD' as const, type: METHODS[provider] }
+  const promocode = withCode ? CODE : ''
+  const isCodeRefused = withCode && (model.percent === null || TAKES_NO_CODE.includes(tariffId))
+  const user = userOf(data, who)
+  const price = priceFor(data, model.now, user, { ...input, promocode: isCodeRefused ? '' : promocode })
+  const shown = price.amountDue + (asked.shown === 'old' ? 1 : 0)
+  const key = asked.key === null ? undefined : `key-of-a-customer-${asked.key}`
+  const known = model.keys.get(`${who} ${key}`)
+  return {
+    user,
+    price,
+    isCodeRefused,
+    key,
+    order: JSON.stringify([provider, tariffId, withCode]),
+    known: known && model.now - known.at < 24 * HOUR ? known : undefined,
+    expectedAmount: asked.shown === 'unsaid' ? undefined : shown,
+    input: { ...input, promocode, 'g-recaptcha-response': 'ok' },
+  }
+}
+type Facts = ReturnType<typeof factsOf>
+
+const accepted = (model: Model, asked: Asked, facts: Facts, attempt: PaymentAttemptRow): void => {
+  const { key, known, order, price } = facts
+  const { subscriptionHash: hash, amount } = attempt
+  if (known) {
+    expect({ hash, order }, 'the same key is the same payment').toEqual(known.is)
+    return
+  }
+  expect(asked.shown === 'old', 'charges another price than was shown').toBe(false)
+  expect(facts.isCodeRefused && asked.shown === 'unsaid', 'takes a code that is no good').toBe(false)
+  expect(amount, 'charges what was shown').toBe(price.amountDue)
+  expect(isUnderWay(attempt, model.now)).toBe(true)
+  const { who, tariffId } = asked
+  const wish = customerOf(model, who).wishesPaid
+  if (!model.made.some((each) => each.hash === hash))
+    model.made.push({ who, hash, tariffId, amount, wish, charged: 'no' })
+  if (key !== undefined) model.keys.set(`${who} ${key}`, { is: { hash, order }, at: model.now })
+}
+
+/** What can be refused with the right price: the plan is held and renews, or the trial was used. */
+const MAY_REFUSE = ['already_paid', 'plan_not_for_sale']
+
+const refusedRightly = (data: Data, asked: Asked, facts: Facts, body: ApiError['body']): void => {
+  const { known, order, expectedAmount } = facts
+  const { code = '' } = body
+  if (code === 'idempotency_key_reused') {
+    const { amount } = attemptOf(data, known?.is.hash ?? '')
+    expect(order !== known?.is.order || (expectedAmount ?? amount) !== amount).toBe(true)
+  } else if (code === 'price_changed') {
+    expect(asked.shown).toBe('old')
+    expect(body.data).toMatchObject({ amountDue: facts.price.amountDue, tariffId: asked.tariffId })
+  } else if (code.startsWith('promo_')) {
+    expect(facts.isCodeRefused && asked.shown === 'unsaid').toBe(true)
+  } else expect(MAY_REFUSE).toContain(code)
+}
+
+const ask = (asked: Asked): fc.Command<Model, Real> => ({
+  toString: () => `ask ${JSON.stringify(asked)}`,
+  check: () => true,
+  run: (model, real) => {
+    const { data } = real
+    const facts = factsOf(model, data, asked)
+    const { user, input, expectedAmount, key } = facts
+    const before = structuredClone(data)
+    const way = { provider: asked.provider, key, returnTo: { origin: 'http://localhost:3000', host: null } }
+    try {
+      const attempt = startPayment(data, model.now, user, { ...input, expectedAmount }, way)
+      accepted(model, asked, facts, attempt)
+      if (facts.known) expect(data).toEqual(before)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      expect(data, 'what is refused changes nothing').toEqual(before)
+      refusedRightly(data, asked, facts, error.body)
+    }
+    check(model, real)
+  },
+})
+
+type Word = 'succeeded' | 'processing' | 'rejected_by_bank' | 'canceled_by_customer' | 'underpaid'
+
+/** The provider says something of a payment, however late, and as often as it likes. */
+const word = (index: number, said: Word): fc.Command<Model, Real> => ({
+  toString: () => `the provider says ${said} of payment ${index}`,
+  check: ({ made: all }) => all.length > 0,
+  run: (model, real) => {
+    const one = made(model, index)
+    if (!one) return
+    applyOutcome(real.data, attemptOf(real.data, one.hash), said, model.now)
+    if (said === 'succeeded') charge(model, real.data, one)
+    check(model, real)
+  },
+})
+
+/** The customer pays on the provider's page, which asks whether it may before it charges. */
+const pay = (index: number): fc.Command<Model, Real> => ({
+  toString: () => `pay ${index} at the provider`,
+  check: ({ made: all }) => all.length > 0,
+  run: (model, real) => {
+    const one = made(model, index)
+    if (!one) return
+    const attempt = attemptOf(real.data, one.hash)
+    const newer = model.made.filter((each) => each.who === one.who).at(-1)
+    if (isUnderWay(attempt, model.now)) {
+      // What can be paid is of the wish that is open, so that what a customer pays is never given back.
+      expect(one.wish).toBe(customerOf(model, one.who).wishesPaid)
+      applyOutcome(real.data, attempt, 'succeeded', model.now)
+      charge(model, real.data, one)
+      expect(one.charged).toBe('kept')
+    } else if (newer === one && one.charged === 'no' && one.wish === customerOf(model, one.who).wishesPaid)
+      expect(attempt.state !== 'superseded', 'the newest order is superseded by none').toBe(true)
+    check(model, real)
+  },
+})
+
+/** The card is refused, or the bank asks for 3-D Secure. */
+const trouble = (index: number, kind: 'refused' | 'asked'): fc.Command<Model, Real> => ({
+  toString: () => `the card of payment ${index} is ${kind}`,
+  check: ({ made: all }) => all.length > 0,
+  run: (model, real) => {
+    const one = made(model, index)
+    if (!one) return
+    const attempt = attemptOf(real.data, one.hash)
+    if (kind === 'refused') refuseCard(attempt, 'card_declined', model.now)
+    else challenge(attempt, 'succeeds', model.now)
+    check(model, real)
+  },
+})
+
+const wait = (hours: number): fc.Command<Model, Real> => ({
+  toString: () => `wait ${hours} h`,
+  check: () => true,
+  run: (model, real) => {
+    model.now += hours * HOUR
+    check(model, real)
+  },
+})
+
+/** The shop changes what its promo code takes off, or takes it back. */
+const reprice = (percent: number | null): fc.Command<Model, Real> => ({
+  toString: () => `the code takes off ${percent}`,
+  check: () => true,
+  run: (model, { data }) => {
+    model.percent = percent
+    data.promocodes = data.promocodes.filter(({ code }) => code !== CODE)
+    if (percent !== null)
+      data.promocodes.push({ code: CODE, percent, tariffIds: [], expiresAt: null, maxUses: null })
+  },
+})
+
+const asks = fc
+  .record<Asked>({
+    who: fc.constantFrom(...WHO),
+    tariffId: fc.constantFrom(2, 3, 4, 5, 6, 7),
+    provider: fc.constantFrom('stripe', 'payssion', 'cardlink'),
+    withCode: fc.boolean(),
+    key: fc.option(fc.nat(2)),
+    shown: fc.constantFrom('right', 'right', 'old', 'unsaid'),
+  })
+  .map(ask)
+/** One of the last few, as that is where accidents are. */
+const index = fc.nat(7)
+const steps = fc.commands(
+  [
+    asks,
+    asks,
+    fc
+      .record({
+        who: fc.constantFrom(...WHO),
+        tariffId: fc.constantFrom(2, 3, 4),
+        provider: fc.constant('stripe' as const),
+      })
+      .map((some) => ask({ ...some, withCode: false, key: null, shown: 'right' })),
+    index.map(pay),
+    fc
+      .tuple(
+        index,
+        fc.constantFrom<Word>(
+          'succeeded',
+          'succeeded',
+          'processing',
+          'rejected_by_bank',
+          'canceled_by_customer',
+          'underpaid',
+        ),
+      )
+      .map(([at, said]) => word(at, said)),
+    fc
+      .tuple(index, fc.constantFrom<'refused' | 'asked'>('refused', 'asked'))
+      .map(([at, kind]) => trouble(at, kind)),
+    fc.constantFrom(1, 23, 24, 24 * 35, 24 * 400).map(wait),
+    fc.constantFrom(20, 5, null).map(reprice),
+  ],
+  { maxCommands: 30 },
+)
+
+it('R-PAY-4 R-PAY-5 no order of events charges twice for a wish, or takes time away', () => {
+  fc.assert(
+    fc.property(steps, (commands) => fc.modelRun(begin, commands)),
+    { numRuns: 2000 },
+  )
+}, 120_000)

@@ -1,0 +1,69 @@
+import type { Provider } from '@zoog/contract/billing'
+import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../db/schema'
+import { refuse } from '../errors'
+import { checkCaptcha } from './captcha'
+import { chargedPrice, type Expected, type PriceInput, planToBuy } from './charged-price'
+import { holds } from './holding'
+import { attemptFor, type ReturnTo } from './payment-attempts'
+import { attemptOfKey, rememberKey } from './payment-keys'
+import { isForSale, type Plan } from './plans'
+
+/** What every payment call names. */
+export interface PaymentInput extends PriceInput, Expected {
+  type: string
+  'g-recaptcha-response': string
+}
+
+/** How a payment is to be made: with whom, under which `Idempotency-Key`, and where the customer comes back to. */
+export interface PaymentWay {
+  provider: Provider
+  key: string | undefined
+  returnTo: ReturnTo
+}
+
+/** Refuses a plan that this customer cannot, or need not, buy. */
+const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
+  if (!isForSale(plan)) {
+    const message = 'This plan is free; there is nothing to pay.'
+    throw refuse(422, 'plan_not_for_sale', message, { tariffId: [message] })
+  }
+  if (holds(user, plan, now)) throw refuse(409, 'already_paid', 'You have this plan already.')
+  const isOwn = (row: PaymentRow) =>
+    row.userId === user.id && row.tariffId === plan.tariffId && row.status === 'succeeded'
+  if (plan.trialDays > 0 && data.payments.some(isOwn)) {
+    const message = 'The trial is for new customers.'
+    throw refuse(422, 'plan_not_for_sale', message, { tariffId: [message] })
+  }
+}
+
+/**
+ * Makes, or finds again, the attempt to pay what the input names. A key that was used answers with its attempt, whatever
+ * became of it and of the price meanwhile. Where anything is refused, nothing is made and nothing ended.
+ */
+export const startPayment = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  input: PaymentInput,
+  { provider, key, returnTo }: PaymentWay,
+): PaymentAttemptRow => {
+  checkCaptcha(input)
+  const named = key === undefined ? null : { userId: user.id, key, provider, asked: input }
+  const known = named && attemptOfKey(data, now, named)
+  if (known) return known
+  const plan = planToBuy(input.tariffId)
+  checkSale(data, now, user, plan)
+  const price = chargedPrice(data, now, user, input)
+  const order = {
+    userId: user.id,
+    plan,
+    currency: input.currency,
+    amountDue: price.amountDue,
+    promocode: price.discount?.code ?? null,
+    provider,
+    method: input.type,
+  }
+  const attempt = attemptFor(data, order, returnTo, now)
+  if (named) rememberKey(data, now, named, attempt)
+  return attempt
+}
