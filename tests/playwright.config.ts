@@ -1,10 +1,17 @@
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/lib/browser.mjs'
+import { ownSetting } from '../scripts/lib/own-servers'
+import { servers } from '../scripts/lib/servers'
 import { portalUrl } from './support/addresses'
 
 const browser = findChromium()
 // Looked for once: the workers read this file again.
 if (browser) process.env.CHROMIUM_PATH = browser
+
+// The workers read this file again, and have the ports in the environment that they inherit.
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined
+const setting = isWorker ? null : await ownSetting('production')
+if (setting) Object.assign(process.env, setting.ports)
 
 const isRoot = process.getuid?.() === 0
 
@@ -26,12 +33,14 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: tests wait at times, and then another goes on.
   workers: Number(process.env.E2E_WORKERS || 3),
-  // A text that shows for two seconds can pass unseen on a machine that is busy for longer; the second try decides.
-  retries: 1,
+  retries: 0,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   // Long enough that no test fails for a busy machine alone.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // Long enough to build the portal first, where that has to be.
+  webServer: setting ? servers(setting).map((server) => ({ ...server, timeout: 300_000 })) : [],
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
     baseURL: portalUrl('/'),
@@ -40,8 +49,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArgs },
-    // Of the second try alone: to record every test would cost a fifth of its time.
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
+    // Asked for with `--trace on` where one is wanted: to record every test would cost a fifth of its time.
+    trace: { mode: 'off', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [

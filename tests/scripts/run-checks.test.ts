@@ -1,72 +1,107 @@
-import { describe, expect, it } from 'vitest'
-import type { Check } from '../../scripts/lib/checks.mjs'
-import { checks } from '../../scripts/lib/checks.mjs'
-import { runChecks, summary } from '../../scripts/lib/run-checks.mjs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { stages } from '../../scripts/lib/checks'
+import { playwrightCounts, vitestCounts } from '../../scripts/lib/reports'
+import { type Result, runChecks, summary } from '../../scripts/lib/run-checks'
 
-const { signal } = new AbortController()
+const folder = mkdtempSync(join(tmpdir(), 'portal-checks-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs checks that last a turn each, and tells which ran side by side. */
-async function play(rows: Omit<Check, 'args'>[], failing: string[] = [], cores = 2) {
-  const side: string[] = []
-  const running = new Set<string>()
-  const results = await runChecks(
-    rows.map((row) => ({ ...row, args: [] })),
-    {
-      cores,
-      signal,
-      runOne: async ({ name }) => {
-        running.add(name)
-        side.push([...running].join('+'))
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        running.delete(name)
-        const ok = !failing.includes(name)
-        return { name, verdict: ok ? 'passed' : 'FAILED', seconds: 1, passed: ok ? 3 : 2, failed: ok ? 0 : 1 }
-      },
-    },
-  )
-  return { side, results, verdicts: results.map(({ verdict }) => verdict).join(' ') }
-}
+const log = join(folder, 'log')
+/** A check that writes its name down and ends with a code. */
+const check = (name: string, { code = 0, needs }: { code?: number; needs?: string } = {}) => ({
+  name,
+  command: `echo ${name} >> ${log}; exit ${code}`,
+  ...(needs ? { needs } : {}),
+})
+
+const verdicts = (results: readonly Result[]) => results.map(({ name, verdict }) => `${name} ${verdict}`)
 
 describe('checks', () => {
-  it('run side by side as far as the cores go', async () => {
-    const rows = [
-      { name: 'a', cores: 1 },
-      { name: 'b', cores: 1 },
-      { name: 'c', cores: 2 },
-    ]
-    expect((await play(rows)).side).toEqual(['a', 'a+b', 'c'])
-    expect((await play(rows, [], 1)).side).toEqual(['a', 'b', 'c'])
-    expect((await play(rows, [], 8)).side).toEqual(['a', 'a+b', 'a+b+c'])
+  it('run stage after stage, and go on after a failure except for what needs it', async () => {
+    writeFileSync(log, '')
+    const results = await runChecks([
+      [check('build', { code: 1 }), check('lint')],
+      [check('unit')],
+      [check('e2e', { needs: 'build' })],
+    ])
+    expect(verdicts(results)).toEqual(['build FAILED', 'lint passed', 'unit passed', 'e2e not run'])
+    const ran = readFileSync(log, 'utf8').trim().split('\n')
+    expect(new Set(ran.slice(0, 2))).toEqual(new Set(['build', 'lint']))
+    expect(ran.slice(2)).toEqual(['unit'])
+    expect(summary(results).split('\n').at(-1)).toBe('2 passed, 2 failed, 0 skipped')
   })
 
-  it('go on after a failure, except for what builds on it', async () => {
-    const rows = [
-      { name: 'build', cores: 1 },
-      { name: 'e2e', cores: 2, after: 'build' },
-      { name: 'unit', cores: 1 },
-    ]
-    const { side, verdicts } = await play(rows, ['build'])
-    expect(side).not.toContain('e2e')
-    expect(verdicts).toBe('FAILED not run passed')
-    expect((await play(rows)).verdicts).toBe('passed passed passed')
-    expect((await play(rows.slice(1))).verdicts).toBe('passed passed')
-  })
-
-  it('sum up in a last line of a fixed form', async () => {
-    const { results } = await play(
+  it('fail by their exit code whatever they report, and by a test that needed another try', async () => {
+    const reporting = (name: string, command: string, flaky: string[]) => ({
+      name,
+      command: `echo > ${join(folder, name)}; ${command}`,
+      report: {
+        file: join(folder, name),
+        countsOf: () => ({ passed: 5, failed: 0, skipped: ['wide tunnel: no openvpn'], flaky }),
+      },
+    })
+    const results = await runChecks([
       [
-        { name: 'a', cores: 1 },
-        { name: 'b', cores: 1 },
+        reporting('good', 'true', []),
+        reporting('crashed', 'exit 3', []),
+        reporting('lucky', 'true', ['R-X']),
       ],
-      ['b'],
-    )
-    expect(summary(results).split('\n').at(-1)).toBe('5 passed, 1 failed')
-    expect(summary(results)).toMatch(/b +FAILED +1\.0 s +2 passed, 1 failed/)
+    ])
+    expect(verdicts(results)).toEqual(['good passed', 'crashed FAILED', 'lucky FAILED'])
+    const lines = summary(results).split('\n')
+    expect(lines.at(-1)).toBe('15 passed, 2 failed, 3 skipped')
+    expect(lines).toContain('  skipped: wide tunnel: no openvpn')
+    expect(lines).toContain('  flaky, passed only at another try: R-X')
   })
 
-  it('of the project have names of their own, and follow only what exists', () => {
-    const names = checks.map(({ name }) => name)
+  it('of the project have names of their own, and need only what runs before', () => {
+    const names = stages.flat().map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    for (const { after } of checks) if (after) expect(names).toContain(after)
+    stages.forEach((stage, index) => {
+      const before = stages.slice(0, index).flat()
+      for (const { needs } of stage) if (needs) expect(before.map(({ name }) => name)).toContain(needs)
+    })
+  })
+})
+
+describe('reports', () => {
+  it('of Vitest tell skipped tests from passed ones', () => {
+    const assertionResults = ['passed', 'failed', 'pending', 'skipped', 'todo'].map((status) => ({
+      status,
+      fullName: `${status} one`,
+    }))
+    expect(vitestCounts(JSON.stringify({ testResults: [{ assertionResults }] }))).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: ['pending one', 'skipped one', 'todo one'],
+      flaky: [],
+    })
+  })
+
+  it('of Playwright tell why a test was skipped, and which needed another try', () => {
+    const test = (status: string, annotations: object[] = []) => ({ status, annotations })
+    const suites = [
+      {
+        specs: [{ title: 'a', tests: [test('expected'), test('unexpected')] }],
+        suites: [
+          {
+            specs: [
+              { title: 'b', tests: [test('skipped', [{ type: 'skip', description: 'no Firefox' }])] },
+              { title: 'c', tests: [test('skipped')] },
+              { title: 'd', tests: [test('flaky')] },
+            ],
+          },
+        ],
+      },
+    ]
+    expect(playwrightCounts(JSON.stringify({ suites }))).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: ['b: no Firefox', 'c: did not run'],
+      flaky: ['d'],
+    })
   })
 })

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { inProject } from '../../scripts/lib/paths.mjs'
-import { freePorts, portProblems } from '../../scripts/lib/ports.mjs'
+import { inProject, root } from '../../scripts/lib/paths.mjs'
+import { freePorts, type Ports, portProblems } from '../../scripts/lib/ports'
 
 const patience = 60_000
 const folders: string[] = []
@@ -16,18 +16,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-async function ownPorts() {
-  const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = await freePorts(3)
-  return { WEB_PORT, MOCK_PORT, PROVIDER_PORT }
-}
-
 /** Runs `npm start`'s script on the ports given, with data of its own. */
-function start(ports: Awaited<ReturnType<typeof ownPorts>>) {
+function start(ports: Ports) {
   const data = mkdtempSync(join(tmpdir(), 'portal-start-'))
   folders.push(data)
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
   const { npm_lifecycle_event: _, NODE_ENV: __, VITEST: ___, FORCE_COLOR: ____, ...rest } = process.env
-  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', inProject('scripts/start.ts')], {
+    cwd: root,
     env: { ...rest, ...Object.fromEntries(texts), MOCK_DATA_DIR: data, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,7 +48,7 @@ describe('npm start', () => {
   it(
     'says where everything is, and Ctrl-C frees every port',
     async () => {
-      const ports = await ownPorts()
+      const ports = await freePorts()
       const run = start(ports)
       await run.ready
       for (const text of [
@@ -75,7 +71,7 @@ describe('npm start', () => {
   it(
     'leaves nothing behind when it is killed outright',
     async () => {
-      const ports = await ownPorts()
+      const ports = await freePorts()
       const run = start(ports)
       await run.ready
       run.child.kill('SIGKILL')
@@ -87,7 +83,7 @@ describe('npm start', () => {
   it(
     'names a taken port and the variable to change, and starts nothing',
     async () => {
-      const ports = await ownPorts()
+      const ports = await freePorts()
       const server = createServer().listen(ports.PROVIDER_PORT, '127.0.0.1')
       const run = start(ports)
       expect(await run.ended).toBe(1)

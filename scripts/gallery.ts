@@ -5,14 +5,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, devices } from 'playwright'
 import { findChromium } from './lib/browser.mjs'
-import { withOwnServers } from './lib/own-servers.mjs'
+import { withOwnServers } from './lib/own-servers'
 import { inProject } from './lib/paths.mjs'
-import { tokenOf } from './lib/token-of.mjs'
+import { tokenOf } from './lib/token-of'
 
 const folder = inProject('gallery')
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
-const themes = /** @type {const} */ (['light', 'dark'])
+const themes = ['light', 'dark'] as const
 const languages = ['en', 'ru', 'zh', 'es', 'tr', 'fa']
 
 /** Pages by the account that sees them; `null` is a guest. Other languages take the English names' pages again. */
@@ -36,17 +36,14 @@ const pages = [
   ...['/set-new-pass', '/special-plan', '/failed-payment'].map(asPaid),
 ]
 
-/** @param {string} path */
-function asGuest(path) {
+function asGuest(path: string) {
   return { account: null, path }
 }
-/** @param {string} path */
-function asPaid(path) {
+function asPaid(path: string) {
   return { account: 'paid', path }
 }
 
-/** @param {{ account: string | null, path: string }} page */
-const nameOf = ({ account, path }) =>
+const nameOf = ({ account, path }: { account: string | null; path: string }) =>
   `${path.split('?')[0]?.slice(1).replaceAll('/', '-')}-${account ?? 'guest'}`
 
 /** Every photograph to take: each page in English in all looks, and in each other language once per viewport. */
@@ -71,11 +68,10 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-/**
- * @param {{ portal: string, mock: string }} servers
- * @param {typeof shots[number]} shot
- */
-async function take({ portal, mock }, { account, path, view, theme, language, name }) {
+async function take(
+  { portal, mock }: { portal: string; mock: string },
+  { account, path, view, theme, language, name }: (typeof shots)[number],
+) {
   const context = await browser.newContext({
     ...(view === 'phone' ? views.phone : views.desktop),
     locale: language,

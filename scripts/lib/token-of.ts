@@ -4,10 +4,11 @@ const signIn = z.object({ url: z.string().url() })
 
 /**
  * A token of one of the seed's accounts, as the mock desk's one-click sign-in gets it.
- * @param {string} mock the mock's address
- * @param {string} account such as `paid`
+ *
+ * @param mock the mock's address
+ * @param account such as `paid`
  */
-export async function tokenOf(mock, account) {
+export async function tokenOf(mock: string, account: string): Promise<string> {
   const response = await fetch(`${mock}/__mock/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

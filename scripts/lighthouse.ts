@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { findChromium } from './lib/browser.mjs'
 import { run } from './lib/command.mjs'
-import { withOwnServers } from './lib/own-servers.mjs'
-import { tokenOf } from './lib/token-of.mjs'
+import { withOwnServers } from './lib/own-servers'
+import { tokenOf } from './lib/token-of'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
@@ -35,11 +35,8 @@ const report = z.object({
   }),
 })
 
-/**
- * @param {string} url
- * @param {string} folder for the report
- */
-async function measure(url, folder) {
+/** Has a page measured; the report goes into the folder. */
+async function measure(url: string, folder: string) {
   const file = join(folder, 'report.json')
   const asRoot = process.getuid?.() === 0 ? ' --no-sandbox' : ''
   const { code, output } = await run(
@@ -58,19 +55,16 @@ async function measure(url, folder) {
     { env: { ...process.env, CHROME_PATH: findChromium() ?? '' } },
   )
   if (code !== 0) throw new Error(`Lighthouse could not be run:\n${output}`)
-  /** @type {unknown} */
-  const text = JSON.parse(readFileSync(file, 'utf8'))
+  const text: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return report.parse(text)
 }
 
-/** @param {z.infer<typeof report>} found @param {string} path */
-function told({ categories, audits }, path) {
+function told({ categories, audits }: z.infer<typeof report>, path: string) {
   const scores = Object.entries(TARGETS).map(([name, target]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100)
     return { text: `${name} ${score}${score < target ? ` (at least ${target})` : ''}`, ok: score >= target }
   })
-  const seconds = (/** @type {{ numericValue: number }} */ audit) =>
-    `${(audit.numericValue / 1000).toFixed(1)} s`
+  const seconds = (audit: { numericValue: number }) => `${(audit.numericValue / 1000).toFixed(1)} s`
   const times = [
     `first paint ${seconds(audits['first-contentful-paint'])}`,
     `largest ${seconds(audits['largest-contentful-paint'])}`,
