@@ -4,7 +4,7 @@ import { ERROR_CODES } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en'
-import { argumentsOf } from '../src/i18n/merge-texts'
+import { argumentsOf } from '../src/i18n/text-marks'
 import { flat, type Tree } from './tree'
 
 const readLanguage = (language: string): Tree =>
@@ -27,6 +27,10 @@ describe('R-I18N-2 the languages', () => {
     expect(readLanguage('en')).toEqual(en)
   })
 
+  it('English is well-formed', () => {
+    expect([...english].filter(([, text]) => argumentsOf(text) === null)).toEqual([])
+  })
+
   describe.each(others)('%s', (language) => {
     const load = () => {
       const { errorCodes = {}, ...sections } = readLanguage(language)
@@ -43,10 +47,10 @@ describe('R-I18N-2 the languages', () => {
       expect(Object.keys(errorCodes).sort()).toEqual([...ERROR_CODES].sort())
     })
 
-    it('has the arguments of the English in each text', () => {
+    it('has well-formed texts, with the arguments of the English', () => {
       const wrong = [...load().texts].filter(([key, text]) => {
-        const known = argumentsOf(english.get(key) ?? '')
-        return argumentsOf(text).some((name) => !known.includes(name))
+        const known = argumentsOf(english.get(key) ?? '') ?? []
+        return !argumentsOf(text)?.every((name) => known.includes(name))
       })
       expect(wrong).toEqual([])
     })

@@ -7,6 +7,11 @@ export type BaseLocale = 'en'
 
 export type Locales =
 	| 'en'
+	| 'es'
+	| 'fa'
+	| 'ru'
+	| 'tr'
+	| 'zh'
 
 export type Translation = RootTranslation
 

@@ -1,38 +1,38 @@
-import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import { proxy, ref, useSnapshot } from 'valtio'
+import { initFormatters } from './formatters'
+import type { Locales } from './i18n-types'
+import { detectLocale, loadedFormatters, loadedLocales } from './i18n-util'
 
-/** What a language's file brought; empty for English, which is built in. */
-interface Loaded {
-  readonly texts: unknown
+/** Makes texts the library's dictionary of a language; those of pages are laid under them as the pages come. */
+const load = (language: Locales, texts: unknown): object => {
+  const dictionary = { ...(typeof texts === 'object' ? texts : null) }
+  Object.assign(loadedLocales, { [language]: dictionary })
+  loadedFormatters[language] = initFormatters(language)
+  return ref(dictionary)
 }
-interface LanguageState {
-  language: Language
-  loaded: Loaded
-}
 
-/** The language that the portal is shown in. */
-export const shown = proxy<LanguageState>({ language: 'en', loaded: ref<Loaded>({ texts: null }) })
+/** The language that the portal is shown in, and its dictionary. English is built in. */
+export const shown = proxy<{ language: Locales; dictionary: object }>({
+  language: 'en',
+  dictionary: load('en', null),
+})
 
-const RIGHT_TO_LEFT: readonly Language[] = ['fa']
-const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
+const RIGHT_TO_LEFT: readonly Locales[] = ['fa']
 
 /** The language to begin with: the stored one, else the first two letters of the browser's, else English (R-I18N-1). */
-export const languageOf = (stored: Language | null, browser: string): Language => {
-  const letters = browser.slice(0, 2).toLowerCase()
-  return stored ?? (isLanguage(letters) ? letters : 'en')
-}
+export const languageOf = (stored: Locales | null, browser: string): Locales =>
+  detectLocale(() => [stored ?? browser.slice(0, 2)])
 
 /**
- * Shows the portal in a language. English is built in; others are laid over it, so that a missing text is English.
+ * Shows the portal in a language.
  *
  * @param texts the language's texts as the server sent them; null shows English words in that language's formats.
  */
-export const showLanguage = (language: Language, texts: unknown): void => {
-  shown.language = language
-  shown.loaded = ref<Loaded>({ texts: language === 'en' ? null : texts })
+export const showLanguage = (language: Locales, texts: unknown): void => {
+  Object.assign(shown, { language, dictionary: load(language, texts) })
   document.documentElement.lang = language
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
 }
 
 /** The language, for React: also the locale of dates and money. */
-export const useLanguage = (): Language => useSnapshot(shown).language
+export const useLanguage = (): Locales => useSnapshot(shown).language

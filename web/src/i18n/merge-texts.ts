@@ -1,38 +1,29 @@
+import { argumentsOf } from './text-marks'
+
 type Tree = { [key: string]: string | Tree }
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names of the arguments that a text takes, without their types: `{n:number}` and `{n}` are the same argument. */
-export const argumentsOf = (text: string): string[] =>
-  [...text.matchAll(/(?<!\{)\{\s*(\w+)/g)].map((match) => match[1] ?? '').sort()
-
-const fits = (base: string, text: string): boolean => {
-  const known = argumentsOf(base)
-  return argumentsOf(text).every((name) => known.includes(name))
+const fits = (english: string, text: string): boolean => {
+  const known = argumentsOf(english) ?? []
+  return argumentsOf(text)?.every((name) => known.includes(name)) ?? false
 }
 
-const merged = (base: object, over: unknown): object =>
+/**
+ * English with a language laid over it: a missing text, one that is not a text or not well-formed, or one with arguments
+ * that English does not have, stays English.
+ */
+export const mergeTexts = (english: object, served: unknown): object =>
   Object.fromEntries(
-    Object.entries(base).map(([key, text]: [string, unknown]) => {
-      const other = isTree(over) && Object.hasOwn(over, key) ? over[key] : undefined
-      if (isTree(text)) return [key, merged(text, other)]
+    Object.entries(english).map(([key, text]: [string, unknown]) => {
+      const other = isTree(served) && Object.hasOwn(served, key) ? served[key] : undefined
+      if (isTree(text)) return [key, mergeTexts(text, other)]
       return [key, typeof other === 'string' && other !== '' && fits(String(text), other) ? other : text]
     }),
   )
 
-const plainTexts = (tree: unknown): Record<string, string> =>
-  isTree(tree)
-    ? Object.fromEntries(
-        Object.entries(tree).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
-
-/**
- * English with a language laid over it: a missing text, one that is not a text, or one with arguments that English
- * does not have, stays English.
- */
-export const mergeTexts = (english: object, loaded: unknown): object => merged(english, loaded)
-
 /** The language's texts of error codes, which English has no need of: its readers get the server's own words. */
-export const errorCodesOf = (loaded: unknown): Record<string, string> =>
-  isTree(loaded) ? plainTexts(loaded.errorCodes) : {}
+export const errorCodesOf = (served: unknown): Record<string, string> => {
+  const codes = isTree(served) && isTree(served.errorCodes) ? Object.entries(served.errorCodes) : []
+  return Object.fromEntries(codes.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const language = (page: Page) => page.locator('html')
+
+for (const [browser, shown, signIn] of [
+  ['ru-RU', 'ru', 'Войти'],
+  ['fa', 'fa', 'ورود'],
+  ['de-DE', 'en', 'Sign in'],
+] as const)
+  test.describe(`a browser in ${browser}`, () => {
+    test.use({ locale: browser })
+    test(`R-I18N-1 with nothing stored is shown ${shown}`, async ({ page }) => {
+      await page.goto('/sign-in')
+      await expect(heading(page)).toHaveText(signIn)
+      await expect(language(page)).toHaveAttribute('lang', shown)
+      expect(await page.evaluate(() => localStorage.getItem('i18nLang'))).toBeNull()
+    })
+
+    test(`R-I18N-1 with another language stored is shown that (${browser})`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('i18nLang', 'es'))
+      await page.goto('/sign-in')
+      await expect(language(page)).toHaveAttribute('lang', 'es')
+      await expect(heading(page)).toHaveText('Iniciar sesión')
+    })
+  })
+
+test.describe('texts that the API serves', () => {
+  test.use({ locale: 'ru-RU' })
+
+  test('R-I18N-1 texts that are not well-formed stay English, and the page goes on', async ({ page }) => {
+    const hostile = `{{${'a'.repeat(5_000)}`
+    await page.route('**/assets/i18n/ru.json', async (route) => {
+      const answer = await route.fetch()
+      const texts = await answer.json()
+      Object.assign(texts.auth, { signIn: hostile, password: '{n|constructor}' })
+      Object.assign(texts.routes.signIn, { title: '{unknown}', description: { not: 'a text' } })
+      await route.fulfill({ response: answer, json: texts })
+    })
+    await page.goto('/sign-in')
+    await expect(language(page)).toHaveAttribute('lang', 'ru')
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page).toHaveTitle('Sign in · Zoog VPN')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Электронная почта', { exact: true })).toBeVisible()
+  })
+})
