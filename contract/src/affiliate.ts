@@ -1,7 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { answers, areaOptions, failure, on401, onWrite, rules, trackingValue } from './common'
-import { object } from './object'
 
 const c = initContract()
 
@@ -11,8 +10,8 @@ export const affiliateContract = c.router(
       method: 'POST',
       path: '/affiliate/session/create',
       summary: "Sign in at the affiliate panel; answers the panel's address",
-      body: object({ url: z.string().url().max(2048), referralID: trackingValue }),
-      responses: answers(object({ url: z.string().url() }), { ...on401, ...onWrite, 403: failure }),
+      body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
+      responses: answers(z.object({ url: z.string().url() }), { ...on401, ...onWrite, 403: failure }),
       metadata: rules({}),
     },
   },

@@ -1,7 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { areaOptions, cacheHeaders, failure, rules } from './common'
-import { object } from './object'
 
 const c = initContract()
 
@@ -16,7 +15,7 @@ export const assetsContract = c.router(
       path: '/assets/i18n/:file',
       summary: "The portal's texts in a language",
       headers: cacheHeaders,
-      pathParams: object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
+      pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
       responses: { 200: texts, 404: failure, 422: failure },
       metadata: rules({ auth: 'none', cacheSeconds: 3600 }),
     },

@@ -16,7 +16,6 @@ import {
   trackingValue,
   wireDate,
 } from './common'
-import { object } from './object'
 import { amount, currency, type PriceQuote, planKey, priceQuote } from './plans'
 
 const c = initContract()
@@ -51,7 +50,7 @@ export const PROVIDERS = ['stripe', 'payssion', 'payssionv2', 'cardlink'] as con
 export type Provider = (typeof PROVIDERS)[number]
 
 /** A redirect to a provider: the portal submits `fields` to `url`. */
-export const providerRedirect = object({
+export const providerRedirect = z.object({
   url: z.string().url(),
   method: z.enum(['GET', 'POST']),
   fields: z.record(z.string()),
@@ -59,7 +58,7 @@ export const providerRedirect = object({
 })
 export type ProviderRedirect = z.infer<typeof providerRedirect>
 
-export const stripePayment = object({
+export const stripePayment = z.object({
   clientSecret: z.string().regex(/^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/),
   publishableKey: z.string().min(1),
   subscriptionHash,
@@ -78,7 +77,7 @@ export type StripePayment = z.infer<typeof stripePayment>
  */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
-export const paymentHeaders = object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
+export const paymentHeaders = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
 
 /** 409: the price is another than the one that the call expected. Nothing was made; `data` is the price as it is now. */
 export const priceChanged = failure.extend({ code: z.literal('price_changed'), data: priceQuote })
@@ -106,7 +105,7 @@ const paymentFields = {
   promocode: promocode.optional(),
   'g-recaptcha-response': captchaResponse,
 }
-export const stripeQuery = object({
+export const stripeQuery = z.object({
   tariffId: idInAddress,
   type: z.enum(PAYMENT_TYPES.stripe),
   ...paymentFields,
@@ -114,10 +113,10 @@ export const stripeQuery = object({
 })
 /** The same fields where they travel in a body. */
 export const stripeBody = stripeQuery.extend({ tariffId: id, expectedAmount: amount.optional() })
-export const payssionBody = object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
-export const cardlinkBody = object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
+export const payssionBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
+export const cardlinkBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
 
-export const paymentRecord = object({
+export const paymentRecord = z.object({
   id,
   tariff_id: z.number().int().positive(),
   tariffName: z.string(),
@@ -130,7 +129,7 @@ export const paymentRecord = object({
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 
-export const planInfo = object({
+export const planInfo = z.object({
   tariffId: z.number().int(),
   tariffKey: z.string(),
   tariffName: z.string(),
@@ -140,13 +139,13 @@ export const planInfo = object({
 })
 export type PlanInfo = z.infer<typeof planInfo>
 
-export const priceList = object({
+export const priceList = z.object({
   currency,
   plans: z.array(priceQuote),
   /** The plan that was asked for, null when it is not one for sale. */
   selectedPlan: planKey.nullable(),
   /** What became of the promo code that was asked for; null when none was. `code` is the reason of a refusal. */
-  promo: object({ promocode: z.string(), accepted: z.boolean(), code: failure.shape.code }).nullable(),
+  promo: z.object({ promocode: z.string(), accepted: z.boolean(), code: failure.shape.code }).nullable(),
 })
 export type PriceList = z.infer<typeof priceList>
 
@@ -158,7 +157,7 @@ export const billingContract = c.router(
       method: 'GET',
       path: '/billing/getGuestPriceData',
       summary: 'The whole price of one plan, as it will be charged',
-      query: object({ tariffId: idInAddress, currency, promocode: promocode.optional() }),
+      query: z.object({ tariffId: idInAddress, currency, promocode: promocode.optional() }),
       responses: answers(priceQuote, on422),
       metadata: rules({ auth: 'optional' }),
     },
@@ -166,7 +165,7 @@ export const billingContract = c.router(
       method: 'GET',
       path: '/billing/getLandingPriceList',
       summary: 'Every plan for sale with its price; a refused promo code is told, not failed',
-      query: object({
+      query: z.object({
         selectedPlan: z.string().max(64).optional(),
         currency,
         referralID: trackingValue.optional(),
@@ -181,7 +180,7 @@ export const billingContract = c.router(
       summary: 'Currencies that can be paid in',
       ...cached,
       responses: answers(
-        object({ currencies: z.array(object({ code: currency, digits: z.number().int() })) }),
+        z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
         {},
       ),
       metadata: rules({ auth: 'none', cacheSeconds: 3600 }),

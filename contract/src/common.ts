@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { object } from './object'
 
 /** The path under which every call of the contract lives, relative to the API's host. */
 export const API_BASE_PATH = '/zoog_api/api'
@@ -120,7 +119,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** The body of every failure. An unknown code is dropped, not refused: `message` still says what happened. */
-export const failure = object({
+export const failure = z.object({
   message: z.string(),
   errors: z.record(z.array(z.string())).optional(),
   code: z.enum(ERROR_CODES).optional().catch(undefined),
@@ -128,8 +127,8 @@ export const failure = object({
 export type Failure = z.infer<typeof failure>
 
 /** A success body. */
-export const envelope = <T extends z.ZodTypeAny>(data: T) => object({ data })
-export const resultTrue = object({ result: z.literal(true) })
+export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
+export const resultTrue = z.object({ result: z.literal(true) })
 
 /** The answers of a call: 200 with `data`, and the failures that it names, by status. */
 export const answers = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
@@ -151,20 +150,22 @@ export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: 
 export const areaOptions = { strictStatusCodes: true, commonResponses } as const
 
 /** What a call needs and allows beyond its shapes; enforced in one place on each side. */
-export const callRules = object({
-  /** `required`: 401 without a good token. `optional`: a good token is used, none is fine. */
-  auth: z.enum(['none', 'optional', 'required']),
-  /** Seconds for which the portal may answer from memory (R-CACHE-1); 0 is never. */
-  cacheSeconds: z.number().int().nonnegative(),
-  /** `body`: a JWE in compact form instead of JSON, on every domain. */
-  encryption: z.enum(['none', 'body']),
-  /** Path of the call that takes the same fields encrypted, for restricted domains. */
-  encryptedTwin: z.string().startsWith('/').optional(),
-  /** Sent and parsed as this instead of JSON. */
-  requestContentType: z.literal('text/plain').optional(),
-  /** Not in the specification: the portal lives without it when the server answers 404. */
-  extension: z.literal(true).optional(),
-}).strict()
+export const callRules = z
+  .object({
+    /** `required`: 401 without a good token. `optional`: a good token is used, none is fine. */
+    auth: z.enum(['none', 'optional', 'required']),
+    /** Seconds for which the portal may answer from memory (R-CACHE-1); 0 is never. */
+    cacheSeconds: z.number().int().nonnegative(),
+    /** `body`: a JWE in compact form instead of JSON, on every domain. */
+    encryption: z.enum(['none', 'body']),
+    /** Path of the call that takes the same fields encrypted, for restricted domains. */
+    encryptedTwin: z.string().startsWith('/').optional(),
+    /** Sent and parsed as this instead of JSON. */
+    requestContentType: z.literal('text/plain').optional(),
+    /** Not in the specification: the portal lives without it when the server answers 404. */
+    extension: z.literal(true).optional(),
+  })
+  .strict()
 export type CallRules = z.infer<typeof callRules>
 
 /** Metadata of a call; what is not named is the strictest: signed in, never kept, plain body. */
@@ -177,7 +178,7 @@ export const rules = (given: Partial<CallRules>): CallRules => ({
 
 /** A GET may carry how long its answer may be kept; the portal's client reads it and takes it out. */
 export const CACHE_HEADER = 'x-cache-ttl'
-export const cacheHeaders = object({
+export const cacheHeaders = z.object({
   [CACHE_HEADER]: z
     .string()
     .regex(/^\d{1,6}$/)

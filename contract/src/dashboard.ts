@@ -1,11 +1,10 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { answers, areaOptions, cacheHeaders, on401, rules } from './common'
-import { object } from './object'
 
 const c = initContract()
 
-export const operationSystem = object({
+export const operationSystem = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   cssClass: z.string(),
@@ -21,7 +20,7 @@ export const dashboardContract = c.router(
       path: '/dashboard/operationSystems',
       summary: 'Systems that the service can be used on',
       headers: cacheHeaders,
-      responses: answers(object({ items: z.array(operationSystem) }), on401),
+      responses: answers(z.object({ items: z.array(operationSystem) }), on401),
       metadata: rules({ cacheSeconds: 300 }),
     },
   },

@@ -16,7 +16,6 @@ import {
   rules,
   wireDate,
 } from './common'
-import { object } from './object'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { amount, currency, holding, planKey } from './plans'
 import { user } from './users'
@@ -75,7 +74,7 @@ export const paymentResume = z.discriminatedUnion('kind', [
 ])
 export type PaymentResume = z.infer<typeof paymentResume>
 
-export const paymentState = object({
+export const paymentState = z.object({
   subscriptionHash,
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(FAILURE_REASONS).nullable(),
@@ -99,7 +98,7 @@ export const paymentState = object({
 export type PaymentState = z.infer<typeof paymentState>
 
 /** The name and password of the manual set-ups (OpenVPN, SOCKS5), apart from the portal's own. */
-export const vpnCredentials = object({ username: z.string(), password: z.string(), updatedAt: wireDate })
+export const vpnCredentials = z.object({ username: z.string(), password: z.string(), updatedAt: wireDate })
 export const vpnPassword = z
   .string()
   .min(12)
@@ -107,11 +106,11 @@ export const vpnPassword = z
   .regex(/^[\x21-\x7e]+$/)
 
 /** What an OpenVPN file is made of: the parts that all files share, and each server's address and ports. */
-export const openVpnProfile = object({
+export const openVpnProfile = z.object({
   ca: z.string(),
   tlsCrypt: z.string(),
   remotes: z.array(
-    object({
+    z.object({
       serverId: id,
       host: z.string(),
       verifyName: z.string(),
@@ -124,7 +123,7 @@ export type OpenVpnProfile = z.infer<typeof openVpnProfile>
 
 /** A Curve25519 public key in base64. */
 export const wireGuardPublicKey = z.string().regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
-export const wireGuardKey = object({
+export const wireGuardKey = z.object({
   id,
   name: z.string(),
   publicKey: wireGuardPublicKey,
@@ -135,16 +134,16 @@ export const wireGuardKey = object({
 export type WireGuardKey = z.infer<typeof wireGuardKey>
 export const WIREGUARD_KEYS_MAX = 10
 
-export const wireGuardServers = object({
+export const wireGuardServers = z.object({
   dns: z.array(z.string()),
   servers: z.array(
-    object({ serverId: id, host: z.string(), port: z.number().int(), publicKey: wireGuardPublicKey }),
+    z.object({ serverId: id, host: z.string(), port: z.number().int(), publicKey: wireGuardPublicKey }),
   ),
 })
 
-export const socksProxy = object({ host: z.string(), port: z.number().int().min(1).max(65_535) })
+export const socksProxy = z.object({ host: z.string(), port: z.number().int().min(1).max(65_535) })
 
-export const rewards = object({
+export const rewards = z.object({
   friendID: z.string(),
   link: z.string().url(),
   /** Days of service for each friend who buys. */
@@ -154,7 +153,7 @@ export const rewards = object({
   purchases: z.number().int().nonnegative(),
   daysEarned: z.number().int().nonnegative(),
   months: z.array(
-    object({
+    z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
       signUps: z.number().int(),
       daysEarned: z.number().int(),
@@ -163,7 +162,7 @@ export const rewards = object({
 })
 export type Rewards = z.infer<typeof rewards>
 
-export const sessionInfo = object({
+export const sessionInfo = z.object({
   id: z.string(),
   userAgent: z.string(),
   createdAt: wireDate,
@@ -172,13 +171,13 @@ export const sessionInfo = object({
 })
 
 export const setPasswordBody = withMatchingPasswords(
-  object({
+  z.object({
     currentPassword: presentedPassword,
     password: newPassword,
     password_confirmation: z.string().max(LIMITS.passwordMax),
   }),
 )
-export const setVpnPasswordBody = object({ password: vpnPassword.nullable() })
+export const setVpnPasswordBody = z.object({ password: vpnPassword.nullable() })
 
 export const extensionsContract = c.router(
   {
@@ -186,7 +185,7 @@ export const extensionsContract = c.router(
       method: 'POST',
       path: '/users/resendVerification',
       summary: 'Mail the verification link again; 429 with Retry-After within the cool-down',
-      body: object({}),
+      body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
       metadata: extension(),
     },
@@ -194,7 +193,7 @@ export const extensionsContract = c.router(
       method: 'POST',
       path: '/users/logout',
       summary: 'End this session',
-      body: object({}),
+      body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
@@ -202,22 +201,22 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/users/sessions',
       summary: 'Where the user is signed in',
-      responses: answers(object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
+      responses: answers(z.object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
       metadata: extension(),
     },
     endOtherSessions: {
       method: 'POST',
       path: '/users/sessions/endOthers',
       summary: 'End every session but this one',
-      body: object({}),
-      responses: answers(object({ ended: z.number().int() }), { ...on401, ...onWrite, 404: failure }),
+      body: z.object({}),
+      responses: answers(z.object({ ended: z.number().int() }), { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
     setName: {
       method: 'POST',
       path: '/profile/name',
       summary: 'Change the name',
-      body: object({ firstName: humanText(LIMITS.name), secondName: humanText(LIMITS.name) }),
+      body: z.object({ firstName: humanText(LIMITS.name), secondName: humanText(LIMITS.name) }),
       responses: answers(user, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
@@ -233,14 +232,14 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/profile/email/choice',
       summary: 'Whether news are sent by e-mail',
-      responses: answers(object({ subscribed: z.boolean() }), { ...on401, ...on404 }),
+      responses: answers(z.object({ subscribed: z.boolean() }), { ...on401, ...on404 }),
       metadata: extension(),
     },
     subscribe: {
       method: 'POST',
       path: '/profile/email/subscribe',
       summary: 'News by e-mail again',
-      body: object({}),
+      body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
@@ -249,12 +248,12 @@ export const extensionsContract = c.router(
       path: '/profile/export',
       summary: 'Everything that is kept about the user',
       responses: answers(
-        object({
+        z.object({
           user,
           createdAt: wireDate,
           newsByEmail: z.boolean(),
           attribution: z.record(z.string()),
-          payments: z.array(object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
+          payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
         }),
@@ -266,7 +265,7 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/billing/getPaymentState',
       summary: 'What became of a payment of the user',
-      query: object({ subscriptionHash }),
+      query: z.object({ subscriptionHash }),
       responses: answers(paymentState, { ...on401, ...on404, 422: failure }),
       metadata: extension(),
     },
@@ -310,21 +309,21 @@ export const extensionsContract = c.router(
       method: 'GET',
       path: '/setup/wireguard/keys',
       summary: 'Public keys that the user has registered',
-      responses: answers(object({ keys: z.array(wireGuardKey) }), { ...on401, ...on404, 403: failure }),
+      responses: answers(z.object({ keys: z.array(wireGuardKey) }), { ...on401, ...on404, 403: failure }),
       metadata: extension(),
     },
     addWireGuardKey: {
       method: 'POST',
       path: '/setup/wireguard/keys',
       summary: 'Register a public key',
-      body: object({ name: humanText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
+      body: z.object({ name: humanText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
       responses: answers(wireGuardKey, { ...on401, ...onWrite, 403: failure, 404: failure, 409: failure }),
       metadata: extension(),
     },
     revokeWireGuardKey: {
       method: 'DELETE',
       path: '/setup/wireguard/keys/:id',
-      pathParams: object({ id: idInAddress }),
+      pathParams: z.object({ id: idInAddress }),
       summary: 'Revoke a public key',
       body: c.noBody(),
       responses: answers(resultTrue, { ...on401, ...onWrite, 403: failure, 404: failure }),

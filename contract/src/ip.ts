@@ -1,7 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { answers, areaOptions, cacheHeaders, rules } from './common'
-import { object } from './object'
 
 const c = initContract()
 
@@ -15,7 +14,7 @@ export const ipContract = c.router(
       path: '/ip/info',
       summary: 'The country that the caller seems to be in',
       headers: cacheHeaders,
-      responses: answers(object({ code: countryCode }), {}),
+      responses: answers(z.object({ code: countryCode }), {}),
       metadata: rules({ auth: 'none', cacheSeconds: 300 }),
     },
   },

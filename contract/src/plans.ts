@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { wireDate } from './common'
-import { object } from './object'
-import { oneOf } from './one-of'
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'RUB', 'CNY'] as const
 export const currency = z.enum(CURRENCIES)
@@ -34,7 +32,7 @@ export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER
  * What a customer holds after paying. Time is never taken away: the bought term is added to what runs already, and the
  * longer of the two plans is the one that is held until the end.
  */
-export const holding = object({
+export const holding = z.object({
   tariffKey: planKey,
   tariffName: z.string(),
   /** End of the running time that the term is added to; null where it starts at once. */
@@ -44,19 +42,19 @@ export const holding = object({
 })
 export type Holding = z.infer<typeof holding>
 
-export const term = oneOf({
+export const term = z.nativeEnum({
   month: 1,
   year: 12,
   twoYears: 24,
   lifetime: 'lifetime',
   none: 'none',
-})
+} as const)
 
 /**
  * Everything a checkout needs to show a price whole. `amountDue` is what is charged now; `listAmount` is the price
  * without any saving; `renewAmount` and `renewsAt` are null where nothing renews.
  */
-export const priceQuote = object({
+export const priceQuote = z.object({
   tariffId: z.number().int().positive(),
   tariffKey: planKey,
   tariffName: z.string(),
@@ -67,13 +65,15 @@ export const priceQuote = object({
   amountDue: amount,
   perMonth: amount.nullable(),
   listAmount: amount,
-  discount: object({
-    code: z.string(),
-    kind: z.enum(['percent', 'fixed']),
-    percent: z.number().nullable(),
-    amount,
-  }).nullable(),
-  taxes: z.array(object({ name: z.string(), rate: z.number(), amount })),
+  discount: z
+    .object({
+      code: z.string(),
+      kind: z.enum(['percent', 'fixed']),
+      percent: z.number().nullable(),
+      amount,
+    })
+    .nullable(),
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
   renewAmount: amount.nullable(),
   renewsAt: z.string().nullable(),
   trialDays: z.number().int().nonnegative(),

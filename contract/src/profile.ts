@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
 import { answers, areaOptions, on401, onWrite, resultTrue, rules } from './common'
-import { object } from './object'
 
 const c = initContract()
 
@@ -10,7 +10,7 @@ export const profileContract = c.router(
       method: 'POST',
       path: '/profile/email/unsubscribe',
       summary: 'No more news by e-mail',
-      body: object({}),
+      body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite }),
       metadata: rules({}),
     },

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { subscriptionHash } from './billing'
 import { FAILURE_REASONS } from './extensions'
-import { object } from './object'
 
 /**
  * What the portal and the card provider's embedded page say to each other, by `postMessage`. Either side checks the
  * sender's origin before it reads anything, and drops what does not parse.
  */
-export const toCardPage = object({
+export const toCardPage = z.object({
   type: z.literal('card.init'),
   clientSecret: z.string(),
   publishableKey: z.string(),
@@ -18,19 +17,19 @@ export type ToCardPage = z.infer<typeof toCardPage>
 
 export const fromCardPage = z.discriminatedUnion('type', [
   /** Loaded, and waits for `card.init`. */
-  object({ type: z.literal('card.ready') }),
-  object({ type: z.literal('card.resize'), height: z.number().int().min(0).max(4000) }),
+  z.object({ type: z.literal('card.ready') }),
+  z.object({ type: z.literal('card.resize'), height: z.number().int().min(0).max(4000) }),
   /** Out of the customer's hands; the portal shows `processing`. */
-  object({ type: z.literal('card.processing'), subscriptionHash }),
+  z.object({ type: z.literal('card.processing'), subscriptionHash }),
   /** Back in the customer's hands: the bank asks for 3-D Secure, inside of the page. */
-  object({ type: z.literal('card.requires_action'), subscriptionHash }),
-  object({ type: z.literal('card.succeeded'), subscriptionHash }),
-  object({ type: z.literal('card.failed'), subscriptionHash, reason: z.enum(FAILURE_REASONS) }),
+  z.object({ type: z.literal('card.requires_action'), subscriptionHash }),
+  z.object({ type: z.literal('card.succeeded'), subscriptionHash }),
+  z.object({ type: z.literal('card.failed'), subscriptionHash, reason: z.enum(FAILURE_REASONS) }),
 ])
 export type FromCardPage = z.infer<typeof fromCardPage>
 
 /** The payment wall's list of methods, a third party's call: beside the contract, and allowed to fail. */
 export const paymentWallMethods = z.array(
-  object({ id: z.string(), name: z.string(), img_url: z.string().optional() }),
+  z.object({ id: z.string(), name: z.string(), img_url: z.string().optional() }),
 )
 export type PaymentWallMethod = z.infer<typeof paymentWallMethods>[number]

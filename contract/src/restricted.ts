@@ -11,7 +11,6 @@ import {
 } from './billing'
 import { answers, areaOptions, email, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
 import { extensionsContract, setPasswordBody, setVpnPasswordBody } from './extensions'
-import { object } from './object'
 import { presentedPassword } from './password'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
 
@@ -24,7 +23,7 @@ export const encryptedBody = z
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
 /** Claims that every encrypted body has beside its call's fields. */
-export const envelopeClaims = object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{22,43}$/) })
+export const envelopeClaims = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{22,43}$/) })
 
 /** Host that the customer comes back to; the server accepts only hosts that it knows. */
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
@@ -34,8 +33,8 @@ export const claimsOf = {
   login: loginBody,
   register: registerBody,
   requestResetPassword: requestResetPasswordBody,
-  userCheck: object({ email }),
-  annihilation: object({ password: presentedPassword }),
+  userCheck: z.object({ email }),
+  annihilation: z.object({ password: presentedPassword }),
   stripePayment: stripeBody,
   payssionPaymentData: payssionBody,
   cardlinkPaymentData: cardlinkBody,
@@ -79,7 +78,7 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/users/restrictedUserCheck',
       summary: 'Whether an e-mail has an account, so that a known customer is told to sign in',
-      responses: answers(object({ exists: z.boolean() }), onWrite),
+      responses: answers(z.object({ exists: z.boolean() }), onWrite),
       metadata: rules({ auth: 'none', ...plainText }),
     },
     annihilation: {

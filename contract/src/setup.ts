@@ -2,11 +2,10 @@ import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { answers, areaOptions, cacheHeaders, failure, language, on401, on422, onWrite, rules } from './common'
 import { countryCode } from './ip'
-import { object } from './object'
 
 const c = initContract()
 
-export const server = object({
+export const server = z.object({
   id: z.number().int().positive(),
   locationName: z.string(),
   locationCode: countryCode,
@@ -34,7 +33,7 @@ export type Server = z.infer<typeof server>
 /** Items of the download list that the specification names. */
 export const DOWNLOAD_IDS = { windows: 1, mac: 2, apk: 7, apkTv: 8 } as const
 
-export const downloadItem = object({
+export const downloadItem = z.object({
   id: z.number().int().positive(),
   cssClass: z.string(),
   name: z.string(),
@@ -42,7 +41,7 @@ export const downloadItem = object({
   releasedAt: z.string(),
   requires: z.string(),
   files: z.array(
-    object({
+    z.object({
       architecture: z.string(),
       fileName: z.string(),
       url: z.string().url(),
@@ -54,7 +53,7 @@ export const downloadItem = object({
 })
 export type DownloadItem = z.infer<typeof downloadItem>
 
-export const feature = object({ id: z.number().int().positive(), name: z.string(), isEnabled: z.boolean() })
+export const feature = z.object({ id: z.number().int().positive(), name: z.string(), isEnabled: z.boolean() })
 export type Feature = z.infer<typeof feature>
 /** The feature that only paid plans have (R-FEAT-2). */
 export const AD_BLOCKER_FEATURE_ID = 1
@@ -66,8 +65,8 @@ export const setupContract = c.router(
       path: '/setup/servers/get',
       summary: "Server locations, named in the user's language",
       headers: cacheHeaders,
-      query: object({ langCode: language }),
-      responses: answers(object({ serverList: z.array(server), tariffName: z.string() }), {
+      query: z.object({ langCode: language }),
+      responses: answers(z.object({ serverList: z.array(server), tariffName: z.string() }), {
         ...on401,
         ...on422,
       }),
@@ -78,22 +77,22 @@ export const setupContract = c.router(
       path: '/setup/downloads/get',
       summary: 'Apps to download',
       headers: cacheHeaders,
-      responses: answers(object({ items: z.array(downloadItem) }), {}),
+      responses: answers(z.object({ items: z.array(downloadItem) }), {}),
       metadata: rules({ auth: 'optional', cacheSeconds: 300 }),
     },
     getFeatures: {
       method: 'GET',
       path: '/setup/features/get',
       summary: 'Features and whether they are on',
-      responses: answers(object({ items: z.array(feature) }), on401),
+      responses: answers(z.object({ items: z.array(feature) }), on401),
       metadata: rules({}),
     },
     setFeatureState: {
       method: 'POST',
       path: '/setup/features/state',
       summary: 'Turn a feature on or off; `result` says whether it was saved',
-      body: object({ id: z.number().int().positive(), state: z.boolean() }),
-      responses: answers(object({ result: z.boolean() }), {
+      body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
+      responses: answers(z.object({ result: z.boolean() }), {
         ...on401,
         ...onWrite,
         403: failure,

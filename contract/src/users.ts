@@ -20,22 +20,20 @@ import {
   trackingValue,
   wireDate,
 } from './common'
-import { object } from './object'
-import { oneOf } from './one-of'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 
 const c = initContract()
 
 /** The signed-in user. Plan key and status are open text: a plan that the portal does not know must not lock it out. */
-export const user = object({
+export const user = z.object({
   id,
   email: z.string(),
-  verified: oneOf({ no: 0, yes: 1 }),
+  verified: z.nativeEnum({ no: 0, yes: 1 } as const),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.string(),
-  subscriptionData: object({
+  subscriptionData: z.object({
     tariffId: z.number().int(),
     tariffKey: z.string(),
     tariffName: z.string(),
@@ -53,13 +51,13 @@ export type User = z.infer<typeof user>
 export const isFree = (who: Pick<User, 'subscriptionData'>): boolean =>
   who.subscriptionData.tariffKey === FREE_PLAN_KEY
 
-export const session = object({ token, user })
+export const session = z.object({ token, user })
 export type Session = z.infer<typeof session>
 
 /** The analytics client ids and the click that brought the visitor; empty where there is none. */
 const analytics = { cid: trackingValue, cid4: trackingValue }
 
-export const loginBody = object({
+export const loginBody = z.object({
   email,
   password: presentedPassword,
   'g-recaptcha-response': captchaResponse,
@@ -68,7 +66,7 @@ export const loginBody = object({
 })
 
 export const registerBody = withMatchingPasswords(
-  object({
+  z.object({
     /** Empty in a one-step purchase, which asks for the e-mail only. */
     name: humanText(LIMITS.name),
     email,
@@ -94,10 +92,10 @@ export const registerBody = withMatchingPasswords(
   }),
 )
 
-export const requestResetPasswordBody = object({ email, 'g-recaptcha-response': captchaResponse })
+export const requestResetPasswordBody = z.object({ email, 'g-recaptcha-response': captchaResponse })
 
 export const resetPasswordBody = withMatchingPasswords(
-  object({
+  z.object({
     userId: id,
     token,
     password: newPassword,
@@ -143,7 +141,7 @@ export const usersContract = c.router(
       method: 'POST',
       path: '/users/verifyUser',
       summary: 'Verify an e-mail address by the mailed link, once',
-      body: object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
+      body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
       responses: answers(resultTrue, onWrite),
       metadata: rules({ auth: 'optional' }),
     },
@@ -158,7 +156,7 @@ export const usersContract = c.router(
       method: 'POST',
       path: '/users/session/set',
       summary: 'Tie the visit that brought the user to the session',
-      body: object({ sessionID: trackingValue, voluumID: trackingValue }),
+      body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
       responses: answers(resultTrue, { ...onWrite, ...on401 }),
       metadata: rules({}),
     },
@@ -166,15 +164,15 @@ export const usersContract = c.router(
       method: 'GET',
       path: '/users/onetimeLinkByPromo',
       summary: 'A portal link that signs a promo visitor in',
-      query: object({ promocode: promocode.pipe(z.string().min(1)) }),
-      responses: answers(object({ link: z.string().url() }), on422),
+      query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
+      responses: answers(z.object({ link: z.string().url() }), on422),
       metadata: rules({ auth: 'none' }),
     },
     onetimeLogin: {
       method: 'POST',
       path: '/users/onetimeLogin',
       summary: 'Sign in by a one-time link',
-      body: object({ userID: id, token }),
+      body: z.object({ userID: id, token }),
       responses: answers(session, onWrite),
       metadata: rules({ auth: 'none' }),
     },
