@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const API_BASE_PATH = '/zoog_api/api'
 
 /**
- * `YYYY-MM-DD HH:mm:ss`, UTC: the only form in which a date crosses the wire. One pattern for the days that a month can
- * have (February 29 passes in any year), as a refinement would cost each answer more than all of its other fields.
+ * `YYYY-MM-DD HH:mm:ss`, UTC: the only form in which a date crosses the wire, with the days that its month can have
+ * (February 29 passes in any year).
  */
 export const wireDate = z
   .string()
@@ -16,18 +16,8 @@ export const wireDate = z
 /** Milliseconds since the epoch of a wire date. */
 export const fromWireDate = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
-const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const two = (value: number) => TWO_DIGITS[value]
-
-/**
- * The wire form of a moment given in milliseconds since the epoch, of a year with four digits; seconds are the smallest
- * unit. Put together by hand, as `toISOString` takes a third as long as checking a whole answer.
- */
-export const toWireDate = (ms: number): string => {
-  const at = new Date(ms)
-  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
-  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
-}
+/** The wire form of a moment given in milliseconds since the epoch, of a year with four digits. */
+export const toWireDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in an address: digits only, so that `1e3`, `0x10` and ` 7 ` are refused. */

@@ -17,7 +17,9 @@
  * `signIn(request, userId)` starts a session and gives its token; `sendMail(sandbox.data, now, …)` fills the outbox.
  * Never keep `sandbox.data` over an await: reset and restore exchange it.
  */
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import { API_BASE_PATH } from '@zoog/contract/common'
@@ -25,7 +27,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { controlCalls } from './control'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
-import { corsPlugin } from './plugins/cors'
 import { csrfPlugin } from './plugins/csrf'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
@@ -41,24 +42,11 @@ import { standIns } from './stand-ins'
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
 
-/** Ids that no other start of the mock gives; short, as the log of each sandbox keeps hundreds. */
-const createRequestIds = (): (() => string) => {
-  const start = randomBytes(3).toString('hex')
-  let count = 0
-  return () => {
-    count += 1
-    return `${start}-${count.toString(36)}`
-  }
-}
-
-/**
- * What both servers share: time and id on each answer, CORS, sandboxes, faults, the log, errors. Hooks call
- * back where they have nothing to wait for, as a promise for each of them costs every request.
- */
+/** What both servers share: time and id on each answer, cookies, CORS, sandboxes, faults, the log, errors. */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    genReqId: createRequestIds(),
+    genReqId: () => randomUUID(),
     // A connection that a browser keeps open for later must not hold up the end; a call under way may.
     forceCloseConnections: 'idle',
     // An address that cannot be decoded is no address of the contract.
@@ -76,11 +64,19 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     if (text.length === 0) done(null, undefined)
     else parseJson(request, text.toString(), done)
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    done()
   })
-  await app.register(corsPlugin, { origins: services.portalOrigins })
+  await app.register(cookie)
+  await app.register(cors, {
+    origin: [...services.portalOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Authorization', 'Date', 'X-Request-Id', 'Retry-After'],
+    maxAge: 600,
+    // An OPTIONS that is no browser's question is answered as well.
+    strictPreflight: false,
+  })
   await app.register(errorsPlugin, { services })
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })

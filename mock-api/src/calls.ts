@@ -38,18 +38,9 @@ export const calls: readonly Call[] = flatten(contract).map((route) => {
 
 const byAddress = new Map(calls.map((call) => [`${call.route.method} ${call.route.path}`, call]))
 
-/** Asked at each request: found once for each route, as putting the address together takes longer than the rest. */
-const found = new WeakMap<AppRoute, Call | null>()
-
 /** The call that a route of the server was made from. */
-export const callOf = (route: AppRoute | undefined): Call | null => {
-  if (!route) return null
-  const known = found.get(route)
-  if (known !== undefined) return known
-  const call = byAddress.get(`${route.method} ${route.path}`) ?? null
-  found.set(route, call)
-  return call
-}
+export const callOf = (route: AppRoute | undefined): Call | null =>
+  (route && byAddress.get(`${route.method} ${route.path}`)) ?? null
 
 const pattern = (path: string): RegExp =>
   new RegExp(

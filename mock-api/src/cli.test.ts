@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const CLI = fileURLToPath(new URL('../start.mjs', import.meta.url))
+const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** A mock as people start it, on free ports. */
 const run = (args: string[] = []) => {
-  const child = spawn(process.execPath, [CLI, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
     env: { ...process.env, MOCK_DATA_DIR: folder, MOCK_PORT: '0', PROVIDER_PORT: '0', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -110,16 +110,12 @@ export interface DefaultStorage {
 export interface Sandboxes {
   /** The sandbox of a name, made from the seed on first use. */
   get(name: string): Promise<Sandbox>
-  /** The sandbox of a name where it is there already, without a wait; null where `get` must make it. */
-  known(name: string): Sandbox | null
   names(): string[]
   close(): void
 }
 
 interface Entry {
   sandbox: Promise<Sandbox>
-  /** Null while it is made. */
-  made: Sandbox | null
   usedAt: number
 }
 
@@ -147,17 +143,8 @@ export const createSandboxes = async (
       if (others.size + 1 >= MAX_SANDBOXES) endIdle()
       if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
       const sandbox = createSandbox(name, new Memory<Data>(), memorySnapshots())
-      const entry: Entry = { sandbox, made: null, usedAt: machine() }
-      others.set(name, entry)
-      entry.made = await sandbox
+      others.set(name, { sandbox, usedAt: machine() })
       return sandbox
-    },
-    known: (name) => {
-      if (name === DEFAULT_SANDBOX) return shared
-      const entry = others.get(name)
-      if (!entry?.made) return null
-      entry.usedAt = machine()
-      return entry.made
     },
     names: () => [DEFAULT_SANDBOX, ...others.keys()],
     close: () => clearInterval(sweep),

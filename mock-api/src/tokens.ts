@@ -24,8 +24,8 @@ export interface Bearer {
 export interface Tokens {
   /** The newest token of a session. The same as long as the session is not renewed. */
   sign(sandbox: Sandbox, session: SessionRow): Promise<string>
-  /** Null for a token that is expired, revoked, of another sandbox, or none at all. At once for one seen before. */
-  check(sandbox: Sandbox, token: string): Bearer | null | Promise<Bearer | null>
+  /** Null for a token that is expired, revoked, of another sandbox, or none at all. */
+  check(sandbox: Sandbox, token: string): Promise<Bearer | null>
 }
 
 const issue = (now: number): SessionRow['current'] => ({
@@ -81,7 +81,9 @@ const KEPT_TOKENS = 1000
 /** Reads tokens by a secret; null for what it did not sign. Whether a token is still good is not asked here. */
 const createReader = (secret: Uint8Array) => {
   const kept = new Map<string, SignedClaims>()
-  const verify = async (token: string): Promise<SignedClaims | null> => {
+  return async (token: string): Promise<SignedClaims | null> => {
+    const known = kept.get(token)
+    if (known) return known
     const { compactVerify } = await jose()
     const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
     if (!verified) return null
@@ -92,7 +94,6 @@ const createReader = (secret: Uint8Array) => {
     kept.set(token, claims.data)
     return claims.data
   }
-  return (token: string) => kept.get(token) ?? verify(token)
 }
 
 /** Whom verified claims belong to, now. */
@@ -123,11 +124,6 @@ export const createTokens = (secret: Uint8Array): Tokens => {
         .sign(secret)
     },
 
-    check: (sandbox, token) => {
-      const claims = read(token)
-      return claims instanceof Promise
-        ? claims.then((verified) => bearerOf(sandbox, verified))
-        : bearerOf(sandbox, claims)
-    },
+    check: async (sandbox, token) => bearerOf(sandbox, await read(token)),
   }
 }

@@ -47,14 +47,10 @@ export interface Subject {
   end(): Promise<void>
 }
 
-/** How `pnpm mock` runs the mock: what its package says, apart as the runtime's flags and its file. */
-const mockCommand = (): { flags: string[]; file: string } => {
+/** How `pnpm mock` runs the mock, as its package says: the words after `node`. */
+const mockArgs = (): string[] => {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(MOCK_PACKAGE, 'package.json'), 'utf8')))
-  const [, ...words] = scripts.start.split(' ')
-  return {
-    flags: words.filter((word) => word.startsWith('-')),
-    file: words.find((word) => !word.startsWith('-')) ?? '',
-  }
+  return scripts.start.split(' ').slice(1)
 }
 
 const observed = (child: ChildProcess, port: number): Subject => {
@@ -72,9 +68,9 @@ const observed = (child: ChildProcess, port: number): Subject => {
   }
 }
 
-/** Bare Fastify with one answer, under the same flags as the mock. */
+/** Bare Fastify with one answer, and the plugins that the mock registers too. */
 export const startBare = async (answer: string): Promise<Subject> => {
-  const child = fork(BARE, [answer], { execArgv: mockCommand().flags })
+  const child = fork(BARE, [answer], { execArgv: [] })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(told.parse(message).port))
     child.once('exit', (code) => reject(new Error(`Bare Fastify ended (${code}).`)))
@@ -84,7 +80,6 @@ export const startBare = async (answer: string): Promise<Subject> => {
 
 /** The mock's command, as `pnpm mock` runs it; also the seconds until its first answer. */
 export const startMock = async (port: number): Promise<Subject & { readyAfterSeconds: number }> => {
-  const { flags, file } = mockCommand()
   const path = `${API_BASE_PATH}/ip/info`
   // Another server would answer in the mock's place.
   if ((await statusAt(port, path)) !== null)
@@ -92,7 +87,7 @@ export const startMock = async (port: number): Promise<Subject & { readyAfterSec
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    [...flags, file, '--port', String(port), '--provider-port', '0', '--db', 'memory'],
+    [...mockArgs(), '--port', String(port), '--provider-port', '0', '--db', 'memory'],
     { cwd: MOCK_PACKAGE, stdio: 'ignore' },
   )
   await firstAnswer(child, port, path)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { calls } from '../calls'
@@ -66,14 +65,8 @@ export const desk = async (app: FastifyInstance): Promise<void> => {
     if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await signIn(request, user.id)
     // Cookies do not know ports: the portal on the same host then talks to the same sandbox.
-    const isDefault = sandbox.name === DEFAULT_SANDBOX
-    const cookie = { name: 'mock_sandbox', path: '/', sameSite: 'lax' } as const
-    reply.header(
-      'set-cookie',
-      stringifySetCookie(
-        isDefault ? { ...cookie, value: '', maxAge: 0 } : { ...cookie, value: sandbox.name },
-      ),
-    )
+    if (sandbox.name === DEFAULT_SANDBOX) reply.clearCookie('mock_sandbox')
+    else reply.setCookie('mock_sandbox', sandbox.name, { path: '/' })
     return guarded(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`)
   })
 }

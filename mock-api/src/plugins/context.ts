@@ -1,7 +1,5 @@
 import type { AppRoute } from '@ts-rest/core'
-import { SECOND } from '@zoog/contract/constants'
-import { type Cookies, parseCookie } from 'cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { type Call, callOf } from '../calls'
@@ -17,16 +15,12 @@ export interface MockContext {
   sandbox: Sandbox
   /** The call of the contract; null for control calls, stand-ins and unknown addresses. */
   call: Call | null
-  /** What the caller's cookies say, by name. */
-  cookies: Cookies
   /** Whom the token belongs to; null for a guest. */
   bearer: Bearer | null
   /** What an encrypted body held; handlers read it through `openedBody`. */
   opened: unknown
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
-  /** Milliseconds by the process's own clock, to tell how long the call took. */
-  startedAt: number
   /** For the request log: what became of the call's shapes, and the fault it met. */
   verdict: string
   fault: string | null
@@ -47,12 +41,12 @@ const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 const addressed = z.object({ sandbox: z.string().optional() }).catch({})
 
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
-const sandboxName = (request: FastifyRequest, cookies: Cookies, routeUrl: string | undefined): string => {
-  const inPath = routeUrl?.includes(':sandbox') ? addressed.parse(request.params).sandbox : undefined
+const sandboxName = (request: FastifyRequest): string => {
+  const inPath = addressed.parse(request.params).sandbox
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
-  const given = inPath ?? header ?? query ?? cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  const given = inPath ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
   if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
     throw refuse(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
   return given
@@ -82,59 +76,25 @@ const refuseTooMany = (error: unknown): never => {
   throw error
 }
 
-/** The time as a `Date` header says it, made once a second. */
-const createHttpDate = () => {
-  let [second, text] = [Number.NaN, '']
-  return (now: number): string => {
-    const asked = Math.floor(now / SECOND)
-    if (asked !== second) [second, text] = [asked, new Date(now).toUTCString()]
-    return text
-  }
-}
-
 /** Gives each request its sandbox, and each answer the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
-  const httpDate = createHttpDate()
-  const enter = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { sandbox, call, cookies }: Pick<MockContext, 'sandbox' | 'call' | 'cookies'>,
-  ): void => {
+  app.decorateRequest('mock')
+  app.addHook('onRequest', async (request, reply) => {
+    const sandbox = await services.sandboxes.get(sandboxName(request)).catch(refuseTooMany)
     const now = sandbox.clock.now()
+    reply.header('date', new Date(now).toUTCString())
     // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
-    reply.header('date', httpDate(now)).header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store')
     request.mock = {
       services,
       sandbox,
-      call,
-      cookies,
+      call: callOf(request.routeOptions.config.tsRestRoute),
       bearer: null,
       opened: undefined,
       now,
-      startedAt: performance.now(),
       verdict: 'ok',
       fault: null,
     }
-  }
-  app.decorateRequest('mock')
-  app.addHook('onRequest', (request, reply, done) => {
-    // Read once: Fastify makes it anew at each look.
-    const { url, config } = request.routeOptions
-    const cookies = parseCookie(request.headers.cookie ?? '')
-    const name = sandboxName(request, cookies, url)
-    const call = callOf(config?.tsRestRoute)
-    const known = services.sandboxes.known(name)
-    if (known) {
-      enter(request, reply, { sandbox: known, call, cookies })
-      return done()
-    }
-    services.sandboxes
-      .get(name)
-      .catch(refuseTooMany)
-      .then((sandbox) => {
-        enter(request, reply, { sandbox, call, cookies })
-        done()
-      }, done)
   })
 })
 

@@ -37,7 +37,7 @@ const answer = (reply: FastifyReply, fault: Mistake) => {
 /** Closes the connection without a word, as a dead server would. */
 const drop = (request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
-  logRequest(request, 0)
+  logRequest(request, reply, 0)
   reply.raw.destroy()
   request.raw.destroy()
 }
@@ -64,19 +64,7 @@ const byChance = (chaos: number): Mistake | undefined => {
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }
 }
 
-/** What comes of a request that met a mistake; one that met none goes on. */
-const meet = (
-  fault: Mistake | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  goOn: () => void,
-): void => {
-  if (fault) request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
-  if (!fault) goOn()
-  else if (fault.drop) drop(request, reply)
-  else if (fault.status !== undefined || fault.body !== undefined) answer(reply, fault)
-  else goOn()
-}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Makes the mistakes that were asked for, and random ones where chaos is on. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
@@ -86,11 +74,15 @@ export const faultsPlugin = fp<{ services: Services }>(async (app, { services })
     for (const each of [method].flat())
       if (each !== 'HEAD') services.standInRoutes.push(`${each} ${url.slice(1)}`)
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const key = faultKey(request)
-    const fault = key === null ? undefined : (request.mock.sandbox.faults.take(key) ?? byChance(chaos))
-    const wait = key === null ? 0 : latencyMs + (fault?.latencyMs ?? 0)
-    if (wait > 0) setTimeout(() => meet(fault, request, reply, done), wait)
-    else meet(fault, request, reply, done)
+    if (key === null) return
+    const fault: Mistake | undefined = request.mock.sandbox.faults.take(key) ?? byChance(chaos)
+    const waitMs = latencyMs + (fault?.latencyMs ?? 0)
+    if (waitMs > 0) await wait(waitMs)
+    if (!fault) return
+    request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
+    if (fault.drop) drop(request, reply)
+    else if (fault.status !== undefined || fault.body !== undefined) return answer(reply, fault)
   })
 })

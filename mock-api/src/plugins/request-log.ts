@@ -1,5 +1,5 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { MockContext } from './context'
 import { masked, maskedPath } from './masking'
@@ -12,16 +12,8 @@ const verdictOf = ({ verdict, call, fault }: MockContext, status: number): strin
     : verdict
 }
 
-/** The address below the API's base path, secrets masked. */
-const pathOf = ({ url }: FastifyRequest, { call }: MockContext): string => {
-  if (!call || call.path.includes(':')) return maskedPath(url.replace(`${API_BASE_PATH}/`, ''))
-  // Most addresses are those of the contract as they stand: one text for all such requests is one less to keep.
-  const query = url.indexOf('?')
-  return query < 0 ? call.path : call.path + maskedPath(url.slice(query))
-}
-
 /** Notes a request; one whose connection was dropped, with status 0. */
-export const logRequest = (request: FastifyRequest, status: number): void => {
+export const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
   // A request whose sandbox could not be told belongs to none.
   const context: MockContext | undefined = request.mock
   if (!context || request.url.startsWith('/__mock')) return
@@ -30,10 +22,10 @@ export const logRequest = (request: FastifyRequest, status: number): void => {
     id: request.id,
     at: context.now,
     method: request.method,
-    path: pathOf(request, context),
+    path: maskedPath(request.url.replace(`${API_BASE_PATH}/`, '')),
     route: context.call?.key ?? null,
     status,
-    durationMs: Math.round((performance.now() - context.startedAt) * 10) / 10,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
     verdict: verdictOf(context, status),
     userId: context.bearer?.user.id ?? null,
     fault: context.fault,
@@ -46,8 +38,7 @@ export const logRequest = (request: FastifyRequest, status: number): void => {
  * before the answer goes out: whoever has the answer finds the request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    logRequest(request, reply.statusCode)
-    done()
+  app.addHook('onSend', async (request, reply) => {
+    logRequest(request, reply, reply.statusCode)
   })
 })
