@@ -17,13 +17,13 @@ const numbered = (number: number): LoggedRequest => ({
 })
 
 describe('the log of requests', () => {
-  it('keeps the last 500 whole, newest first, where entries are written over', () => {
+  it('keeps the last 500 whole, newest first', () => {
     const log = createRequestLog()
     for (let number = 1; number <= 1234; number += 1) log.add(numbered(number))
     expect(log.list()).toEqual(Array.from({ length: 500 }, (_, index) => numbered(1234 - index)))
   })
 
-  it('gives copies, which later requests do not change', () => {
+  it('gives lists that later requests do not change', () => {
     const log = createRequestLog()
     log.add(numbered(1))
     const before = log.list()

@@ -1,4 +1,6 @@
-const SECRET_NAME = /password|token|secret|authorization|recaptcha|cookie|card|cvc|^t$/i
+const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc'
+const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^t$`, 'i')
+const SECRET_PARAMETER = new RegExp(`([?&](?:[^?&=]*(?:${SECRET_WORDS})[^?&=]*|t))=[^&]*`, 'gi')
 /** A token or an encrypted text: both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
@@ -21,12 +23,15 @@ export const masked = (value: unknown, depth = 0): unknown => {
   )
 }
 
-/** An address with the secrets in its query taken out. */
-export const maskedPath = (path: string): string => {
-  const [bare = '', query] = path.split('?')
-  if (!query) return bare
-  const parameters = [...new URLSearchParams(query)].map(
-    ([name, value]) => `${name}=${SECRET_NAME.test(name) ? MASK : maskText(value)}`,
-  )
-  return `${bare}?${parameters.join('&')}`
+/** An address as it reads; one that cannot be decoded stays as it is. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path.replaceAll('+', ' '))
+  } catch {
+    return path
+  }
 }
+
+/** An address with the secrets in its query taken out. */
+export const maskedPath = (path: string): string =>
+  maskText(decoded(path).replace(SECRET_PARAMETER, `$1=${MASK}`))
