@@ -9,7 +9,12 @@ import fastify from 'fastify'
 const answer = JSON.parse(process.argv[2] ?? 'null')
 const app = fastify()
 await app.register(cookie)
-await app.register(cors, { origin: ['http://localhost:3000'], credentials: true, exposedHeaders: ['Date'], maxAge: 600 })
+await app.register(cors, {
+  origin: ['http://localhost:3000'],
+  credentials: true,
+  exposedHeaders: ['Authorization', 'Date', 'X-Request-Id', 'Retry-After'],
+  maxAge: 600,
+})
 app.route({ method: ['GET', 'POST'], url: '/*', handler: async () => answer })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address).port) })
