@@ -7,6 +7,7 @@ import { reportError, watchErrors } from './app/report-errors'
 import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { auth } from './state/auth'
+import { connectApi } from './state/connect-api'
 import { startLanguage } from './state/language'
 import { restoreSession, watchSession } from './state/session'
 import { startTheme } from './state/theme'
@@ -24,6 +25,7 @@ const tokenTaken = takeToken()
 watchErrors()
 captureTracking(window.location.search)
 startTheme()
+connectApi()
 watchSession()
 if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory }) => keepStateHistory())
 

@@ -1,78 +1,48 @@
-import type { User } from '@zoog/contract/users'
-import { dataOnly } from './area'
+import { extensionsContract } from '@zoog/contract/extensions'
+import { metaOf, queryOf } from './area'
 import { extensionsApi } from './extensions'
-import { profileApi } from './profile'
 import { queryClient } from './query-client'
 import { fieldsOf, restrictedApi } from './restricted'
 
-const ownError = { meta: { ownError: true } } as const
+/** The calls of `users/` that need no place on the first page. */
+
 const SESSIONS_KEY = ['users.sessions']
-const MAIL_CHOICE_KEY = ['profile.mailChoice']
-const cache = extensionsApi.initQueryClient(queryClient)
+
+/** Every session of the user is asked for anew. */
+export const refetchSessions = () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
 
 /** Where the user is signed in; missing where the server has no such call. */
 export const useSessions = () =>
-  extensionsApi.getSessions.useQuery({ queryKey: SESSIONS_KEY, ...ownError, select: dataOnly })
+  extensionsApi.getSessions.useQuery(queryOf(extensionsContract.getSessions, SESSIONS_KEY))
 
 /** Ends every session but this one; how many there were. */
-export const endOtherSessions = async (): Promise<number> => {
-  const answer = await extensionsApi.endOtherSessions.mutate({ body: {} })
-  if (answer.status !== 200) throw answer
-  await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
-  return answer.body.data.ended
-}
+export const useEndOtherSessions = () =>
+  extensionsApi.endOtherSessions.useMutation({
+    meta: metaOf(extensionsContract.endOtherSessions),
+    onSuccess: refetchSessions,
+  })
 
-/** Whether news are sent by e-mail; missing where the server has no such call. */
-export const useMailChoice = () =>
-  extensionsApi.getMailChoice.useQuery({ queryKey: MAIL_CHOICE_KEY, ...ownError, select: dataOnly })
+/** Mails the verification link again. */
+export const useResendVerification = () =>
+  extensionsApi.resendVerification.useMutation({ meta: metaOf(extensionsContract.resendVerification) })
 
-const showMailChoice = (subscribed: boolean): void => {
-  cache.getMailChoice.setQueryData(
-    MAIL_CHOICE_KEY,
-    (known) => known && { ...known, body: { data: { subscribed } } },
-  )
-}
-
-/** News by e-mail, or none; shown at once, and put back where it could not be saved. */
-export const setMailChoice = async (subscribed: boolean): Promise<void> => {
-  showMailChoice(subscribed)
-  try {
-    const answer = await (subscribed ? extensionsApi.subscribe : profileApi.unsubscribe).mutate({ body: {} })
-    if (answer.status !== 200) throw answer
-  } catch (error) {
-    showMailChoice(!subscribed)
-    throw error
-  }
-}
-
-/** Changes the name. */
-export const setName = async (names: Pick<User, 'firstName' | 'secondName'>): Promise<void> => {
-  const answer = await extensionsApi.setName.mutate({ body: names })
-  if (answer.status !== 200) throw answer
-}
-
-interface PasswordChange {
-  currentPassword: string
-  password: string
-  password_confirmation: string
-}
-
-/** Changes the password; every other session ends. */
-export const setPassword = async (body: PasswordChange): Promise<void> => {
-  const answer = await extensionsApi.setPassword.mutate({ body })
-  if (answer.status !== 200) throw answer
-  await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
-}
-
-/** Everything that the server keeps about the user. */
-export const exportData = async () => {
-  const answer = await extensionsApi.exportData.query({})
-  if (answer.status !== 200) throw answer
-  return answer.body.data
+/**
+ * Whether an e-mail has an account. The address crosses the wire encrypted, on every domain. Behind the scenes: where it
+ * fails, the sign-up that follows finds it out.
+ */
+export const useUserCheck = () => {
+  const { mutateAsync } = restrictedApi.userCheck.useMutation({ meta: { silent: true } })
+  return async (email: string): Promise<boolean> =>
+    (await mutateAsync({ body: fieldsOf('userCheck', { email }) })).body.data.exists
 }
 
 /** Deletes the account for good (R-RESTRICT-3). */
-export const deleteAccount = async (password: string): Promise<void> => {
-  const answer = await restrictedApi.annihilation.mutate({ body: fieldsOf('annihilation', { password }) })
-  if (answer.status !== 200) throw answer
+export const useDeleteAccount = () => {
+  const { mutateAsync } = restrictedApi.annihilation.useMutation()
+  return (password: string) => mutateAsync({ body: fieldsOf('annihilation', { password }) })
+}
+
+/** Ends the session at the server. Behind the scenes: the token is gone from here either way. */
+export const logout = (): void => {
+  extensionsApi.logout.mutate({ body: {} }).catch(() => undefined)
 }

@@ -1,20 +1,13 @@
 import { affiliateContract } from '@zoog/contract/affiliate'
-import { apiOf, dataOnly } from './area'
+import { extensionsContract } from '@zoog/contract/extensions'
+import { apiOf, queryOf } from './area'
 import { extensionsApi } from './extensions'
 
-export const affiliateApi = apiOf(affiliateContract)
+const affiliateApi = apiOf(affiliateContract)
 
 /** Signs in at the affiliate panel of an address; the address that opens it. */
-export const createPanelSession = async (body: { url: string; referralID: string }): Promise<string> => {
-  const answer = await affiliateApi.createSession.mutate({ body })
-  if (answer.status !== 200) throw answer
-  return answer.body.data.url
-}
+export const useCreatePanelSession = () => affiliateApi.createSession.useMutation()
 
 /** The referral link and what it earned; missing where the server has no such call. */
 export const useRewards = () =>
-  extensionsApi.getRewards.useQuery({
-    queryKey: ['affiliate.rewards'],
-    meta: { ownError: true },
-    select: dataOnly,
-  })
+  extensionsApi.getRewards.useQuery(queryOf(extensionsContract.getRewards, ['affiliate.rewards']))

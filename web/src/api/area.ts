@@ -1,20 +1,44 @@
-import type { AppRoute, AppRouter } from '@ts-rest/core'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ApiFetcherArgs, AppRoute, AppRouter, ClientInferResponseBody } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { CACHE_HEADER, callRules } from '@zoog/contract/common'
 import { config } from '../config'
 import { portalFetch } from './portal-fetch'
+import type { CallMeta } from './say-failure'
 
-/** The react-query hooks of an area of the contract. */
+/** Each call's answer may be kept as long as the contract allows for it (R-CACHE-1). */
+const fetchWithCacheHeader = (args: ApiFetcherArgs) => {
+  const { cacheSeconds } = callRules.parse(args.route.metadata)
+  return portalFetch(
+    cacheSeconds > 0 ? { ...args, headers: { [CACHE_HEADER]: String(cacheSeconds), ...args.headers } } : args,
+  )
+}
+
+/** The generated hooks and the client of an area of the contract. */
 export const apiOf = <T extends AppRouter>(area: T) =>
-  initTsrReactQuery(area, { baseUrl: config.apiBase, baseHeaders: {}, api: portalFetch })
+  initTsrReactQuery(area, { baseUrl: config.apiBase, baseHeaders: {}, api: fetchWithCacheHeader })
 
-/**
- * What every query takes as its `select`: pages get the answer's data alone. (A function of its own, because a generic
- * one that is spread into the options loses its type.)
- */
-export const dataOnly = <T>(response: { body: { data: T } }): T => response.body.data
+/** What the contract says of a call that matters where it fails. */
+export const metaOf = (route: AppRoute): CallMeta =>
+  callRules.parse(route.metadata).extension ? { extension: true } : {}
 
-/** The header that lets an answer be kept as long as the contract allows for this call (R-CACHE-1). */
-export const cacheFor = (route: AppRoute): { [CACHE_HEADER]: string } => ({
-  [CACHE_HEADER]: String(callRules.parse(route.metadata).cacheSeconds),
+type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never
+
+/** What every query has: its key, pages get the answer's data alone, and its failure is said by the call's rules. */
+export const queryOf = <R extends AppRoute>(route: R, queryKey: QueryKey) => ({
+  queryKey,
+  select: (answer: { body: { data: DataOf<R> } }): DataOf<R> => answer.body.data,
+  meta: metaOf(route),
 })
+
+/** The body of a client's 200; any other answer is thrown, as the hooks do it. For calls outside of React. */
+export const bodyOrThrow = async <A extends { status: number; body: unknown }>(
+  call: Promise<A>,
+): Promise<Extract<A, { status: 200 }>['body']> => {
+  const answer = await call
+  if (isOk(answer)) return answer.body
+  throw answer
+}
+
+const isOk = <A extends { status: number }>(answer: A): answer is Extract<A, { status: 200 }> =>
+  answer.status === 200

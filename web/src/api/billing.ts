@@ -1,26 +1,19 @@
 import { billingContract } from '@zoog/contract/billing'
+import { extensionsContract } from '@zoog/contract/extensions'
 import type { Currency } from '@zoog/contract/plans'
-import { useSnapshot } from 'valtio'
-import { auth } from '../state/auth'
-import { apiOf, cacheFor, dataOnly } from './area'
+import { apiOf, bodyOrThrow, queryOf } from './area'
+import { extensionsApi } from './extensions'
+import { ports } from './ports'
+import { restrictedApi } from './restricted'
 
 export const billingApi = apiOf(billingContract)
 
 /** What is kept goes on showing while the next answer is on its way: prices must not blink at each change. */
 const keepShown = { placeholderData: <T>(previous: T): T => previous }
-const ownError = { meta: { ownError: true } } as const
-
-/** Whose prices they are: the days that are left of a plan move the next renewal. */
-const useBuyer = (): number => useSnapshot(auth).user?.id ?? 0
 
 /** The currencies that can be paid in. */
 export const useCurrencies = () =>
-  billingApi.getCurrencies.useQuery({
-    queryKey: ['billing.currencies'],
-    queryData: { headers: cacheFor(billingContract.getCurrencies) },
-    ...ownError,
-    select: dataOnly,
-  })
+  billingApi.getCurrencies.useQuery(queryOf(billingContract.getCurrencies, ['billing.currencies']))
 
 interface PriceListQuery {
   currency: Currency
@@ -30,23 +23,24 @@ interface PriceListQuery {
   referralID: string
 }
 
-/** Every plan for sale with its price; `null` while it is not known what to ask for. Who shows it shows its failure. */
+const priceListRequest = (asked: PriceListQuery | null) => ({
+  query: {
+    currency: asked?.currency ?? 'USD',
+    ...(asked?.selectedPlan ? { selectedPlan: asked.selectedPlan.slice(0, 64) } : {}),
+    ...(asked?.referralID ? { referralID: asked.referralID } : {}),
+    ...(asked?.promocode ? { promocode: asked.promocode } : {}),
+  },
+})
+
+/** Every plan for sale with its price; `null` while it is not known what to ask for. */
 export const usePriceList = (asked: PriceListQuery | null) => {
-  const buyer = useBuyer()
+  // The days that are left of a plan move the next renewal: prices are a user's own.
+  const buyer = ports.useUserId()
   return billingApi.getLandingPriceList.useQuery({
-    queryKey: ['billing.prices', buyer, asked],
-    queryData: {
-      query: {
-        currency: asked?.currency ?? 'USD',
-        ...(asked?.selectedPlan ? { selectedPlan: asked.selectedPlan.slice(0, 64) } : {}),
-        ...(asked?.referralID ? { referralID: asked.referralID } : {}),
-        ...(asked?.promocode ? { promocode: asked.promocode } : {}),
-      },
-    },
+    ...queryOf(billingContract.getLandingPriceList, ['billing.prices', buyer, asked]),
+    queryData: priceListRequest(asked),
     enabled: asked !== null,
     ...keepShown,
-    ...ownError,
-    select: dataOnly,
   })
 }
 
@@ -56,31 +50,90 @@ interface GuestPriceQuery {
   promocode: string
 }
 
+const guestPriceRequest = (asked: GuestPriceQuery | null) => ({
+  query: {
+    tariffId: asked?.tariffId ?? 0,
+    currency: asked?.currency ?? 'USD',
+    ...(asked?.promocode ? { promocode: asked.promocode } : {}),
+  },
+})
+
 /** The whole price of one plan, as it will be charged. Without a plan nothing is asked (R-PLANS-2). */
 export const useGuestPrice = (asked: GuestPriceQuery | null) => {
-  const buyer = useBuyer()
+  const buyer = ports.useUserId()
   return billingApi.getGuestPriceData.useQuery({
-    queryKey: ['billing.price', buyer, asked],
-    queryData: {
-      query: {
-        tariffId: asked?.tariffId ?? 0,
-        currency: asked?.currency ?? 'USD',
-        ...(asked?.promocode ? { promocode: asked.promocode } : {}),
-      },
-    },
+    ...queryOf(billingContract.getGuestPriceData, ['billing.price', buyer, asked]),
+    queryData: guestPriceRequest(asked),
     enabled: asked !== null,
-    ...ownError,
-    select: dataOnly,
   })
 }
 
-/** The user's plan and payments. Who shows it shows its failure. */
+/** The user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
-  const buyer = useBuyer()
+  const buyer = ports.useUserId()
   return billingApi.getPlanInfo.useQuery({
-    queryKey: ['billing.planInfo', buyer],
+    ...queryOf(billingContract.getPlanInfo, ['billing.planInfo', buyer]),
     enabled,
-    ...ownError,
-    select: dataOnly,
   })
+}
+
+/** What became of a payment, asked again and again while `every` is not null (milliseconds). */
+export const usePaymentState = (subscriptionHash: string | null, every: number | null) =>
+  extensionsApi.getPaymentState.useQuery({
+    ...queryOf(extensionsContract.getPaymentState, ['billing.paymentState', subscriptionHash]),
+    queryData: { query: { subscriptionHash: subscriptionHash ?? '' } },
+    enabled: subscriptionHash !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: every ?? false,
+  })
+
+/** The hooks of the calls that begin a payment; `fetchOptions: { signal }` of a request ends it. */
+export const usePayssionPayment = () => billingApi.getPayssionPaymentData.useMutation()
+export const usePayssionV2Payment = () => restrictedApi.payssionV2.useMutation()
+export const useCardlinkPayment = () => restrictedApi.cardlinkPaymentData.useMutation()
+
+type RequestOf<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
+
+/**
+ * The same calls for what runs outside of React: each takes the signal that ends it, gives the data of a 200, and throws
+ * any other answer.
+ */
+export const paymentCalls = {
+  beginByCard: async (request: RequestOf<typeof billingApi.getStripePayment.query>, signal: AbortSignal) =>
+    (await bodyOrThrow(billingApi.getStripePayment.query({ ...request, fetchOptions: { signal } }))).data,
+  beginByPayssion: async (
+    request: RequestOf<typeof billingApi.getPayssionPaymentData.mutate>,
+    signal: AbortSignal,
+  ) =>
+    (await bodyOrThrow(billingApi.getPayssionPaymentData.mutate({ ...request, fetchOptions: { signal } })))
+      .data,
+  beginByPayssionV2: async (
+    request: RequestOf<typeof restrictedApi.payssionV2.mutate>,
+    signal: AbortSignal,
+  ) => (await bodyOrThrow(restrictedApi.payssionV2.mutate({ ...request, fetchOptions: { signal } }))).data,
+  beginByCardlink: async (
+    request: RequestOf<typeof restrictedApi.cardlinkPaymentData.mutate>,
+    signal: AbortSignal,
+  ) =>
+    (await bodyOrThrow(restrictedApi.cardlinkPaymentData.mutate({ ...request, fetchOptions: { signal } })))
+      .data,
+  getState: async (subscriptionHash: string, signal: AbortSignal) =>
+    (
+      await bodyOrThrow(
+        extensionsApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
+      )
+    ).data,
+  getPriceList: async (asked: PriceListQuery, signal: AbortSignal) =>
+    (
+      await bodyOrThrow(
+        billingApi.getLandingPriceList.query({ ...priceListRequest(asked), fetchOptions: { signal } }),
+      )
+    ).data,
+  getGuestPrice: async (asked: GuestPriceQuery, signal: AbortSignal) =>
+    (
+      await bodyOrThrow(
+        billingApi.getGuestPriceData.query({ ...guestPriceRequest(asked), fetchOptions: { signal } }),
+      )
+    ).data,
 }

@@ -1,13 +1,8 @@
 import { dashboardContract } from '@zoog/contract/dashboard'
-import { apiOf, cacheFor, dataOnly } from './area'
+import { apiOf, queryOf } from './area'
 
-export const dashboardApi = apiOf(dashboardContract)
+const dashboardApi = apiOf(dashboardContract)
 
-/** Systems that the service can be used on. Who shows them shows their failure too. */
+/** Systems that the service can be used on. */
 export const useOperationSystems = () =>
-  dashboardApi.operationSystems.useQuery({
-    queryKey: ['dashboard.systems'],
-    queryData: { headers: cacheFor(dashboardContract.operationSystems) },
-    meta: { ownError: true },
-    select: dataOnly,
-  })
+  dashboardApi.operationSystems.useQuery(queryOf(dashboardContract.operationSystems, ['dashboard.systems']))

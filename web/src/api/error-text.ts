@@ -1,6 +1,6 @@
 import { CaptchaUnavailable } from '../captcha/captcha'
 import type { TranslationFunctions } from '../i18n/i18n-types'
-import { answeredFailure, NoAnswer, WrongShape } from './failures'
+import { answeredFailure, CookiesBlocked, NoAnswer, WrongShape } from './failures'
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -8,7 +8,8 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
 
 /**
  * The one text of a failure, in the reader's language. English readers get the server's own words: its `errors`
- * joined, or its `message`; others get the translation of its `code` where there is one.
+ * joined, or its `message`. Others get the translation of its `code` where there is one, in place of `message`; the
+ * errors of single fields stay, as no translation knows them.
  *
  * @param translatedCodes texts by error code; in English none, so that the server's words show.
  */
@@ -19,16 +20,17 @@ export const errorText = (
 ): string => {
   if (error instanceof NoAnswer) return LL.errors[error.why]()
   if (error instanceof CaptchaUnavailable) return LL.errors.captchaUnavailable()
+  if (error instanceof CookiesBlocked) return LL.errors.cookiesBlocked()
   if (error instanceof WrongShape) return LL.errors.wrongShape()
   const failed = answeredFailure(error)
   if (failed === null) return LL.errors.unexpected()
   const { code, errors, message } = failed.body
   const translated = code && has(translatedCodes, code) ? translatedCodes[code] : undefined
-  if (translated) return translated
   const joined = Object.values(errors ?? {})
     .flat()
     .filter(Boolean)
     .join(' ')
+  if (translated) return [translated, capitalised(joined)].filter(Boolean).join(' ')
   if (joined || message) return capitalised(joined || message)
   if (failed.status === 429) return LL.errors.tooMany()
   return failed.status >= 500 ? LL.errors.unavailable() : LL.errors.unexpected()

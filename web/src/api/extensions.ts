@@ -1,10 +1,5 @@
 import { extensionsContract } from '@zoog/contract/extensions'
 import { apiOf } from './area'
 
+/** Calls that the specification does not have; each area's file has the hooks of its own. */
 export const extensionsApi = apiOf(extensionsContract)
-
-/** Mails the verification link again. */
-export const resendVerification = async (): Promise<void> => {
-  const answer = await extensionsApi.resendVerification.mutate({ body: {} })
-  if (answer.status !== 200) throw answer
-}

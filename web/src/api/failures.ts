@@ -10,6 +10,9 @@ export class NoAnswer extends Error {
 /** The failure of something that did not come over the network. */
 export const notReached = (): NoAnswer => new NoAnswer(navigator.onLine ? 'unreachable' : 'offline')
 
+/** The server refused a change for want of its cookie, which this browser does not give to scripts. */
+export class CookiesBlocked extends Error {}
+
 /** The answer was not of the contract's shape. */
 export class WrongShape extends Error {
   constructor(readonly call: string) {

@@ -1,13 +1,8 @@
 import { ipContract } from '@zoog/contract/ip'
-import { apiOf, cacheFor, dataOnly } from './area'
+import { apiOf, queryOf } from './area'
 
-export const ipApi = apiOf(ipContract)
+const ipApi = apiOf(ipContract)
 
-/** The country that the visitor seems to be in. Nothing depends on it: without an answer nothing is shown. */
+/** The country that the visitor seems to be in. Behind the scenes: without it, currency and providers are the usual. */
 export const useIpInfo = () =>
-  ipApi.getInfo.useQuery({
-    queryKey: ['ip.info'],
-    queryData: { headers: cacheFor(ipContract.getInfo) },
-    meta: { ownError: true },
-    select: dataOnly,
-  })
+  ipApi.getInfo.useQuery({ ...queryOf(ipContract.getInfo, ['ip.info']), meta: { silent: true } })

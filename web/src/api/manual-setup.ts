@@ -1,12 +1,9 @@
-import { dataOnly } from './area'
+import { extensionsContract } from '@zoog/contract/extensions'
+import { metaOf, queryOf } from './area'
 import { extensionsApi } from './extensions'
 import { queryClient } from './query-client'
 
-/**
- * What set-ups by hand are made of. All of it is extensions: a server may have none of it, and answers 404 then
- * (`isMissing`). Who shows any of it shows its failure too.
- */
-const ownError = { meta: { ownError: true } } as const
+/** What set-ups by hand are made of. All of it is extensions: a server may have none of it (`isMissing`). */
 
 const CREDENTIALS_KEY = ['setup.credentials']
 const KEYS_KEY = ['setup.wireguard.keys']
@@ -14,41 +11,40 @@ const cache = extensionsApi.initQueryClient(queryClient)
 
 /** The parts of OpenVPN files, for the servers of the plan. */
 export const useOpenVpnProfile = () =>
-  extensionsApi.getOpenVpnProfile.useQuery({ queryKey: ['setup.openvpn'], ...ownError, select: dataOnly })
+  extensionsApi.getOpenVpnProfile.useQuery(queryOf(extensionsContract.getOpenVpnProfile, ['setup.openvpn']))
 
 /** The address of the SOCKS5 proxy. */
 export const useSocksProxy = () =>
-  extensionsApi.getSocksProxy.useQuery({ queryKey: ['setup.socks5'], ...ownError, select: dataOnly })
+  extensionsApi.getSocksProxy.useQuery(queryOf(extensionsContract.getSocksProxy, ['setup.socks5']))
 
 /** Name and password of the set-ups by hand. */
 export const useVpnCredentials = () =>
-  extensionsApi.getVpnCredentials.useQuery({ queryKey: CREDENTIALS_KEY, ...ownError, select: dataOnly })
+  extensionsApi.getVpnCredentials.useQuery(queryOf(extensionsContract.getVpnCredentials, CREDENTIALS_KEY))
 
 /** Sets the password of the set-ups by hand; `null` asks the server for a new one. Every page shows it at once. */
 export const useSetVpnPassword = () =>
   extensionsApi.setVpnPassword.useMutation({
-    ...ownError,
     onSuccess: (answer) => cache.getVpnCredentials.setQueryData(CREDENTIALS_KEY, answer),
   })
 
 /** Address and public key of each WireGuard server. */
 export const useWireGuardServers = () =>
-  extensionsApi.getWireGuardServers.useQuery({
-    queryKey: ['setup.wireguard.servers'],
-    ...ownError,
-    select: dataOnly,
-  })
+  extensionsApi.getWireGuardServers.useQuery(
+    queryOf(extensionsContract.getWireGuardServers, ['setup.wireguard.servers']),
+  )
 
 /** The public keys that the user has registered. */
 export const useWireGuardKeys = () =>
-  extensionsApi.getWireGuardKeys.useQuery({ queryKey: KEYS_KEY, ...ownError, select: dataOnly })
+  extensionsApi.getWireGuardKeys.useQuery(queryOf(extensionsContract.getWireGuardKeys, KEYS_KEY))
 
 const refetchKeys = () => queryClient.invalidateQueries({ queryKey: KEYS_KEY })
 
 /** Registers a public key. The list is asked for again however it ends: an answer that was lost may have done it. */
-export const useAddWireGuardKey = () =>
-  extensionsApi.addWireGuardKey.useMutation({ ...ownError, onSettled: refetchKeys })
+export const useAddWireGuardKey = () => extensionsApi.addWireGuardKey.useMutation({ onSettled: refetchKeys })
 
-/** Revokes a public key. */
+/** Revokes a public key; 404 where it is gone already. */
 export const useRevokeWireGuardKey = () =>
-  extensionsApi.revokeWireGuardKey.useMutation({ ...ownError, onSettled: refetchKeys })
+  extensionsApi.revokeWireGuardKey.useMutation({
+    meta: metaOf(extensionsContract.revokeWireGuardKey),
+    onSettled: refetchKeys,
+  })

@@ -74,7 +74,7 @@ const load = async () => {
     import('./users'),
     import('./setup'),
     import('./portal-fetch'),
-    import('./session-events'),
+    import('./ports'),
     import('./failures'),
   ])
   return { ...users, ...setup, ...fetching, ...events, ...failures }
@@ -128,6 +128,25 @@ describe('what is sent', () => {
     await usersApi.login.mutate({ body: login })
     await usersApi.getInfo.query({})
     expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['csrf value', null])
+  })
+
+  it('R-CSRF-1 a change that was refused for a cookie which came with the refusal is made again, once', async () => {
+    const { usersApi } = await load()
+    putCookie('XSRF-TOKEN=; Max-Age=-1')
+    const seen = network(() => {
+      putCookie(`XSRF-TOKEN=from-answer-${seen.length}`)
+      return failed(419, { message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
+    })
+    expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
+    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'from-answer-1'])
+  })
+
+  it('R-CSRF-1 a change that is refused where no cookie can be read says that cookies are blocked', async () => {
+    const { usersApi, CookiesBlocked } = await load()
+    putCookie('XSRF-TOKEN=; Max-Age=-1')
+    const seen = network(() => failed(419))
+    await expect(usersApi.login.mutate({ body: login })).rejects.toBeInstanceOf(CookiesBlocked)
+    expect(seen).toHaveLength(1)
   })
 
   it('a password goes as it was typed', async () => {
@@ -214,9 +233,9 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it('is used for a call that was refused with the old one', async () => {
-    const { usersApi, onSessionRefused } = await load()
+    const { usersApi, ports } = await load()
     const refused = vi.fn()
-    onSessionRefused(refused)
+    ports.sessionRefused = refused
     signedIn()
     const seen = network(
       () => {
@@ -232,9 +251,9 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it('that is refused as well ends the session', async () => {
-    const { usersApi, onSessionRefused } = await load()
+    const { usersApi, ports } = await load()
     const refused = vi.fn()
-    onSessionRefused(refused)
+    ports.sessionRefused = refused
     signedIn()
     network(
       () => {
@@ -248,9 +267,9 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it('of somebody else is never used for a call of the one before', async () => {
-    const { usersApi, onSessionRefused } = await load()
+    const { usersApi, ports } = await load()
     const refused = vi.fn()
-    onSessionRefused(refused)
+    ports.sessionRefused = refused
     signedIn()
     const seen = network(() => {
       signedIn('token-of-another', { ...user, id: 8 })
@@ -264,9 +283,9 @@ describe('R-AUTH-14 a renewed token', () => {
 
 describe('R-AUTH-11 a refused token', () => {
   it('ends the session once for twenty calls', async () => {
-    const { usersApi, onSessionRefused } = await load()
+    const { usersApi, ports } = await load()
     const refused = vi.fn(() => localStorage.removeItem('token'))
-    onSessionRefused(refused)
+    ports.sessionRefused = refused
     signedIn()
     const seen = network(() => failed(401, { message: 'Unauthenticated.' }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => usersApi.getInfo.query({})))
@@ -276,9 +295,9 @@ describe('R-AUTH-11 a refused token', () => {
   })
 
   it('is not what a wrong password is', async () => {
-    const { usersApi, onSessionRefused } = await load()
+    const { usersApi, ports } = await load()
     const refused = vi.fn()
-    onSessionRefused(refused)
+    ports.sessionRefused = refused
     signedIn()
     network(() => failed(401))
     await usersApi.login.mutate({ body: login })
@@ -303,6 +322,21 @@ describe('R-CACHE-1 kept answers', () => {
     expect(seen[0]?.headers.has('x-cache-ttl')).toBe(false)
     vi.advanceTimersByTime(2000)
     await ask(setupApi, '60')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('are kept as long as the contract says, where no page says otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { setupApi } = await load()
+    signedIn()
+    const seen = network(() => ok(servers))
+    const query = { langCode: 'en' } as const
+    await setupApi.getServers.query({ query })
+    await setupApi.getServers.query({ query })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.headers.has('x-cache-ttl')).toBe(false)
+    vi.advanceTimersByTime(3_600_000)
+    await setupApi.getServers.query({ query })
     expect(seen).toHaveLength(2)
   })
 

@@ -6,8 +6,8 @@ import { noteServerDate, serverNow } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
 import { recall } from '../storage/local'
 import { rememberToken } from '../storage/token'
-import { NoAnswer, notReached, WrongShape } from './failures'
-import { sessionRefused } from './session-events'
+import { CookiesBlocked, NoAnswer, notReached, WrongShape } from './failures'
+import { ports } from './ports'
 
 interface Answer {
   status: number
@@ -128,7 +128,7 @@ const sendAs = async (
     noteRenewal(answered.response, used)
   }
   // Of many calls that are refused together, the first ends the session, and with it the token.
-  if (answered.response.status === 401 && recall('token') === used) sessionRefused()
+  if (answered.response.status === 401 && recall('token') === used) ports.sessionRefused()
   return answered
 }
 
@@ -143,6 +143,18 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
 
 const isStale = ({ response, text }: Exchange): boolean =>
   response.status === 422 && text.includes('"body_stale"' satisfies `"${ErrorCode}"`)
+
+/**
+ * Whether a change was refused for want of a cookie that came with the refusal: then it is worth another try.
+ *
+ * @throws CookiesBlocked where there is no cookie to be read even now.
+ */
+const hasNewCsrfCookie = ({ response }: Exchange, before: string | null): boolean => {
+  if (response.status !== 419) return false
+  const now = readCookie(CSRF.cookie)
+  if (now === null) throw new CookiesBlocked()
+  return now !== before
+}
 
 const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer => {
   // A failure is told by its status; its body is read with care where its text is made.
@@ -160,7 +172,7 @@ const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer =
  * The one way to the API: bearer token and its renewal, CSRF header, encryption, time-out, kept answers, validated
  * answers, and the end of a session that the server refused.
  *
- * @throws NoAnswer, WrongShape; failures that the server answered are returned with their status.
+ * @throws NoAnswer, WrongShape, CookiesBlocked; failures that the server answered are returned with their status.
  */
 export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const call = `${args.method} ${args.route.path}`
@@ -179,7 +191,9 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
     noteServerDate(exchanged.response.headers.get('date'))
     return exchanged
   }
+  const csrf = readCookie(CSRF.cookie)
   let answered = await send()
+  if (hasNewCsrfCookie(answered, csrf)) answered = await send()
   // An encrypted body bears its moment. A device whose clock is wrong has just learned the server's.
   if (isStale(answered)) answered = await send()
   const { status, headers } = answered.response

@@ -1,4 +1,54 @@
+import { extensionsContract } from '@zoog/contract/extensions'
 import { profileContract } from '@zoog/contract/profile'
-import { apiOf } from './area'
+import { refetchSessions } from './account'
+import { apiOf, metaOf, queryOf } from './area'
+import { extensionsApi } from './extensions'
+import { queryClient } from './query-client'
 
-export const profileApi = apiOf(profileContract)
+const profileApi = apiOf(profileContract)
+const cache = extensionsApi.initQueryClient(queryClient)
+const MAIL_CHOICE_KEY = ['profile.mailChoice']
+
+/** Whether news are sent by e-mail; missing where the server has no such call. */
+export const useMailChoice = () =>
+  extensionsApi.getMailChoice.useQuery(queryOf(extensionsContract.getMailChoice, MAIL_CHOICE_KEY))
+
+const showMailChoice = (subscribed: boolean): void => {
+  cache.getMailChoice.setQueryData(
+    MAIL_CHOICE_KEY,
+    (known) => known && { ...known, body: { data: { subscribed } } },
+  )
+}
+
+/** Shows the choice at once, and puts it back where it could not be saved. */
+const shownAtOnce = (subscribed: boolean) => ({
+  onMutate: () => showMailChoice(subscribed),
+  onError: () => showMailChoice(!subscribed),
+})
+
+/** News by e-mail again. */
+export const useSubscribe = () =>
+  extensionsApi.subscribe.useMutation({ meta: metaOf(extensionsContract.subscribe), ...shownAtOnce(true) })
+
+/** No more news by e-mail. */
+export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(shownAtOnce(false))
+
+/** Changes the name. */
+export const useSetName = () =>
+  extensionsApi.setName.useMutation({ meta: metaOf(extensionsContract.setName) })
+
+/** Changes the password; every other session ends. */
+export const useSetPassword = () =>
+  extensionsApi.setPassword.useMutation({
+    meta: metaOf(extensionsContract.setPassword),
+    onSuccess: refetchSessions,
+  })
+
+/** Everything that the server keeps about the user; asked for on request, and not kept. */
+export const useExportData = () =>
+  extensionsApi.exportData.useQuery({
+    ...queryOf(extensionsContract.exportData, ['profile.export']),
+    enabled: false,
+    gcTime: 0,
+    notifyOnChangeProps: ['error', 'isFetching'],
+  })

@@ -1,29 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { currentTexts } from '../i18n/texts'
-import { showSnackbar } from '../state/snackbars'
-import { errorText } from './error-text'
-import { answeredFailure, NoAnswer } from './failures'
+import { NoAnswer } from './failures'
+import { sayFailure } from './say-failure'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    // `ownError`: the place that made the call shows its failure itself, so no snackbar does.
-    mutationMeta: { ownError?: true }
-    queryMeta: { ownError?: true }
-  }
-}
-
-const show = (error: unknown, meta: { ownError?: true } | undefined): void => {
-  // A 401 ends the session, which has a text of its own.
-  if (meta?.ownError || answeredFailure(error)?.status === 401) return
-  const { LL, errorCodes } = currentTexts()
-  showSnackbar('error', errorText(error, LL, errorCodes))
-}
-
-/** The one cache of server data. Failures show as a snackbar once, unless the caller says that it shows them. */
+/** The one cache of server data. Every failure of a call is said here, once; `CallMeta` has the exceptions. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),
+  queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, mutation) => show(error, mutation.meta),
+    onError: (error, _variables, _context, mutation) => sayFailure(error, mutation.meta),
   }),
   defaultOptions: {
     queries: {

@@ -10,10 +10,3 @@ export const fieldsOf = <K extends keyof typeof claimsOf>(
   _call: K,
   fields: z.input<(typeof claimsOf)[K]>,
 ): string => JSON.stringify(fields)
-
-/** Whether an e-mail has an account. The address crosses the wire encrypted, on every domain. */
-export const isKnownEmail = async (email: string): Promise<boolean> => {
-  const answer = await restrictedApi.userCheck.mutate({ body: fieldsOf('userCheck', { email }) })
-  if (answer.status !== 200) throw answer
-  return answer.body.data.exists
-}

@@ -1,6 +1,6 @@
 import { type Feature, setupContract } from '@zoog/contract/setup'
 import { useLanguage } from '../i18n/language'
-import { apiOf, cacheFor, dataOnly } from './area'
+import { apiOf, queryOf } from './area'
 import { queryClient } from './query-client'
 
 export const setupApi = apiOf(setupContract)
@@ -8,29 +8,25 @@ export const setupApi = apiOf(setupContract)
 const cache = setupApi.initQueryClient(queryClient)
 const FEATURES_KEY = ['setup.features']
 
-/** Server locations, named in the reader's language. Who shows them shows their failure too. */
+/** Server locations, named in the reader's language. */
 export const useServers = () => {
   const language = useLanguage()
   return setupApi.getServers.useQuery({
-    queryKey: ['setup.servers', language],
-    queryData: { query: { langCode: language }, headers: cacheFor(setupContract.getServers) },
-    meta: { ownError: true },
-    select: dataOnly,
+    ...queryOf(setupContract.getServers, ['setup.servers', language]),
+    queryData: { query: { langCode: language } },
   })
 }
 
-/** Apps to download. Who shows them shows their failure too. */
+/** Apps to download. */
 export const useDownloads = () =>
-  setupApi.getDownloads.useQuery({
-    queryKey: ['setup.downloads'],
-    queryData: { headers: cacheFor(setupContract.getDownloads) },
-    meta: { ownError: true },
-    select: dataOnly,
-  })
+  setupApi.getDownloads.useQuery(queryOf(setupContract.getDownloads, ['setup.downloads']))
 
-/** Features and whether they are on. Who shows them shows their failure too. */
+/** Features and whether they are on. */
 export const useFeatures = () =>
-  setupApi.getFeatures.useQuery({ queryKey: FEATURES_KEY, meta: { ownError: true }, select: dataOnly })
+  setupApi.getFeatures.useQuery(queryOf(setupContract.getFeatures, FEATURES_KEY))
+
+/** Turns a feature on or off. */
+export const useSetFeatureState = () => setupApi.setFeatureState.useMutation()
 
 /** Shows a feature as on or off, before or instead of the server's word. */
 export const showFeature = async (id: Feature['id'], isEnabled: boolean): Promise<void> => {

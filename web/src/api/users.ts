@@ -1,4 +1,123 @@
-import { usersContract } from '@zoog/contract/users'
+import { language } from '@zoog/contract/common'
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { type Session, usersContract } from '@zoog/contract/users'
+import { captchaResponse } from '../captcha/captcha'
+import { currentTexts } from '../i18n/texts'
+import { sendPostback } from '../tracking/postbacks'
+import { analyticsIds, tracked } from '../tracking/tracking'
 import { apiOf } from './area'
+import { queryClient } from './query-client'
+import { type CallMeta, saidIfFailed } from './say-failure'
 
 export const usersApi = apiOf(usersContract)
+const client = usersApi.initQueryClient(queryClient)
+
+/** The user, asked for anew. `visit` names the session that asks: what one was told is no answer for the next. */
+export const fetchUser = async (visit: number) => {
+  const { body } = await client.getInfo.fetchQuery({ queryKey: ['users.info', visit], staleTime: 0 })
+  return body.data
+}
+
+/** Errors of sign-in and sign-up show for two seconds (R-AUTH-2). */
+const ENTRY: CallMeta = { snackbarMs: SNACKBAR_MS.auth }
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+const loginRequest = async ({ email, password }: Credentials) => ({
+  body: {
+    email: email.trim(),
+    password,
+    'g-recaptcha-response': await captchaResponse('login'),
+    ...analyticsIds(),
+    voluumID: tracked('voluumID'),
+  },
+})
+
+/** Signs in with e-mail and password. */
+export const useLogin = () => {
+  const { mutateAsync } = usersApi.login.useMutation({ meta: ENTRY })
+  return async (credentials: Credentials): Promise<Session> =>
+    (await mutateAsync(await saidIfFailed(loginRequest(credentials), ENTRY))).body.data
+}
+
+export interface NewAccount extends Credentials {
+  name: string
+  password_confirmation: string
+  promocode: string
+  /** Made on the way to a payment: no mail asks to confirm the address, one asks to choose a password. */
+  isOneStepPayment?: boolean
+}
+
+/** The browser's language; some browsers name none that is one. */
+const browserLanguage = (): string => {
+  const parsed = language.safeParse(navigator.language)
+  return parsed.success ? parsed.data : currentTexts().language
+}
+
+const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAccount) => ({
+  body: {
+    name: account.name.trim(),
+    email: account.email.trim(),
+    password: account.password,
+    password_confirmation: account.password_confirmation,
+    promocode: account.promocode.trim(),
+    'g-recaptcha-response': await captchaResponse('register'),
+    ...analyticsIds(),
+    referralID: tracked('referralID'),
+    friendID: tracked('friendID'),
+    clickID: tracked('clickID'),
+    vcommID: tracked('vcommID'),
+    myLeadID: tracked('myleadID'),
+    voluumID: tracked('voluumID'),
+    papReferralID: tracked('papReferralID'),
+    language: browserLanguage(),
+    langCode: currentTexts().language,
+    isOneStepPayment,
+    disableEmail: isOneStepPayment,
+  },
+})
+
+/** Makes an account, with where its owner came from (R-AUTH-4). */
+export const useRegister = () => {
+  const { mutateAsync } = usersApi.register.useMutation({
+    meta: ENTRY,
+    onSuccess: () => sendPostback('sign_up'),
+  })
+  return async (account: NewAccount): Promise<Session> =>
+    (await mutateAsync(await saidIfFailed(registerRequest(account), ENTRY))).body.data
+}
+
+const resetRequest = async (email: string) => ({
+  body: { email: email.trim(), 'g-recaptcha-response': await captchaResponse('reset') },
+})
+
+/** Asks for a link that sets a new password. */
+export const useRequestResetPassword = () => {
+  const { mutateAsync } = usersApi.requestResetPassword.useMutation()
+  return async ({ email }: { email: string }) => mutateAsync(await saidIfFailed(resetRequest(email)))
+}
+
+/** Sets a new password by a mailed link. */
+export const useResetPassword = () => usersApi.resetPassword.useMutation()
+
+/** Signs in by a one-time link. */
+export const useOnetimeLogin = () => usersApi.onetimeLogin.useMutation()
+
+/** The link that signs a promo visitor in; asked for on request alone. */
+export const useOnetimeLinkByPromo = (promocode: string) =>
+  usersApi.onetimeLinkByPromo.useQuery({
+    queryKey: ['users.onetimeLinkByPromo', promocode],
+    queryData: { query: { promocode } },
+    enabled: false,
+  })
+
+/** Verifies an e-mail address by a mailed link. What becomes of one is said in the specification's words (R-AUTH-9). */
+export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: { silent: true } })
+
+/** Ties the visit that brought the user to the session (R-AUTH-13). Behind the scenes: its failure is nobody's loss. */
+export const setSession = (sessionID: string): void => {
+  usersApi.setSession.mutate({ body: { sessionID, voluumID: tracked('voluumID') } }).catch(() => undefined)
+}

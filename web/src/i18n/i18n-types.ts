@@ -90,9 +90,13 @@ type RootTranslation = {
 		 */
 		sessionEnded: string
 		/**
-		 * T​h​i​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
-		couldNotLoad: string
+		notSent: string
+		/**
+		 * N​o​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​s​a​v​e​d​,​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		cookiesBlocked: string
 		/**
 		 * T​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​h​o​w​n​.
 		 */
@@ -661,6 +665,68 @@ type RootTranslation = {
 			 */
 			askAgain: string
 		}
+	}
+	missing: {
+		/**
+		 * T​h​e​ ​p​r​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		prices: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		payments: string
+		/**
+		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		sessions: string
+		/**
+		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​-​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		news: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​l​o​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		servers: string
+		/**
+		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​s​y​s​t​e​m​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		systems: string
+		/**
+		 * T​h​e​ ​a​p​p​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		downloads: string
+		/**
+		 * Y​o​u​r​ ​r​e​w​a​r​d​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		rewards: string
+		/**
+		 * T​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.
+		 */
+		affiliatePanel: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		proxy: string
+		/**
+		 * Y​o​u​r​ ​u​s​e​r​ ​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		credentials: string
+		/**
+		 * T​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		openVpn: string
+		/**
+		 * Y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		wireGuard: string
+		/**
+		 * Y​o​u​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​i​g​n​e​d​ ​i​n​ ​y​e​t​.
+		 */
+		signIn: string
+		/**
+		 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+		 */
+		verification: string
 	}
 	frame: {
 		/**
@@ -3716,9 +3782,13 @@ export type TranslationFunctions = {
 		 */
 		sessionEnded: () => LocalizedString
 		/**
-		 * This could not be loaded.
+		 * That did not go through. What you typed is still here.
 		 */
-		couldNotLoad: () => LocalizedString
+		notSent: () => LocalizedString
+		/**
+		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
+		 */
+		cookiesBlocked: () => LocalizedString
 		/**
 		 * This page could not be shown.
 		 */
@@ -4285,6 +4355,68 @@ export type TranslationFunctions = {
 			 */
 			askAgain: () => LocalizedString
 		}
+	}
+	missing: {
+		/**
+		 * The prices could not be loaded.
+		 */
+		prices: () => LocalizedString
+		/**
+		 * Your payments could not be loaded.
+		 */
+		payments: () => LocalizedString
+		/**
+		 * The list of your devices could not be loaded.
+		 */
+		sessions: () => LocalizedString
+		/**
+		 * Your choice about news by e-mail could not be loaded.
+		 */
+		news: () => LocalizedString
+		/**
+		 * The server locations could not be loaded.
+		 */
+		servers: () => LocalizedString
+		/**
+		 * The list of systems could not be loaded.
+		 */
+		systems: () => LocalizedString
+		/**
+		 * The apps could not be loaded.
+		 */
+		downloads: () => LocalizedString
+		/**
+		 * Your rewards could not be loaded.
+		 */
+		rewards: () => LocalizedString
+		/**
+		 * The affiliate panel could not be opened.
+		 */
+		affiliatePanel: () => LocalizedString
+		/**
+		 * The address of the proxy could not be loaded.
+		 */
+		proxy: () => LocalizedString
+		/**
+		 * Your user name and password could not be loaded.
+		 */
+		credentials: () => LocalizedString
+		/**
+		 * The OpenVPN files could not be loaded.
+		 */
+		openVpn: () => LocalizedString
+		/**
+		 * Your WireGuard keys could not be loaded.
+		 */
+		wireGuard: () => LocalizedString
+		/**
+		 * You could not be signed in yet.
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Your e-mail address could not be verified yet.
+		 */
+		verification: () => LocalizedString
 	}
 	frame: {
 		/**

@@ -1,6 +1,7 @@
-import { errorText } from '../api/error-text'
 import { NoAnswer } from '../api/failures'
-import { currentTexts, useTexts } from '../i18n/texts'
+import type { Translations } from '../i18n/i18n-types'
+import { useTexts as useMissingTexts } from '../i18n/missing-texts'
+import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
@@ -8,6 +9,8 @@ import { NoConnection } from '../ui/illustrations/NoConnection'
 import { Notice } from '../ui/Notice'
 
 interface LoadFailedProps {
+  /** What is missing. */
+  what: keyof Translations['missing']
   error: unknown
   retry: () => unknown
   /** Its place in the page's outline. */
@@ -16,10 +19,10 @@ interface LoadFailedProps {
   compact?: boolean
 }
 
-/** In place of what could not be loaded: why, and another try. */
-export const LoadFailed = ({ error, retry, level = 2, compact = false }: LoadFailedProps) => {
-  const LL = useTexts()
-  const why = errorText(error, LL, currentTexts().errorCodes)
+/** In place of what could not be loaded: what it is, and another try. A snackbar has said why (R-ERR-1). */
+export const LoadFailed = ({ what, error, retry, level = 2, compact = false }: LoadFailedProps) => {
+  const { common } = useTexts()
+  const title = useMissingTexts().missing[what]()
   const again = (
     <Button
       variant="secondary"
@@ -27,25 +30,16 @@ export const LoadFailed = ({ error, retry, level = 2, compact = false }: LoadFai
       icon={<IconRetry size={18} />}
       onClick={() => void retry()}
     >
-      {LL.common.tryAgain()}
+      {common.tryAgain()}
     </Button>
   )
-  if (compact)
-    return (
-      <Notice tone="error" role="alert" title={LL.errors.couldNotLoad()} actions={again}>
-        {why}
-      </Notice>
-    )
+  if (compact) return <Notice tone="error" title={title} actions={again} />
   return (
-    <div role="alert">
-      <EmptyState
-        illustration={error instanceof NoAnswer ? <NoConnection /> : undefined}
-        title={LL.errors.couldNotLoad()}
-        level={level}
-        actions={again}
-      >
-        {why}
-      </EmptyState>
-    </div>
+    <EmptyState
+      illustration={error instanceof NoAnswer ? <NoConnection /> : undefined}
+      title={title}
+      level={level}
+      actions={again}
+    />
   )
 }

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS, SNACKBAR_MS } from '@zoog/contract/constants'
 import { useState } from 'react'
-import { errorText } from '../api/error-text'
-import { resendVerification } from '../api/extensions'
+import { useResendVerification } from '../api/account'
 import { answeredFailure, isMissing } from '../api/failures'
 import { currentTexts } from '../i18n/buying-texts'
 import { useCooldown } from '../lib/use-cooldown'
@@ -31,28 +29,26 @@ export const useResend = (email: string): Resend => {
     rememberPortal({ resendAt: moment })
     setUntil(moment)
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: resendVerification,
-    meta: { ownError: true },
-    onSuccess: () => {
-      wait(RESEND_COOLDOWN_SECONDS)
-      showSnackbar('success', currentTexts().LL.plans.verify.sent({ email }), SNACKBAR_MS.success)
-    },
-    onError: (error) => {
+  const { mutateAsync, isPending } = useResendVerification()
+  const send = async () => {
+    try {
+      await mutateAsync({ body: {} })
+    } catch (error) {
       // A server without this call: there is no button then.
       if (isMissing(error)) return setOffered(false)
-      const { LL, errorCodes } = currentTexts()
-      showSnackbar('error', errorText(error, LL, errorCodes))
       const failed = answeredFailure(error)
       if (failed?.status === 429) wait(failed.retryAfter ?? RESEND_COOLDOWN_SECONDS)
       // The address was verified meanwhile, in another tab or on another device.
       if (failed?.body.code === 'already_verified') refreshUser().catch(() => undefined)
-    },
-  })
+      return
+    }
+    wait(RESEND_COOLDOWN_SECONDS)
+    showSnackbar('success', currentTexts().LL.plans.verify.sent({ email }), SNACKBAR_MS.success)
+  }
   return {
     isOffered,
     busy: isPending,
     secondsLeft: useCooldown(until, LONGEST_SECONDS),
-    send: () => mutate(),
+    send: () => void send(),
   }
 }

@@ -1,16 +1,15 @@
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
 import { forgetKeptAnswers } from '../api/portal-fetch'
+import { ports } from '../api/ports'
 import { queryClient } from '../api/query-client'
-import { onSessionRefused } from '../api/session-events'
-import { usersApi } from '../api/users'
+import { fetchUser, setSession } from '../api/users'
 import { currentTexts } from '../i18n/texts'
 import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { setCookie } from '../storage/cookies'
 import { forget, recall, remember, rememberPortal, rememberUser } from '../storage/local'
 import { forgetToken, rememberToken } from '../storage/token'
-import { tracked } from '../tracking/tracking'
 import { type AuthState, auth } from './auth'
 import { closeAllDialogs } from './dialogs'
 import { closeMenu } from './menu'
@@ -58,11 +57,6 @@ const sessionID = [...crypto.getRandomValues(new Uint8Array(16))]
   .map((byte) => byte.toString(16).padStart(2, '0'))
   .join('')
 
-/** Ties the visit that brought the user to the session (R-AUTH-13); nobody is bothered when that fails. */
-const tieVisit = (): void => {
-  usersApi.setSession.mutate({ body: { sessionID, voluumID: tracked('voluumID') } }).catch(() => undefined)
-}
-
 /** Begins a session with what a sign-in call answered (R-AUTH-1). */
 export const startSession = ({ token, user }: Session): void => {
   sessions += 1
@@ -71,7 +65,7 @@ export const startSession = ({ token, user }: Session): void => {
   setCookie('isUserExist', '1')
   enter(user)
   rememberPortal({ emailDraft: '' })
-  tieVisit()
+  setSession(sessionID)
 }
 
 /** Ends what is left of a session in this browser. */
@@ -99,26 +93,17 @@ class SessionOver extends Error {}
 /** Fetches the user anew; the session and its guards follow. The caller handles what it throws. */
 export const refreshUser = async (): Promise<User> => {
   const askedIn = sessions
-  const { body } = await queryClient.fetchQuery({
-    queryKey: ['users.info', askedIn],
-    queryFn: async () => {
-      const answer = await usersApi.getInfo.query({})
-      if (answer.status !== 200) throw answer
-      return answer
-    },
-    staleTime: 0,
-  })
-  if (askedIn === sessions) enter(body.data)
+  const user = await fetchUser(askedIn)
+  if (askedIn === sessions) enter(user)
   else if (auth.user === null) throw new SessionOver()
-  return auth.user ?? body.data
+  return auth.user ?? user
 }
 
 /** Signs out here and at the server; every other open tab follows through the storage. */
 export const signOut = async (): Promise<void> => {
   try {
-    const { extensionsApi } = await import('../api/extensions')
-    // The server's answer does not matter to the person who leaves: the token is gone from here either way.
-    extensionsApi.logout.mutate({ body: {} }).catch(() => undefined)
+    const { logout } = await import('../api/account')
+    logout()
   } catch {
     // The part of the portal that tells the server did not load; the session here ends all the same.
   }
@@ -178,14 +163,14 @@ const paymentMovedElsewhere = (): void => {
 
 /** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
 export const watchSession = (): void => {
-  onSessionRefused(() => {
+  ports.sessionRefused = () => {
     // A guest's call that needs a session: nothing ends.
     if (!auth.authenticated && !auth.loading) return
     const here = ownPath(window.location.pathname + window.location.search)
     leave()
     if (here && !isAuthPath(here) && !isCheckoutPath(here)) remember('firstPathname', here)
     showSnackbar('error', currentTexts().LL.errors.sessionEnded())
-  })
+  }
   window.addEventListener('storage', (event) => {
     const { key } = event
     if (key === null || key === 'token' || key === 'user') userMovedElsewhere(key)

@@ -15,8 +15,17 @@ const server = (respond: () => Response | Promise<Response>): unknown[] => {
 }
 const load = async () => {
   vi.resetModules()
-  const [verification, authState] = await Promise.all([import('./verification'), import('./auth')])
-  return { ...verification, ...authState }
+  const [verification, authState, users, area] = await Promise.all([
+    import('./verification'),
+    import('./auth'),
+    import('../api/users'),
+    import('../api/area'),
+  ])
+  const verifyFromQuery = (search: string) =>
+    verification.verifyFromQuery(search, (request) =>
+      area.bodyOrThrow(users.usersApi.verifyUser.mutate(request)),
+    )
+  return { verifyFromQuery, ...authState }
 }
 const LINK = '?verify=1&userId=7&token=secret&x=1'
 

@@ -1,7 +1,7 @@
 import { idInAddress, token } from '@zoog/contract/common'
 import { z } from 'zod'
 import { answeredFailure, NoAnswer } from '../api/failures'
-import { usersApi } from '../api/users'
+import { sayFailure } from '../api/say-failure'
 import { dropFromAddress } from '../lib/address'
 import { rememberUser } from '../storage/local'
 import { analyticsIds, tracked } from '../tracking/tracking'
@@ -16,16 +16,21 @@ type Link = z.infer<typeof linkSchema>
 /** Each link is sent once, however often a page asks: it is good for a single use. */
 const asked = new Map<string, Promise<VerificationOutcome>>()
 
-const send = async ({ userId, token: secret }: Link): Promise<VerificationOutcome> => {
+/** Makes the call; rejects where the server did not take the link. */
+type Send = (request: {
+  body: { userId: number; token: string; clickID: string } & ReturnType<typeof analyticsIds>
+}) => Promise<unknown>
+
+const follow = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
   try {
-    const answer = await usersApi.verifyUser.mutate({
-      body: { userId, token: secret, clickID: tracked('clickID'), ...analyticsIds() },
-    })
-    if (answer.status !== 200) throw answer
+    await send({ body: { userId, token: secret, clickID: tracked('clickID'), ...analyticsIds() } })
   } catch (error) {
     // An older mail's link, opened after a newer one's: the address is verified, which is what was wanted.
-    if (answeredFailure(error)?.body.code !== 'already_verified')
-      return { ok: false, unanswered: error instanceof NoAnswer ? error : null }
+    if (answeredFailure(error)?.body.code !== 'already_verified') {
+      const unanswered = error instanceof NoAnswer ? error : null
+      if (unanswered) sayFailure(unanswered)
+      return { ok: false, unanswered }
+    }
   }
   if (auth.user?.id === userId) {
     auth.user.verified = 1
@@ -38,18 +43,18 @@ const send = async ({ userId, token: secret }: Link): Promise<VerificationOutcom
  * Verifies the e-mail address by the mailed link in a query (`?verify=1&userId=&token=`), if there is one, and takes
  * the link out of the address bar at once. Null where the query has no such link.
  *
- * It shows nothing and goes nowhere: that is the page's (`/auth` for guests, `/plans` for who is signed in). It may be
+ * It tells no outcome and goes nowhere: that is the page's (`/auth` for guests, `/plans` for who is signed in). It may be
  * called again with the same query: the link is not sent twice, unless the server was not reached. Keep the query to
  * do so, as the address bar has it no longer.
  */
-export const verifyFromQuery = async (search: string): Promise<VerificationOutcome | null> => {
+export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
   const query = new URLSearchParams(search)
   if (!query.has('verify')) return null
   dropFromAddress('verify', 'userId', 'token')
   const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
   if (!link.success) return { ok: false, unanswered: null }
   const key = `${link.data.userId} ${link.data.token}`
-  const outcome = asked.get(key) ?? send(link.data)
+  const outcome = asked.get(key) ?? follow(link.data, send)
   asked.set(key, outcome)
   void outcome.then((done) => {
     if (!done.ok && done.unanswered) asked.delete(key)

@@ -11,7 +11,7 @@ import { Switch } from '../ui/Switch'
 import { Text } from '../ui/Text'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import * as css from './FeatureToggles.css'
-import { isLocked, toggleFeature, toggling } from './toggle-feature'
+import { isLocked, toggling, useToggleFeature } from './toggle-feature'
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */
@@ -41,6 +41,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   const { ids } = useSnapshot(toggling)
   // Read so that the list is drawn again when the plan changes.
   useSnapshot(auth)
+  const toggleFeature = useToggleFeature()
   const { data, error, refetch } = useFeatures()
   if (error && !data)
     return (

@@ -1,9 +1,8 @@
 import { AD_BLOCKER_FEATURE_ID, type Feature } from '@zoog/contract/setup'
 import { isFree } from '@zoog/contract/users'
 import { proxy } from 'valtio'
-import { errorText } from '../api/error-text'
 import { answeredFailure } from '../api/failures'
-import { setupApi, showFeature } from '../api/setup'
+import { showFeature, useSetFeatureState } from '../api/setup'
 import { currentTexts } from '../i18n/frame-texts'
 import { auth } from '../state/auth'
 import { openDialog } from '../state/dialogs'
@@ -30,27 +29,28 @@ const openUpsell = (failed: boolean): void => {
  * Turns a feature on or off: at once for the eye, then at the server (R-FEAT-1). A refused save says so, a server that
  * fails opens the upsell dialog, and both put the toggle back. What the plan does not have opens the dialog right away.
  */
-export const toggleFeature = async ({ id, name, isEnabled }: Feature): Promise<void> => {
-  if (isLocked({ id })) return openUpsell(false)
-  if (toggling.ids.includes(id)) return
-  const state = !isEnabled
-  toggling.ids.push(id)
-  await showFeature(id, state)
-  const { LL, errorCodes } = currentTexts()
-  try {
-    const answer = await setupApi.setFeatureState.mutate({ body: { id, state } })
-    if (answer.status === 200 && answer.body.data.result) {
-      showSnackbar('success', state ? LL.features.turnedOn({ name }) : LL.features.turnedOff({ name }))
-      return
+export const useToggleFeature = () => {
+  const { mutateAsync } = useSetFeatureState()
+  return async ({ id, name, isEnabled }: Feature): Promise<void> => {
+    if (isLocked({ id })) return openUpsell(false)
+    if (toggling.ids.includes(id)) return
+    const state = !isEnabled
+    toggling.ids.push(id)
+    await showFeature(id, state)
+    const { features } = currentTexts().LL
+    try {
+      const { body } = await mutateAsync({ body: { id, state } })
+      if (body.data.result)
+        return showSnackbar('success', state ? features.turnedOn({ name }) : features.turnedOff({ name }))
+      await showFeature(id, isEnabled)
+      showSnackbar('error', features.notSaved())
+    } catch (error) {
+      await showFeature(id, isEnabled)
+      const status = answeredFailure(error)?.status
+      // Who is offline is not helped by an offer, and a 401 has ended the session.
+      if (status !== undefined && status !== 401) openUpsell(true)
+    } finally {
+      toggling.ids = toggling.ids.filter((other) => other !== id)
     }
-    await showFeature(id, isEnabled)
-    if (answer.status === 200) showSnackbar('error', LL.features.notSaved())
-    // A 401 has ended the session, which has a text of its own.
-    else if (answeredFailure(answer)?.status !== 401) openUpsell(true)
-  } catch (error) {
-    await showFeature(id, isEnabled)
-    showSnackbar('error', errorText(error, LL, errorCodes))
-  } finally {
-    toggling.ids = toggling.ids.filter((other) => other !== id)
   }
 }

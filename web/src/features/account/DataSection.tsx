@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { exportData } from '../../api/account'
-import { errorText } from '../../api/error-text'
 import { isMissing } from '../../api/failures'
+import { useExportData } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
@@ -17,19 +15,13 @@ const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString(
 /** Everything that is kept about the user, as a file. */
 export const DataSection = () => {
   const { data } = useTexts().account
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: exportData,
-    meta: { ownError: true },
-    onSuccess: (everything) => {
-      saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(everything, null, 2)}\n`)
-      showSnackbar('success', currentTexts().LL.account.data.saved())
-    },
-    onError: (failure) => {
-      if (isMissing(failure)) return
-      const { LL, errorCodes } = currentTexts()
-      showSnackbar('error', errorText(failure, LL, errorCodes))
-    },
-  })
+  const { refetch, isFetching, error } = useExportData()
+  const save = async () => {
+    const { data: everything } = await refetch()
+    if (everything === undefined) return
+    saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(everything, null, 2)}\n`)
+    showSnackbar('success', currentTexts().LL.account.data.saved())
+  }
   return (
     <SettingsSection title={data.title()} hint={data.hint()}>
       {isMissing(error) ? (
@@ -39,8 +31,8 @@ export const DataSection = () => {
           <Button
             variant="secondary"
             icon={<IconDownload size={18} />}
-            busy={isPending}
-            onClick={() => mutate()}
+            busy={isFetching}
+            onClick={() => void save()}
           >
             {data.download()}
           </Button>

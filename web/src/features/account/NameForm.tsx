@@ -1,9 +1,9 @@
 import { humanText, LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
-import { setName } from '../../api/account'
 import { fieldErrors } from '../../api/error-text'
 import { isMissing } from '../../api/failures'
+import { useSetName } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import type { Check } from '../../parts/forms/checks'
 import { Unanswered } from '../../parts/forms/Unanswered'
@@ -28,8 +28,9 @@ export const NameForm = ({ user }: { user: User }) => {
   const { account, auth } = useTexts()
   const { person } = account
   const [canSave, setCanSave] = useState(true)
-  const { send, busy, unanswered } = useCall({
-    call: setName,
+  const { mutateAsync } = useSetName()
+  const { send, busy, isUnanswered } = useCall({
+    call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
     done: () => {
       showSnackbar('success', currentTexts().LL.account.person.saved())
       // What was saved is shown in any case; the next answer brings it everywhere else.
@@ -80,7 +81,7 @@ export const NameForm = ({ user }: { user: User }) => {
             dir="auto"
           />
         </div>
-        <Unanswered text={unanswered} again={form.sendAgain} />
+        <Unanswered isShown={isUnanswered} again={form.sendAgain} />
         {canSave && (
           <div className={css.actions}>
             <Button type="submit" variant="secondary" busy={busy}>

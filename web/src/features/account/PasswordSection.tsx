@@ -1,9 +1,9 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { setPassword } from '../../api/account'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure, isMissing } from '../../api/failures'
+import { useSetPassword } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { PATHS } from '../../lib/paths'
 import { checkConfirmation, checkNewPassword, checkPresentedPassword } from '../../parts/forms/checks'
@@ -29,8 +29,9 @@ interface PasswordFormProps {
 const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
   const { account, auth } = useTexts()
   const { password } = account
-  const { send, busy, unanswered } = useCall({
-    call: setPassword,
+  const { mutateAsync } = useSetPassword()
+  const { send, busy, isUnanswered } = useCall({
+    call: (body: typeof EMPTY) => mutateAsync({ body }),
     done: saved,
     refused: (error) => {
       if (isMissing(error)) return missing()
@@ -62,7 +63,7 @@ const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
       />
-      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
         <Button type="submit" variant="secondary" busy={busy}>
           {password.save()}

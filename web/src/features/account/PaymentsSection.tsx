@@ -31,7 +31,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
   const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
-  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (error && !data) return <LoadFailed what="payments" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div aria-busy="true">

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { setMailChoice, useMailChoice } from '../../api/account'
 import { isMissing } from '../../api/failures'
+import { useMailChoice, useSubscribe, useUnsubscribe } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { ThemeChoice } from '../../parts/ThemeChoice'
@@ -13,25 +12,30 @@ import { Switch } from '../../ui/Switch'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
-const useSetMailChoice = () =>
-  useMutation({
-    mutationFn: setMailChoice,
-    onSuccess: (_nothing, subscribed) => {
-      const { preferences } = currentTexts().LL.account
-      showSnackbar('success', subscribed ? preferences.subscribed() : preferences.unsubscribed())
-    },
-  })
+const useSetMailChoice = () => {
+  const subscribe = useSubscribe()
+  const unsubscribe = useUnsubscribe()
+  const say = (subscribed: boolean) => {
+    const { preferences } = currentTexts().LL.account
+    showSnackbar('success', subscribed ? preferences.subscribed() : preferences.unsubscribed())
+  }
+  return {
+    isPending: subscribe.isPending || unsubscribe.isPending,
+    setMailChoice: (subscribed: boolean) =>
+      (subscribed ? subscribe : unsubscribe).mutate({ body: {} }, { onSuccess: () => say(subscribed) }),
+  }
+}
 
 /** News by e-mail. A server that does not tell the choice can still be asked to send none. */
 const News = () => {
   const { preferences } = useTexts().account
   const { data, error, refetch } = useMailChoice()
-  const { mutate, isPending } = useSetMailChoice()
+  const { setMailChoice, isPending } = useSetMailChoice()
   if (error && !data) {
-    if (!isMissing(error)) return <LoadFailed compact error={error} retry={refetch} />
+    if (!isMissing(error)) return <LoadFailed what="news" compact error={error} retry={refetch} />
     return (
       <div className={css.actions}>
-        <Button variant="secondary" busy={isPending} onClick={() => mutate(false)}>
+        <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>
           {preferences.unsubscribe()}
         </Button>
       </div>
@@ -44,7 +48,7 @@ const News = () => {
       hint={preferences.newsHint()}
       checked={data.subscribed}
       busy={isPending}
-      onChange={mutate}
+      onChange={setMailChoice}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { deleteAccount } from '../../api/account'
+import { useDeleteAccount } from '../../api/account'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -39,8 +39,8 @@ export const RemoveDialog = ({ open, onClose }: RemoveDialogProps) => {
   const word = remove.word()
   const checkWord: Check = (typed) =>
     typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
-  const { send, busy, unanswered } = useCall({
-    call: deleteAccount,
+  const { send, busy, isUnanswered } = useCall({
+    call: useDeleteAccount(),
     done,
     refused: (error) => {
       const wrong = answeredFailure(error)?.body.code === 'wrong_password'
@@ -82,7 +82,7 @@ export const RemoveDialog = ({ open, onClose }: RemoveDialogProps) => {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Unanswered text={unanswered} again={form.sendAgain} />
+        <Unanswered isShown={isUnanswered} again={form.sendAgain} />
         {/* Enter in a field sends the form; the button that is seen stands in the dialog's foot. */}
         <button type="submit" hidden />
       </form>

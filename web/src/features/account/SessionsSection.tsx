@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { fromWireDate } from '@zoog/contract/common'
-import { endOtherSessions, useSessions } from '../../api/account'
+import { useEndOtherSessions, useSessions } from '../../api/account'
 import { isMissing } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
@@ -19,11 +18,16 @@ const Sessions = () => {
   const { sessions } = useTexts().account
   const language = useLanguage()
   const { data, error, refetch } = useSessions()
-  const { mutate, isPending } = useMutation({
-    mutationFn: endOtherSessions,
-    onSuccess: (n) => showSnackbar('success', currentTexts().LL.account.sessions.ended({ n })),
-  })
-  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  const { mutate, isPending } = useEndOtherSessions()
+  const endOthers = () =>
+    mutate(
+      { body: {} },
+      {
+        onSuccess: ({ body }) =>
+          showSnackbar('success', currentTexts().LL.account.sessions.ended({ n: body.data.ended })),
+      },
+    )
+  if (error && !data) return <LoadFailed what="sessions" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div aria-busy="true">
@@ -54,7 +58,7 @@ const Sessions = () => {
       </ul>
       {inOrder.length > 1 && (
         <div className={css.actions}>
-          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          <Button variant="secondary" busy={isPending} onClick={endOthers}>
             {sessions.endOthers()}
           </Button>
         </div>

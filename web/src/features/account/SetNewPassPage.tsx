@@ -31,7 +31,7 @@ const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? 
 const NewPasswordForm = ({ username, saved }: { username: string; saved: () => void }) => {
   const { vpn } = useTexts().account
   const { mutateAsync } = useSetVpnPassword()
-  const { send, busy, unanswered } = useCall({
+  const { send, busy, isUnanswered } = useCall({
     call: (password: string | null) => mutateAsync({ body: { password } }),
     done: () => {
       showSnackbar('success', currentTexts().LL.account.vpn.saved())
@@ -52,7 +52,7 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
         {vpn.newHint()}
       </Text>
       <Password {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
-      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={formCss.actions}>
         <Button type="submit" busy={busy}>
           {vpn.save()}
@@ -86,7 +86,7 @@ export const SetNewPassPage = () => {
         {vpn.missingText()}
       </EmptyState>
     ) : (
-      <LoadFailed error={error} retry={refetch} />
+      <LoadFailed what="credentials" error={error} retry={refetch} />
     )
   return (
     <div className={css.page}>

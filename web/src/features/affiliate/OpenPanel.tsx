@@ -1,7 +1,7 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { createPanelSession } from '../../api/affiliate'
+import { useCreatePanelSession } from '../../api/affiliate'
 import { config } from '../../config'
 import { currentTexts, useTexts } from '../../i18n/affiliate-texts'
 import { openTab } from '../../lib/open-tab'
@@ -30,16 +30,14 @@ const showPanel = (url: string): void => {
 export const OpenPanel = ({ panelOrigin }: { panelOrigin: string }) => {
   const { affiliate } = useTexts()
   const [, navigate] = useLocation()
-  const [error, setError] = useState<unknown>(null)
+  const { mutateAsync, error } = useCreatePanelSession()
   const asked = useRef(false)
 
   const open = async (): Promise<void> => {
-    setError(null)
-    try {
-      showPanel(await createPanelSession({ url: `${panelOrigin}/`, referralID: tracked('referralID') }))
-    } catch (failure) {
-      return setError(failure)
-    }
+    const asked = { url: `${panelOrigin}/`, referralID: tracked('referralID') }
+    const answer = await mutateAsync({ body: asked }).catch(() => null)
+    if (answer === null) return
+    showPanel(answer.body.data.url)
     navigate(PATHS.dashboard, { replace: true })
   }
 
@@ -50,6 +48,6 @@ export const OpenPanel = ({ panelOrigin }: { panelOrigin: string }) => {
     void open()
   }, [])
 
-  if (error) return <LoadFailed error={error} retry={open} />
+  if (error) return <LoadFailed what="affiliatePanel" error={error} retry={open} />
   return <EmptyState illustration={<Spinner size={32} />} title={affiliate.panel.opening()} />
 }

@@ -59,7 +59,7 @@ export const RewardsPage = () => {
         {rewards.missingHint()}
       </EmptyState>
     ) : (
-      <LoadFailed error={error} retry={refetch} />
+      <LoadFailed what="rewards" error={error} retry={refetch} />
     )
   if (!data)
     return (

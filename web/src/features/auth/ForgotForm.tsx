@@ -1,4 +1,5 @@
 import { fieldErrors } from '../../api/error-text'
+import { useRequestResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { checkEmail } from '../../parts/forms/checks'
 import { EmailField } from '../../parts/forms/fields'
@@ -6,7 +7,6 @@ import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { Button } from '../../ui/Button'
-import { requestReset } from './calls'
 import { draftedEmail, keepEmail } from './email-draft'
 import * as css from './Form.css'
 
@@ -15,8 +15,8 @@ const NAMES = ['email'] as const
 /** Asks for a reset link. */
 export const ForgotForm = ({ sent }: { sent: (email: string) => void }) => {
   const { forgot } = useTexts().auth
-  const { send, busy, unanswered } = useCall({
-    call: requestReset,
+  const { send, busy, isUnanswered } = useCall({
+    call: useRequestResetPassword(),
     done: (_, { email }) => sent(email.trim()),
     refused: (error) => form.markRefused(Object.keys(fieldErrors(error))),
   })
@@ -30,7 +30,7 @@ export const ForgotForm = ({ sent }: { sent: (email: string) => void }) => {
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
       <EmailField {...email} onChange={keepEmail(email.onChange)} />
-      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
         {forgot.submit()}
       </Button>

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { errorText } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
-import { currentTexts, useTexts } from '../../i18n/texts'
+import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
+import { useTexts } from '../../i18n/texts'
 import { dropFromAddress, rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
-import { Unanswered } from '../../parts/forms/Unanswered'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
 import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
-import { linkByPromo, signInOnce } from './calls'
 import { enterSignedIn } from './enter'
 import { loginOfLink, type OneTimeLogin } from './links'
 import { Waiting } from './Waiting'
@@ -27,11 +26,19 @@ interface LinkLoginProps {
 /** The link was not one that signs in here. */
 class BrokenLink extends Error {}
 
-const follow = async ({ login, promocode }: LinkLoginProps) => {
-  const found = login ?? loginOfLink(await linkByPromo(promocode), window.location.origin)
-  if (found === null || found === 'broken') throw new BrokenLink()
-  return signInOnce(found)
+/** Follows a link, or the one that a promo code stands for, to the session that it begins. */
+const useFollow = ({ login, promocode }: LinkLoginProps) => {
+  const { refetch } = useOnetimeLinkByPromo(promocode)
+  const { mutateAsync } = useOnetimeLogin()
+  return async () => {
+    const found = login ?? loginOfLink(await linkOf(refetch), window.location.origin)
+    if (found === null || found === 'broken') throw new BrokenLink()
+    return (await mutateAsync({ body: found })).body.data
+  }
 }
+
+const linkOf = async (refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch']): Promise<string> =>
+  (await refetch({ throwOnError: true })).data?.body.data.link ?? ''
 
 /** What the link carried leaves the address bar; who is signed in stays on this page by the name that is left. */
 const cleanAddress = (): void => {
@@ -46,11 +53,12 @@ const cleanAddress = (): void => {
 export const LinkLogin = (props: LinkLoginProps) => {
   const LL = useTexts()
   const { user } = useSnapshot(auth)
+  const follow = useFollow(props)
   const [error, setError] = useState<unknown>(null)
   const go = async (): Promise<void> => {
     setError(null)
     try {
-      enterSignedIn(await follow(props))
+      enterSignedIn(await follow())
     } catch (failure) {
       setError(failure)
     }
@@ -77,7 +85,7 @@ export const LinkLogin = (props: LinkLoginProps) => {
   if (!(error instanceof BrokenLink) && answeredFailure(error) === null)
     return (
       <AuthLayout title={texts.title()}>
-        <Unanswered text={errorText(error, LL)} again={go} />
+        <LoadFailed what="signIn" error={error} retry={go} />
       </AuthLayout>
     )
   return (
@@ -106,8 +114,8 @@ const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) =>
       </Notice>
     )
   return (
-    <Notice tone="error" role="alert" title={byPromo ? undefined : texts.linkFailed()}>
-      {error instanceof BrokenLink ? texts.linkBroken() : errorText(error, LL, currentTexts().errorCodes)}
+    <Notice tone="error" role="alert" title={texts.linkFailed()}>
+      {error instanceof BrokenLink && texts.linkBroken()}
     </Notice>
   )
 }

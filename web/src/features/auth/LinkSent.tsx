@@ -1,5 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useEffect, useRef } from 'react'
+import { useRequestResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { useCooldown } from '../../lib/use-cooldown'
 import { Unanswered } from '../../parts/forms/Unanswered'
@@ -7,7 +8,6 @@ import { useCall } from '../../parts/forms/use-call'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Heading, Text } from '../../ui/Text'
-import { requestReset } from './calls'
 import * as css from './Form.css'
 import type { SentLink } from './sent-link'
 
@@ -21,7 +21,7 @@ interface LinkSentProps {
 export const LinkSent = ({ link, sentAgain, otherEmail }: LinkSentProps) => {
   const { forgot } = useTexts().auth
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
-  const { send, busy, unanswered } = useCall({ call: requestReset, done: sentAgain })
+  const { send, busy, isUnanswered } = useCall({ call: useRequestResetPassword(), done: sentAgain })
   const sendAgain = () => void send({ email: link.email })
   // The form that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +37,7 @@ export const LinkSent = ({ link, sentAgain, otherEmail }: LinkSentProps) => {
       <div role="status">
         <Text center>{forgot.sent({ email: link.email })}</Text>
       </div>
-      <Unanswered text={unanswered} again={sendAgain} />
+      <Unanswered isShown={isUnanswered} again={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={busy} onClick={sendAgain}>
         {forgot.again()}
       </Button>

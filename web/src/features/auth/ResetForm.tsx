@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
+import { useResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { checkConfirmation, checkNewPassword } from '../../parts/forms/checks'
@@ -12,11 +13,12 @@ import { auth } from '../../state/auth'
 import { endSession } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
-import { resetPassword } from './calls'
 import * as css from './Form.css'
 import type { ResetLink } from './links'
 
 const NAMES = ['password', 'password_confirmation'] as const
+
+type Passwords = Record<(typeof NAMES)[number], string>
 
 interface ResetFormProps {
   link: ResetLink
@@ -27,8 +29,9 @@ interface ResetFormProps {
 /** The new password of the account that the link is for. */
 export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
   const texts = useTexts().auth
-  const { send, busy, unanswered } = useCall({
-    call: resetPassword,
+  const { mutateAsync } = useResetPassword()
+  const { send, busy, isUnanswered } = useCall({
+    call: (body: ResetLink & Passwords) => mutateAsync({ body }),
     done: () => {
       // The server has ended every session of the account; one that is open here ends without a word of its own.
       if (auth.user) endSession()
@@ -53,7 +56,7 @@ export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
         confirmation={form.fieldProps('password_confirmation')}
         label={texts.newPassword()}
       />
-      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
         {texts.reset.submit()}
       </Button>

@@ -1,8 +1,8 @@
-import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
+import { type NewAccount, useRegister } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import {
@@ -16,7 +16,6 @@ import { EmailField, NewPassword } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
-import { signUp } from '../../state/accounts'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
 import { draftedEmail, keepEmail } from './email-draft'
@@ -37,16 +36,15 @@ const CHECKS = {
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { auth } = useTexts()
   const [taken, setTaken] = useState<string | null>(null)
-  const { send, busy, unanswered } = useCall({
-    call: signUp,
-    done: (session, values: Parameters<typeof signUp>[0]) => {
+  const { send, busy, isUnanswered } = useCall({
+    call: useRegister(),
+    done: (session, values: NewAccount) => {
       enterSignedUp(session, values.promocode.trim())
     },
     refused: (error, values) => {
       if (answeredFailure(error)?.body.code === 'email_taken') setTaken(values.email)
       form.markRefused(Object.keys(fieldErrors(error)))
     },
-    snackbarMs: SNACKBAR_MS.auth,
   })
   const form = useForm({
     names: NAMES,
@@ -72,7 +70,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         label={auth.password()}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
-      <Unanswered text={unanswered} again={form.sendAgain} />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
         {auth.signUp()}
       </Button>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { errorText } from '../../api/error-text'
-import type { NoAnswer } from '../../api/failures'
+import { useVerifyUser } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { Unanswered } from '../../parts/forms/Unanswered'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { verifyFromQuery } from '../../state/verification'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
@@ -14,14 +13,15 @@ import { Waiting } from './Waiting'
 /** A guest's way through a verification link: to sign-in, which says how it went (R-AUTH-8, R-AUTH-9). */
 export const VerifyLink = ({ search }: { search: string }) => {
   const LL = useTexts()
-  const [unanswered, setUnanswered] = useState<NoAnswer | null>(null)
+  const { mutateAsync } = useVerifyUser()
+  const [isUnanswered, setUnanswered] = useState(false)
   const here = useRef(true)
 
   const follow = async (): Promise<void> => {
-    setUnanswered(null)
-    const outcome = await verifyFromQuery(search)
+    setUnanswered(false)
+    const outcome = await verifyFromQuery(search, mutateAsync)
     if (!here.current) return
-    if (outcome?.ok === false && outcome.unanswered) return setUnanswered(outcome.unanswered)
+    if (outcome?.ok === false && outcome.unanswered) return setUnanswered(true)
     entryNotice.kind = outcome?.ok ? 'verified' : 'verifyFailed'
     navigate(PATHS.signIn, { replace: true })
   }
@@ -37,8 +37,8 @@ export const VerifyLink = ({ search }: { search: string }) => {
   return (
     <AuthLayout title={LL.auth.authPage.title()}>
       <AuthCard>
-        {unanswered ? (
-          <Unanswered text={errorText(unanswered, LL)} again={follow} />
+        {isUnanswered ? (
+          <LoadFailed what="verification" error={null} retry={follow} />
         ) : (
           <Waiting text={LL.auth.authPage.verifying()} />
         )}

@@ -64,7 +64,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
         </div>
       )}
       {offer.status === 'error' ? (
-        <LoadFailed error={offer.error} retry={offer.retry} />
+        <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
       ) : (
         <>
           {variant.layout === 'cards' && (

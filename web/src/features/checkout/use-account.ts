@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { email as emailSchema } from '@zoog/contract/common'
 import { type RefObject, useRef, useState } from 'react'
-import { errorText } from '../../api/error-text'
+import { useUserCheck } from '../../api/account'
 import { answeredFailure } from '../../api/failures'
-import { isKnownEmail } from '../../api/restricted'
+import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
 import { rememberPurchase } from '../../payments/drafts'
 import { strongPassword } from '../../payments/one-step'
-import { signIn, signUp } from '../../state/accounts'
 import { auth } from '../../state/auth'
 import { startSession } from '../../state/session'
 import { recallPortal, rememberPortal } from '../../storage/local'
@@ -49,7 +47,10 @@ export const useAccount = (promocode: string): Account => {
   const passwordField = useRef<HTMLInputElement>(null)
   /** Addresses that were asked about already; asking twice would only tell a prober more. */
   const asked = useRef(new Map<string, Promise<boolean>>())
-  const signingIn = useMutation({ mutationFn: signIn, meta: { ownError: true } })
+  const [isSigningIn, setSigningIn] = useState(false)
+  const login = useLogin()
+  const register = useRegister()
+  const isKnownEmail = useUserCheck()
 
   const address = email.trim()
   const isKnown = known !== null && known === address.toLowerCase()
@@ -74,27 +75,31 @@ export const useAccount = (promocode: string): Account => {
   }
 
   const signInHere = async (): Promise<boolean> => {
-    const { LL, errorCodes } = currentTexts()
+    const { errors } = currentTexts().LL.auth
     if (password === '') {
-      setPasswordError(LL.auth.errors.passwordMissing())
+      setPasswordError(errors.passwordMissing())
       passwordField.current?.focus()
       return false
     }
+    setSigningIn(true)
     try {
-      startSession(await signingIn.mutateAsync({ email: address, password }))
+      startSession(await login({ email: address, password }))
       setPassword('')
       return true
     } catch (error) {
-      setPasswordError(errorText(error, LL, errorCodes))
+      // A snackbar has said why (R-AUTH-2); without an answer there is nothing wrong with the password.
+      if (answeredFailure(error)) setPasswordError(errors.refused())
       passwordField.current?.focus()
       return false
+    } finally {
+      setSigningIn(false)
     }
   }
 
   const makeAccount = async (): Promise<boolean> => {
     const made = strongPassword()
     try {
-      const session = await signUp({
+      const session = await register({
         name: '',
         email: address,
         password: made,
@@ -106,8 +111,7 @@ export const useAccount = (promocode: string): Account => {
       rememberPurchase({ newAccount: session.user.email })
       return true
     } catch (error) {
-      if (answeredFailure(error)?.status !== 409) throw error
-      setKnown(address.toLowerCase())
+      if (answeredFailure(error)?.status === 409) setKnown(address.toLowerCase())
       return false
     }
   }
@@ -118,7 +122,7 @@ export const useAccount = (promocode: string): Account => {
     isKnown,
     emailError,
     passwordError,
-    isSigningIn: signingIn.isPending,
+    isSigningIn,
     emailField,
     passwordField,
     typeEmail: (text) => {

@@ -56,7 +56,7 @@ const Tile = ({ server }: { server: Server }) => {
 const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useServers()
-  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (error && !data) return <LoadFailed what="servers" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">

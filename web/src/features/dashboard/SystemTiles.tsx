@@ -15,7 +15,7 @@ const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useOperationSystems()
   const own = ownSystemOf(navigator)
-  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (error && !data) return <LoadFailed what="systems" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">

@@ -117,7 +117,7 @@ const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
 export const DownloadsPage = () => {
   const { downloads } = useTexts()
   const { data, error, refetch } = useDownloads()
-  if (error && !data) return <LoadFailed error={error} retry={refetch} />
+  if (error && !data) return <LoadFailed what="downloads" error={error} retry={refetch} />
   if (!data) return <Waiting />
   if (data.items.length === 0)
     return (

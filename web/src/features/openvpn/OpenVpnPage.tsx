@@ -29,7 +29,7 @@ export const OpenVpnPage = () => {
   if (error)
     return (
       <Card>
-        <LoadFailed error={error} retry={retry} />
+        <LoadFailed what="openVpn" error={error} retry={retry} />
       </Card>
     )
   return <Waiting />

@@ -78,7 +78,7 @@ export const ThankYouPage = () => {
       <div className={css.columns}>
         <NextStep email={user.email} />
         {info.status === 'error' ? (
-          <LoadFailed error={info.error} retry={info.refetch} compact />
+          <LoadFailed what="payments" error={info.error} retry={info.refetch} compact />
         ) : (
           <Receipt info={info.data ?? null} plan={plan} email={user.email} />
         )}

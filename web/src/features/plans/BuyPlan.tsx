@@ -29,7 +29,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     promocode: null,
   })
   const methods = useMethods({ page: PATHS.plans, listed: null, quote: offer.quote })
-  if (offer.status === 'error') return <LoadFailed error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
   return (
     <div className={css.page}>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>

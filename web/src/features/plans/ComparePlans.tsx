@@ -96,7 +96,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
           <CurrencySelect {...offer.currency} />
         </div>
         {offer.status === 'error' ? (
-          <LoadFailed error={offer.error} retry={offer.retry} />
+          <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'pending' ? (
           <>
             <TermSwitchLoading />

@@ -16,7 +16,9 @@ export const PlansPage = ({ param }: { param: string | null }) => {
   const link = useVerifyLink()
   return (
     <Stack gap={6}>
-      {link.unanswered && <LoadFailed error={link.unanswered} retry={link.retry} compact />}
+      {link.unanswered && (
+        <LoadFailed what="verification" error={link.unanswered} retry={link.retry} compact />
+      )}
       {user?.verified === 0 && <VerifyNotice email={user.email} />}
       {isWaiting && <PaymentWaiting />}
       {param !== null && isOnSale(param) && !isWaiting ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { NoAnswer } from '../../api/failures'
+import { useVerifyUser } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { refreshUser } from '../../state/session'
@@ -13,11 +14,12 @@ import { verifyFromQuery } from '../../state/verification'
  * @returns where the server was not reached, why, and another try.
  */
 export const useVerifyLink = (): { unanswered: NoAnswer | null; retry: () => void } => {
+  const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoAnswer | null>(null)
   // The link leaves the address bar with the first try.
   const [search] = useState(window.location.search)
   const follow = async () => {
-    const outcome = await verifyFromQuery(search)
+    const outcome = await verifyFromQuery(search, mutateAsync)
     if (outcome === null) return
     setUnanswered(outcome.ok ? null : outcome.unanswered)
     const { verify } = currentTexts().LL.plans

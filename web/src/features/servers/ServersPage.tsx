@@ -60,7 +60,7 @@ export const ServersPage = () => {
     setFilters(new Set())
   }
 
-  if (error && !data) return <LoadFailed error={error} retry={refetch} />
+  if (error && !data) return <LoadFailed what="servers" error={error} retry={refetch} />
   return (
     <div className={css.page}>
       <Toolbar {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }} groups={groups} />

@@ -94,7 +94,7 @@ export const Socks5Page = () => {
   if (error && !data)
     return (
       <Card>
-        <LoadFailed error={error} retry={refetch} />
+        <LoadFailed what="proxy" error={error} retry={refetch} />
       </Card>
     )
   if (!data) return <Waiting />

@@ -51,7 +51,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
     currency: null,
     promocode: '',
   })
-  if (offer.status === 'error') return <LoadFailed error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
       <EmptyState illustration={<Gift />} title={specialPlan.notForSale()} actions={<AllPlans />}>

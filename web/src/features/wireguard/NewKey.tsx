@@ -1,9 +1,8 @@
 import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { errorText } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'
-import { currentTexts, useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconKey } from '../../ui/icons'
@@ -40,20 +39,20 @@ export const NewKey = ({ count, onMade }: NewKeyProps) => {
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [isLost, setLost] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
   const make = async (chosen: string) => {
     setBusy(true)
-    setFailure(null)
+    setLost(false)
     try {
       const { privateKey, publicKey } = await makeKeyPair()
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
       onMade({ key: body.data, privateKey })
     } catch (error) {
-      setFailure(error)
+      setLost(answeredFailure(error) === null)
     } finally {
       setBusy(false)
     }
@@ -93,10 +92,9 @@ export const NewKey = ({ count, onMade }: NewKeyProps) => {
               if (problem) setProblem(nameProblem(event.target.value.trim()))
             }}
           />
-          {failure !== null && (
+          {isLost && (
             <Notice tone="error" role="alert">
-              {errorText(failure, LL, currentTexts().errorCodes)}{' '}
-              {answeredFailure(failure) === null && wireguard.lost()}
+              {wireguard.lost()}
             </Notice>
           )}
           <div>

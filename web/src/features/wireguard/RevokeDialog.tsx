@@ -1,13 +1,11 @@
 import type { WireGuardKey } from '@zoog/contract/extensions'
 import { useState } from 'react'
-import { errorText } from '../../api/error-text'
 import { isMissing } from '../../api/failures'
 import { useRevokeWireGuardKey } from '../../api/manual-setup'
-import { currentTexts, useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/setup-texts'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { Notice } from '../../ui/Notice'
 
 interface RevokeDialogProps {
   /** The key in question; null while there is none. */
@@ -21,22 +19,19 @@ export const RevokeDialog = ({ wanted, onClose, onRevoked }: RevokeDialogProps) 
   const LL = useTexts()
   const { wireguard } = LL.setupFiles
   const { mutateAsync, isPending } = useRevokeWireGuardKey()
-  const [failure, setFailure] = useState<unknown>(null)
   // The words stay while the dialog goes.
   const [shown, setShown] = useState(wanted)
   if (wanted && wanted !== shown) {
     setShown(wanted)
-    setFailure(null)
   }
   const name = shown?.name ?? ''
   const revoke = async () => {
     if (!wanted) return
-    setFailure(null)
     try {
       await mutateAsync({ params: { id: wanted.id } })
     } catch (error) {
       // It is gone already, by another tab: as it was wished.
-      if (!isMissing(error)) return setFailure(error)
+      if (!isMissing(error)) return
     }
     onRevoked(wanted.id)
     showSnackbar('success', wireguard.revoked({ name }))
@@ -61,12 +56,6 @@ export const RevokeDialog = ({ wanted, onClose, onRevoked }: RevokeDialogProps) 
           </Button>
         </>
       }
-    >
-      {failure !== null && (
-        <Notice tone="error" role="alert">
-          {errorText(failure, LL, currentTexts().errorCodes)}
-        </Notice>
-      )}
-    </Dialog>
+    ></Dialog>
   )
 }

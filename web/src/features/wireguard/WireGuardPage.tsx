@@ -78,6 +78,7 @@ export const WireGuardPage = () => {
     return (
       <Card>
         <LoadFailed
+          what="wireGuard"
           error={error}
           retry={() => [servers, keys, places].filter((each) => each.error).map((each) => each.refetch())}
         />

@@ -10,7 +10,9 @@ export const errors = {
     'The check that you are not a robot could not be loaded. Turn off what may block it, or try another network, then try again.',
   tooMany: 'Too many tries. Please wait a moment and try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  couldNotLoad: 'This could not be loaded.',
+  notSent: 'That did not go through. What you typed is still here.',
+  cookiesBlocked:
+    'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
   pageFailed: 'This page could not be shown.',
   pageFailedHint: 'Nothing you saved is lost. Reload the page, or go back to the start.',
   reload: 'Reload the page',

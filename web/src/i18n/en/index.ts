@@ -8,6 +8,7 @@ import { features } from './features'
 import { first } from './first'
 import { frame } from './frame'
 import { ios } from './ios'
+import { missing } from './missing'
 import { payment } from './payment'
 import { plans } from './plans'
 import { servers } from './servers'
@@ -17,6 +18,7 @@ import { specialPlan } from './special-plan'
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
   ...first,
+  missing,
   frame,
   features,
   dashboard,

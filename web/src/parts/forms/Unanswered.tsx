@@ -3,25 +3,25 @@ import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
 interface UnansweredProps {
-  text: string | null
+  /** Whether there is anything to say. */
+  isShown: boolean
   again: () => void
 }
 
-/** In the form that was sent: no answer came, nothing typed is lost, and how to try again (R-ERR-3). */
-export const Unanswered = ({ text, again }: UnansweredProps) => {
-  const { common } = useTexts()
-  if (text === null) return null
+/** In the form that was sent: no answer came, nothing typed is lost, and how to try again (R-ERR-3). A snackbar says why. */
+export const Unanswered = ({ isShown, again }: UnansweredProps) => {
+  const { common, errors } = useTexts()
+  if (!isShown) return null
   return (
     <Notice
       tone="error"
-      role="alert"
       actions={
         <Button variant="secondary" size="sm" onClick={again}>
           {common.tryAgain()}
         </Button>
       }
     >
-      {text}
+      {errors.notSent()}
     </Notice>
   )
 }

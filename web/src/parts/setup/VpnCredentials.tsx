@@ -25,7 +25,7 @@ const Values = () => {
   const { data, error, refetch } = useVpnCredentials()
   // Without a sign-in of its own, a VPN takes the account's.
   if (isMissing(error)) return <Text tone="muted">{credentials.usual()}</Text>
-  if (error && !data) return <LoadFailed compact error={error} retry={refetch} />
+  if (error && !data) return <LoadFailed what="credentials" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div aria-busy="true">

@@ -46,7 +46,7 @@ export const usePaymentWall = (country: string | null, currency: string | null):
     staleTime: Number.POSITIVE_INFINITY,
     // Another currency keeps the methods on show until its own are known.
     placeholderData: (previous) => previous,
-    meta: { ownError: true },
+    meta: { silent: true },
     notifyOnChangeProps: ['data'],
   })
   return { ids: data ?? NONE, isPending: isAsked && data === undefined }

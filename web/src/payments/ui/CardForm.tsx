@@ -35,7 +35,6 @@ export const CardForm = ({ order, page, onOtherMethod }: CardFormProps) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    meta: { ownError: true },
     notifyOnChangeProps: ['data', 'error', 'status', 'isFetching'],
   })
   // A form that fell silent is loaded anew.

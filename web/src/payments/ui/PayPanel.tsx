@@ -45,7 +45,6 @@ export const PayPanel = ({
   const others = methods.length > 1 ? () => onMethod(null) : null
 
   const going = useMutation({
-    meta: { ownError: true },
     mutationFn: async () => {
       if (ensureAccount && !(await ensureAccount())) return
       if (quote && method && method.provider !== 'stripe') await leaveWith(orderOf(quote), method, page)
