@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm } from '../support/forms'
+import { recordSnackbars } from '../support/snackbars'
 
 const GIFT = 'ZOOGGIFT'
 
@@ -20,8 +21,10 @@ test('R-AUTH-13 a code that signs nobody in is kept for the sign-up', async ({ p
 
 test('R-AUTH-13 a code that is over says so, in the words of the server', async ({ page, expectStatus }) => {
   expectStatus(422)
+  const said = await recordSnackbars(page)
   await page.goto('/auth?promocode=OLDGIFT')
-  await expect(page.getByRole('alert').filter({ hasText: 'This promo code has expired.' })).toBeVisible()
+  await expect.poll(said).toMatchObject([{ text: 'This promo code has expired.' }])
+  await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
 })
 
 for (const link of [

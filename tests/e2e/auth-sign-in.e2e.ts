@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { expectPath, expectSnackbars, signIn, signInForm } from '../support/forms'
+import { expectPath, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
 test('R-AUTH-1 sign-in leads to the dashboard, and keeps token and user @phone', async ({ page, mock }) => {
@@ -191,40 +191,48 @@ test('R-TRACK-2 sign-in carries where the visitor came from', async ({ page, con
   await expectPath(page, '/dashboard')
 })
 
-test('R-ERR-3 offline: a text that stays, nothing typed is lost, and another try', async ({
+const notSent = 'That did not go through. What you typed is still here.'
+
+test('R-ERR-3 R-AUTH-2 offline: said once, nothing typed is lost, and another try', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  const said = await recordSnackbars(page)
   await page.goto('/sign-in')
   await expect(signInForm(page)).toBeVisible()
   await context.setOffline(true)
   await signIn(page, 'free@zoog.test')
-  const notice = signInForm(page).getByRole('alert')
-  await expect(notice).toContainText('You seem to be offline.')
+  await expect(signInForm(page)).toContainText(notSent)
+  await expect
+    .poll(said)
+    .toMatchObject([{ text: 'You seem to be offline. Check your connection and try again.', kind: 'alert' }])
   await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('Zoog-Pass-1')
   await context.setOffline(false)
-  await notice.getByRole('button', { name: 'Try again' }).click()
+  await signInForm(page).getByRole('button', { name: 'Try again' }).click()
   await expectPath(page, '/dashboard')
 })
 
 test('R-ERR-3 a time-out says so', async ({ page, mock }) => {
   await mock.clock.advance(0)
+  const said = await recordSnackbars(page)
   await page.goto('/sign-in')
   await page.route('**/users/login', () => undefined)
   await signIn(page, 'free@zoog.test')
   await expect(signInForm(page).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward(15_000)
-  await expect(signInForm(page).getByRole('alert')).toContainText('The server took too long to answer.')
-  await expectSnackbars(page, 0)
+  await expect(signInForm(page)).toContainText(notSent)
+  await expect.poll(said).toMatchObject([{ text: 'The server took too long to answer. Please try again.' }])
 })
 
 test('R-ERR-3 an answer of another shape says so', async ({ page, mock }) => {
   await mock.faults.add({ route: 'POST users/login', status: 200, body: { data: { token: 7 } }, times: 1 })
+  const said = await recordSnackbars(page)
   await page.goto('/sign-in')
   await signIn(page, 'free@zoog.test')
-  await expect(signInForm(page).getByRole('alert')).toContainText('does not understand')
+  await expect(signInForm(page)).toContainText(notSent)
+  await expect.poll(said).toMatchObject([{ text: expect.stringContaining('does not understand') }])
   await signInForm(page).getByRole('button', { name: 'Try again' }).click()
   await expectPath(page, '/dashboard')
 })

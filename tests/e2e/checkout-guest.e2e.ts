@@ -2,6 +2,7 @@ import { personaPassword } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
 import { expectThanks, onlyPayment, payByCard } from '../support/payments'
+import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
 
@@ -34,13 +35,14 @@ test('R-CHECK-2 R-PAY-6 a guest buys in one step: e-mail, plan, method, pay @pho
   expect(await onlyPayment(mock)).toMatchObject({ tariffKey: 'two-years', state: 'succeeded' })
 })
 
-test('R-CHECK-2 a known e-mail signs in without leaving, and loses nothing', async ({
+test('R-CHECK-2 R-AUTH-2 a known e-mail signs in without leaving, and loses nothing', async ({
   page,
   mock,
   portalUrl,
   expectStatus,
 }) => {
   expectStatus(422)
+  const said = await recordSnackbars(page)
   await page.goto(portalUrl('/checkout'))
   await page.getByRole('radio', { name: /Monthly Plan/ }).check()
   await email(page).fill('free@zoog.test')
@@ -50,6 +52,10 @@ test('R-CHECK-2 a known e-mail signs in without leaving, and loses nothing', asy
   await password.fill('Wrong-Pass-1')
   await page.getByRole('button', { name: 'Sign in and go on' }).click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
+  const text = 'These credentials do not match our records.'
+  await expect.poll(said).toMatchObject([{ text, kind: 'alert', ms: expect.any(Number) }])
+  expect((await said())[0]?.ms).toBeLessThan(2900)
+  await expect(page.getByRole('main')).not.toContainText(text)
   await password.fill(personaPassword)
   await page.getByRole('button', { name: 'Sign in and go on' }).click()
 
@@ -164,19 +170,22 @@ test('R-CHECK-2 a wrong or missing address is said at the field', async ({ page,
   expect(await mock.requests('POST users/register')).toEqual([])
 })
 
-test('R-ERR-3 R-CHECK-2 a failed sign-up says so, keeps what was typed, and can be tried again', async ({
+test('R-AUTH-2 R-CHECK-2 a failed sign-up is one snackbar of two seconds, keeps what was typed, and can be tried again', async ({
   page,
   mock,
   portalUrl,
   expectStatus,
 }) => {
   expectStatus(503)
-  await mock.faults.add({ route: 'POST users/register', status: 503, times: 1 })
+  const body = { message: 'not today.' }
+  await mock.faults.add({ route: 'POST users/register', status: 503, body, times: 1 })
+  const said = await recordSnackbars(page)
   await page.goto(portalUrl('/checkout'))
   await email(page).fill('patient@checkout.test')
   const goOn = page.getByRole('button', { name: 'Continue to card details' })
   await goOn.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+  await expect.poll(said).toMatchObject([{ text: 'Not today.', kind: 'alert', ms: expect.any(Number) }])
+  expect((await said())[0]?.ms).toBeLessThan(2900)
   await expect(email(page)).toHaveValue('patient@checkout.test')
   await goOn.click()
   await payByCard(page)

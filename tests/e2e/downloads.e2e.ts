@@ -93,7 +93,7 @@ test('R-DOWN-1 no downloads, and downloads that fail', async ({ page, mock, sign
   expectStatus(503)
   await mock.faults.add({ route: 'GET setup/downloads/get', status: 503 })
   await signedInAs('paid', { path: '/setup/downloads' })
-  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded.')
+  await expect(main(page)).toContainText('The apps could not be loaded.')
   await mock.faults.clear()
   await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
   await main(page).getByRole('button', { name: 'Try again' }).click()

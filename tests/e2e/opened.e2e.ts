@@ -60,7 +60,7 @@ const OPENED: Record<
     open: async (page, mock) => {
       await mock.faults.add({ route: '*', status: 500 })
       await page.reload()
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
   'a form with nothing right': {

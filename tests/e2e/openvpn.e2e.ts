@@ -158,7 +158,7 @@ test('R-OVPN-1 a profile that is no profile makes no file', async ({ page, mock,
   const body = { data: { ca: 'up /bin/sh', tlsCrypt: '', remotes: [] } }
   await mock.faults.add({ route: 'GET setup/openvpn/get', status: 200, body })
   await signedInAs('paid', { path })
-  await expect(page.getByRole('heading', { name: 'This could not be loaded.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The OpenVPN files could not be loaded.' })).toBeVisible()
   await expect(download(page)).toHaveCount(0)
 })
 

@@ -123,7 +123,7 @@ test('R-ERR-3 a list that cannot be loaded @phone', async ({ page, mock, signedI
   expectStatus(500)
   await mock.faults.add({ route: 'GET setup/servers/get', status: 500 })
   await signedInAs('paid', open)
-  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded.')
+  await expect(main(page)).toContainText('The server locations could not be loaded.')
   await mock.faults.clear()
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(76)
