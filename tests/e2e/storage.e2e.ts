@@ -1,6 +1,8 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import { expect, test } from '../fixtures'
-import { expectPath, signIn } from '../support/forms'
+import { expectPath, signIn, signInForm } from '../support/forms'
+import { settled } from '../support/pages'
+import { recordSnackbars } from '../support/snackbars'
 
 const TRACKED = 'referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1'
 
@@ -102,4 +104,113 @@ test('R-STORE-4 a production build keeps no history of states', async ({ page, s
   await signedInAs('free')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => Reflect.has(window, 'stateHistory'))).toBe(false)
+})
+
+test('R-STORE-5 storage that was wiped in this very tab ends the session, with a word', async ({
+  page,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  const said = await recordSnackbars(page)
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
+  await expectPath(page, '/auth')
+  await expect.poll(said).toMatchObject([{ text: 'Your session has ended. Please sign in again.' }])
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/server-locations')
+})
+
+test('R-CSRF-1 R-ERR-3 a browser that blocks cookies is told so, and nothing typed is lost', async ({
+  page,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(419)
+  const said = await recordSnackbars(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await signedInAs('paid', { path: '/profile' })
+  await settled(page)
+  const name = page.getByLabel('First name', { exact: true })
+  await name.fill('Penelope')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(said)
+    .toMatchObject([{ text: expect.stringContaining('your browser blocks the cookies of this site') }])
+  await expect(name).toHaveValue('Penelope')
+})
+
+for (const [what, breakStorage] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      }),
+  ],
+] as const)
+  test(`R-STORE-5 storage that is ${what} does not stop the portal`, async ({ page }) => {
+    await page.addInitScript(breakStorage)
+    await page.goto('/sign-in')
+    await signIn(page, 'free@zoog.test')
+    await expectPath(page, '/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
+    await expectPath(page, '/server-locations')
+    await settled(page)
+    await page.getByRole('banner').getByRole('button', { name: /Fay/ }).click()
+    await page.getByText('Log out').click()
+    await expectPath(page, '/auth')
+    await expect(signInForm(page)).toBeVisible()
+  })
+
+test('R-AUTH-10 a sign-out in another tab, with a form half filled and with its call under way', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await signedInAs('paid', { path: '/profile' })
+  await settled(page)
+  await mock.faults.add({ route: 'POST profile/name', latencyMs: 1500 })
+  await page.getByLabel('First name', { exact: true }).fill('Too late')
+  const sent = page.waitForRequest('**/profile/name')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await sent
+  const answered = page.waitForResponse('**/profile/name').catch(() => null)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /account|Pat|menu/i })
+    .last()
+    .click()
+  await other.getByText('Log out').click()
+  await expectPath(page, '/auth')
+  await answered
+  await expect(signInForm(page)).toBeVisible()
+  // An answer that comes late brings nobody back.
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ])
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/dashboard')
+  await expect(page.getByRole('main')).not.toContainText('Too late')
 })

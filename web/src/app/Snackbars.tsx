@@ -25,13 +25,16 @@ const toastOf = ({ id, kind, text, ms, action }: Snackbar): Toast => ({
   ...(action ? { action: actionOf(action) } : {}),
 })
 
+/** More would cover a phone's page: the others follow as these go, each for its whole time. */
+const SHOWN_AT_ONCE = 3
+
 /** The snackbars of the moment, in the order in which they came (R-ERR-2). */
 export const Snackbars = () => {
   const { list } = useSnapshot(snackbars)
   const { common } = useTexts()
   return (
     <Toaster
-      toasts={list.map(toastOf)}
+      toasts={list.slice(0, SHOWN_AT_ONCE).map(toastOf)}
       onClose={(id) => closeSnackbar(Number(id))}
       closeLabel={common.close()}
     />
