@@ -43,6 +43,25 @@ describe('a lazy component', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('is shown anew, once its code is there, without a complaint of React', async () => {
+    const complaints = vi.spyOn(console, 'error')
+    const Lazy = lazyComponent(async () => Page)
+    const container = document.createElement('div')
+    const root = createRoot(container)
+    for (const name of ['one', 'two'])
+      await act(async () =>
+        root.render(
+          <Suspense fallback={null}>
+            <Lazy name={name} />
+          </Suspense>,
+        ),
+      )
+    expect(container.textContent).toBe('Page two')
+    expect(complaints.mock.calls).toEqual([])
+    act(() => root.unmount())
+    complaints.mockRestore()
+  })
+
   it('is asked for again when it could not be preloaded', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
     const Lazy = lazyComponent(load)

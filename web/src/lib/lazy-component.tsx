@@ -13,24 +13,36 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
-  let loaded: ComponentType<Props> | null = null
-  let shown: Promise<ComponentType<Props>> | null = null
-  const keep = (component: ComponentType<Props>) => {
-    loaded = component
-    return component
-  }
-  /** One promise for all showings, as React asks for. */
-  const whenShown = () => {
-    shown ??= load().then(keep)
-    return shown
+  /** One promise for all showings, as React asks for; with `status` and `value` `use` has it at once. */
+  let asked: (Promise<ComponentType<Props>> & { status?: string }) | null = null
+  const ask = () => {
+    if (asked) return asked
+    const asking = load()
+    asked = asking
+    asking.then(
+      (value) => {
+        Object.assign(asking, { status: 'fulfilled', value })
+      },
+      (reason: unknown) => {
+        Object.assign(asking, { status: 'rejected', reason })
+      },
+    )
+    return asked
   }
   const show = (props: Props) => {
-    const Loaded = loaded ?? use(whenShown())
+    const Loaded = use(ask())
     return <Loaded {...props} />
   }
   const preload = async () => {
-    if (loaded === null) await load().then(keep, () => null)
-    return loaded !== null
+    if (asked?.status === 'rejected') asked = null
+    const asking = ask()
+    try {
+      await asking
+      return true
+    } catch {
+      if (asked === asking) asked = null
+      return false
+    }
   }
   return Object.assign(show, { preload })
 }
