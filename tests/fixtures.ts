@@ -18,6 +18,8 @@ interface Fixtures {
   /** Statuses that the test makes the API answer with; the browser logs each as an error. */
   expectStatus: Watch['expectStatus']
   watched: Watch
+  /** Whether a warning fails a test as an error does. */
+  failsOnWarnings: boolean
 }
 
 export const test = base.extend<Fixtures>({
@@ -40,9 +42,10 @@ export const test = base.extend<Fixtures>({
     await use(portalUrl)
   },
 
+  failsOnWarnings: [false, { option: true }],
   watched: [
-    async ({ context }, use) => {
-      const watched = watch(context)
+    async ({ context, failsOnWarnings }, use) => {
+      const watched = watch(context, failsOnWarnings)
       await use(watched)
       expect(watched.problems(), 'errors in the browser that the test did not expect').toEqual([])
     },

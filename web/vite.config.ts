@@ -6,6 +6,7 @@ import { compressPlugin } from './server/compress'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { apiOrigin } from './server/portal-config'
 import { portalConfigPlugin } from './server/portal-config-plugin'
+import { securityHeadersPlugin } from './server/security-headers-plugin'
 import { startingMarkPlugin } from './server/starting-mark-plugin'
 
 const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     portalConfigPlugin(),
+    securityHeadersPlugin(),
     startingMarkPlugin(),
     frame.plugin,
     fontPreloadPlugin(),

@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures'
 import { expectPath, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-1 sign-in leads to the dashboard, and keeps token and user @phone', async ({ page, mock }) => {
+test('R-AUTH-1 sign-in leads to the dashboard, and keeps token and user @development @phone', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await signIn(page, 'free@zoog.test')

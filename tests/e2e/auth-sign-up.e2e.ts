@@ -11,7 +11,7 @@ import {
 } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-3 sign-up leads to the plans; the mailed link verifies (R-AUTH-8) @phone', async ({
+test('R-AUTH-3 sign-up leads to the plans; the mailed link verifies (R-AUTH-8) @development @phone', async ({
   page,
   mock,
 }) => {

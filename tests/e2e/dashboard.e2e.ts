@@ -57,7 +57,10 @@ test('R-IP-1 nothing depends on the place', async ({ page, mock, signedInAs, exp
   await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
 })
 
-test('R-DASH-1 systems, the own one first, lead to the right download', async ({ page, signedInAs }) => {
+test('R-DASH-1 systems, the own one first, lead to the right download @development', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('paid')
   const systems = region(page, 'Get the app').getByRole('listitem')
   await expect(systems).toHaveCount(7)

@@ -11,7 +11,7 @@ test('R-ROUTE-7 /setup goes on to the downloads', async ({ page, signedInAs }) =
   await expect(page).toHaveURL(/\/setup\/downloads$/)
 })
 
-test('R-DOWN-1 every app, the own system first', async ({ page, signedInAs }) => {
+test('R-DOWN-1 every app, the own system first @development', async ({ page, signedInAs }) => {
   await signedInAs('free', { path: '/setup/downloads' })
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Linux',

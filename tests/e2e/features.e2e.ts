@@ -6,7 +6,11 @@ const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { na
 const onPage = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name })
 const SAVE = 'POST setup/features/state'
 
-test('R-FEAT-1 a toggle flips at once, saves, and says so', async ({ page, mock, signedInAs }) => {
+test('R-FEAT-1 a toggle flips at once, saves, and says so @development', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
   await mock.faults.add({ route: SAVE, latencyMs: 800, times: 1 })
   await signedInAs('paid')
   await onPage(page, 'Kill Switch').click()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
 import { expectThanks, payByCard } from '../support/payments'
 
-test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, buys, and has the plan @phone', async ({
+test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, buys, and has the plan @development @phone', async ({
   page,
   mock,
   portalUrl,

@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locat
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 const FREE_LOCATIONS = 6
 
-test('R-OVPN-1 a file is one press away, and follows platform, protocol and location @phone', async ({
+test('R-OVPN-1 a file is one press away, and follows platform, protocol and location @development @phone', async ({
   page,
   signedInAs,
 }) => {

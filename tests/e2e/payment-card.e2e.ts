@@ -26,7 +26,7 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
 })
 
-test('R-PAY-5 3-D Secure passed', async ({ page, mock, signedInAs }) => {
+test('R-PAY-5 3-D Secure passed @development', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/two-years' })
   await payByCard(page, 'threeDSecure')
   await answerBank(page, 'Complete')

@@ -12,7 +12,7 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('R-PLANS-1 every plan with its month, total, saving, term and renewal @phone', async ({
+test('R-PLANS-1 every plan with its month, total, saving, term and renewal @development @phone', async ({
   page,
   signedInAs,
 }) => {

@@ -61,7 +61,7 @@ test('R-PROF-1 no payments yet', async ({ page, signedInAs }) => {
   await expect(section(page, 'Payments')).toContainText('No payments yet.')
 })
 
-test('R-PROF-1 R-I18N-1 language and colours @phone', async ({ page, signedInAs }) => {
+test('R-PROF-1 R-I18N-1 language and colours @development @phone', async ({ page, signedInAs }) => {
   await signedInAs('paid', here)
   const preferences = section(page, 'Preferences')
   await preferences.getByText('Dark', { exact: true }).click()

@@ -30,7 +30,7 @@ const listen = (page: Page, origin: string): Sent[] => {
   return sent
 }
 
-test('R-RESTRICT-1 R-RESTRICT-2 everything works on a restricted domain, and no secret crosses the wire in clear', async ({
+test('R-RESTRICT-1 R-RESTRICT-2 everything works on a restricted domain, and no secret crosses the wire in clear @development', async ({
   page,
   mock,
   portalUrl,

@@ -15,14 +15,16 @@ const failedResource = /^Failed to load resource: the server responded with a st
  * Collects errors of the console (violations of the content security policy are among them), uncaught errors, and
  * requests that would leave this machine, of every page in a context.
  */
-export function watch(context: BrowserContext): Watch {
+export function watch(context: BrowserContext, failsOnWarnings: boolean): Watch {
   const lines: string[] = []
   const strays: string[] = []
   const patterns: RegExp[] = []
   const statuses = new Set<number>()
 
   context.on('console', (message) => {
-    if (message.type() === 'error') lines.push(`${message.text()} (${message.location().url})`)
+    const isProblem = message.type() === 'error' || (failsOnWarnings && message.type() === 'warning')
+    if (isProblem || /Content.Security.Policy|Permissions policy/i.test(message.text()))
+      lines.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (webError) =>
     lines.push(`Uncaught: ${webError.error().stack ?? webError.error().message}`),

@@ -14,17 +14,20 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
   /** One promise for all showings, as React asks for; with `status` and `value` `use` has it at once. */
-  let asked: (Promise<ComponentType<Props>> & { status?: string }) | null = null
+  let asked: Promise<ComponentType<Props>> | null = null
+  let hasFailed = false
   const ask = () => {
     if (asked) return asked
     const asking = load()
     asked = asking
+    hasFailed = false
     asking.then(
       (value) => {
         Object.assign(asking, { status: 'fulfilled', value })
       },
       (reason: unknown) => {
         Object.assign(asking, { status: 'rejected', reason })
+        if (asked === asking) hasFailed = true
       },
     )
     return asked
@@ -34,7 +37,7 @@ export const lazyComponent = <Props extends object>(
     return <Loaded {...props} />
   }
   const preload = async () => {
-    if (asked?.status === 'rejected') asked = null
+    if (hasFailed) asked = null
     const asking = ask()
     try {
       await asking

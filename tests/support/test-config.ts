@@ -1,0 +1,63 @@
+import type { PlaywrightTestConfig } from 'playwright/test'
+import { findChromium } from '../../scripts/lib/browser.mjs'
+import { ownSetting } from '../../scripts/lib/own-servers'
+import { inProject } from '../../scripts/lib/paths.mjs'
+import { type Portal, servers } from '../../scripts/lib/servers'
+import { portalUrl } from './addresses'
+
+const browser = findChromium()
+// Looked for once: the workers read the configuration again.
+if (browser) process.env.CHROMIUM_PATH = browser
+
+const isRoot = process.getuid?.() === 0
+
+/** A browser that neither calls home nor resolves any name but this machine's. */
+const browserArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+]
+
+/**
+ * What every run of browser tests has in common: servers of its own, and a browser that does as it is told.
+ *
+ * @param report where it writes what became of each test
+ */
+export async function testConfig(portal: Portal, report: string): Promise<PlaywrightTestConfig> {
+  // The workers read the configuration again, and have the ports in the environment that they inherit.
+  const isWorker = process.env.TEST_WORKER_INDEX !== undefined
+  const setting = isWorker ? null : await ownSetting(portal)
+  if (setting) Object.assign(process.env, setting.ports)
+  return {
+    testDir: inProject('tests/e2e'),
+    testMatch: '**/*.e2e.ts',
+    outputDir: inProject(`test-results/${portal}`),
+    fullyParallel: true,
+    // One more than the cores of a small machine: tests wait at times, and then another goes on.
+    workers: Number(process.env.E2E_WORKERS || 3),
+    retries: 0,
+    failOnFlakyTests: true,
+    forbidOnly: Boolean(process.env.CI),
+    // Long enough that no test fails for a busy machine alone.
+    timeout: 90_000,
+    expect: { timeout: 20_000 },
+    // Long enough to build the portal first, where that has to be.
+    webServer: setting ? servers(setting).map((server) => ({ ...server, timeout: 300_000 })) : [],
+    reporter: [['list'], ['json', { outputFile: inProject(report) }]],
+    use: {
+      baseURL: portalUrl('/'),
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      contextOptions: { reducedMotion: 'reduce' },
+      launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArgs },
+      // Elsewhere `--trace on` asks for it: to record every test costs a fifth of the time.
+      trace: process.env.CI ? 'retain-on-failure' : 'off',
+      screenshot: 'only-on-failure',
+    },
+  }
+}
