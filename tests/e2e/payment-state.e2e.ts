@@ -71,7 +71,7 @@ test('R-PAY-4 a tab that was open already stops selling when another one begins 
   await onlyPayment(mock)
 })
 
-test('R-PAY-4 after two minutes it says what to do, stays processing, and a late success arrives', async ({
+test('R-PAY-4 after ten minutes it says what to do, stays processing, and a late success arrives', async ({
   page,
   mock,
   signedInAs,
@@ -79,7 +79,7 @@ test('R-PAY-4 after two minutes it says what to do, stays processing, and a late
 }) => {
   await page.clock.install()
   const hash = await waitForPending(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
-  for (let minute = 0; minute < 4; minute += 1) await page.clock.fastForward(60_000)
+  for (let minute = 0; minute < 11; minute += 1) await page.clock.fastForward(60_000)
   await expect(page.getByRole('heading', { name: 'This takes longer than usual' })).toBeVisible()
   await expect(page.getByText('You need not pay again')).toBeVisible()
   expect(await stored(page, 'userSubscrHash')).toBe(hash)

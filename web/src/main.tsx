@@ -13,13 +13,6 @@ import { restoreSession, watchSession } from './state/session'
 import { startTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
-/** A payment that was out of our hands at the last visit may have arrived since (R-PAY-4). */
-const followPayment = async (): Promise<void> => {
-  if (auth.paymentStatus !== 'processing') return
-  const watch = await import('./payments/watch').catch(() => null)
-  watch?.watchLatePayment()
-}
-
 // In this order: the token leaves the address before anything else looks at it or sends a request.
 const tokenTaken = takeToken()
 watchErrors()
@@ -61,5 +54,5 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
-void restoreSession({ storedUserCounts: !tokenTaken }).then(followPayment)
+void restoreSession({ storedUserCounts: !tokenTaken })
 void start(root)

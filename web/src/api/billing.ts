@@ -1,9 +1,9 @@
 import { billingContract } from '@zoog/contract/billing'
-import { extensionsContract } from '@zoog/contract/extensions'
-import type { Currency } from '@zoog/contract/plans'
+import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { apiOf, bodyOrThrow, queryOf } from './area'
 import { extensionsApi } from './extensions'
 import { ports } from './ports'
+import { queryClient } from './query-client'
 import { restrictedApi } from './restricted'
 
 export const billingApi = apiOf(billingContract)
@@ -68,6 +68,23 @@ export const useGuestPrice = (asked: GuestPriceQuery | null) => {
   })
 }
 
+/** Asks anew for every price on show. */
+export const refreshPrices = (): void => {
+  for (const name of ['billing.prices', 'billing.price'])
+    void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+/** Shows the price that a payment call answered, wherever the same plan's is shown in its currency. */
+export const setPrice = (quote: PriceQuote): void => {
+  queryClient.setQueriesData<{ body: { data: PriceQuote } }>({ queryKey: ['billing.price'] }, (shown) => {
+    const { tariffId, currency } = shown?.body.data ?? {}
+    return shown && tariffId === quote.tariffId && currency === quote.currency
+      ? { ...shown, body: { ...shown.body, data: quote } }
+      : shown
+  })
+  refreshPrices()
+}
+
 /** The user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = ports.useUserId()
@@ -77,26 +94,10 @@ export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   })
 }
 
-/** What became of a payment, asked again and again while `every` is not null (milliseconds). */
-export const usePaymentState = (subscriptionHash: string | null, every: number | null) =>
-  extensionsApi.getPaymentState.useQuery({
-    ...queryOf(extensionsContract.getPaymentState, ['billing.paymentState', subscriptionHash]),
-    queryData: { query: { subscriptionHash: subscriptionHash ?? '' } },
-    enabled: subscriptionHash !== null,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: every ?? false,
-  })
-
-/** The hooks of the calls that begin a payment; `fetchOptions: { signal }` of a request ends it. */
-export const usePayssionPayment = () => billingApi.getPayssionPaymentData.useMutation()
-export const usePayssionV2Payment = () => restrictedApi.payssionV2.useMutation()
-export const useCardlinkPayment = () => restrictedApi.cardlinkPaymentData.useMutation()
-
 type RequestOf<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
 
 /**
- * The same calls for what runs outside of React: each takes the signal that ends it, gives the data of a 200, and throws
+ * The calls of a payment, which runs outside of React: each takes the signal that ends it, gives the data of a 200, and throws
  * any other answer.
  */
 export const paymentCalls = {
@@ -122,18 +123,6 @@ export const paymentCalls = {
     (
       await bodyOrThrow(
         extensionsApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
-      )
-    ).data,
-  getPriceList: async (asked: PriceListQuery, signal: AbortSignal) =>
-    (
-      await bodyOrThrow(
-        billingApi.getLandingPriceList.query({ ...priceListRequest(asked), fetchOptions: { signal } }),
-      )
-    ).data,
-  getGuestPrice: async (asked: GuestPriceQuery, signal: AbortSignal) =>
-    (
-      await bodyOrThrow(
-        billingApi.getGuestPriceData.query({ ...guestPriceRequest(asked), fetchOptions: { signal } }),
       )
     ).data,
 }

@@ -4,6 +4,7 @@ import { subscribe, useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
 import { lazyComponent } from '../lib/lazy-component'
+import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { snackbars } from '../state/snackbars'
 import { Entered } from './Entered'
@@ -18,6 +19,7 @@ import { fadeBetweenPages } from './view-transition'
 import { visitorAt } from './visitor'
 
 const Snackbars = lazyComponent(() => import('./Snackbars').then((m) => m.Snackbars))
+const PaymentWatch = lazyComponent(() => import('../payments/PaymentWatch').then((m) => m.PaymentWatch))
 
 /** The page of the address, once its guards have let the visitor pass; nothing of it is painted before (R-GUARD-7). */
 const Routed = () => {
@@ -62,6 +64,16 @@ const SnackbarsOnceLoaded = () => {
   return isLoaded && <Snackbars />
 }
 
+/** Looks after the customer's payment on every page, once the first page is there. */
+const PaymentWatchOnceLoaded = () => {
+  const isSignedIn = useSnapshot(auth).user !== null
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (isSignedIn) return whenIdle(() => void PaymentWatch.preload().then(setLoaded))
+  }, [isSignedIn])
+  return isLoaded && isSignedIn && <PaymentWatch />
+}
+
 /** The portal. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
@@ -71,5 +83,6 @@ export const App = () => (
       </Router>
     </ErrorBoundary>
     <SnackbarsOnceLoaded />
+    <PaymentWatchOnceLoaded />
   </QueryClientProvider>
 )

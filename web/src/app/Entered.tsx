@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
-import { discountPathOf, isAuthPath, isCheckoutPath } from '../lib/paths'
+import { discountPathOf, isAuthPath } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
 import { whenIdle } from '../lib/when-idle'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
@@ -38,7 +38,7 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
     const discountPath = discountPathOf(path)
     if (discountPath && discountWindowOf(discountPath) === 'fresh')
       openDiscountWindow(discountPath, serverNow())
-    if (!isAuthPath(path) && !isCheckoutPath(path)) remember('lastPathname', path)
+    if (!isAuthPath(path)) remember('lastPathname', path)
     pagesEntered += 1
     if (pagesEntered > 1) {
       window.scrollTo(0, 0)

@@ -2,7 +2,6 @@ import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { currentTexts } from '../i18n/texts'
-import { paymentEnded } from '../state/payment'
 import { showSnackbar } from '../state/snackbars'
 import { remember } from '../storage/local'
 import type { Redirect, Visitor } from './guards'
@@ -13,16 +12,24 @@ const NOTICE_MS = {
   testHost: SNACKBAR_MS.unverified,
 } as const
 
+/** R-ROUTE-9. Where the part of the portal that knows of payments does not load, the payment goes on. */
+const endPayment = () =>
+  import('../payments/runner').then(
+    ({ dispatch }) => dispatch({ type: 'endedByAddress' }),
+    () => undefined,
+  )
+
 /** Follows a guard's redirect: its effect, its notice, then the way. The page that was left is not in the history. */
 export const Redirecting = ({ from, redirect }: { from: Visitor; redirect: Redirect }) => {
   const [, navigate] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a redirect is followed once; its place gives it a key
   useEffect(() => {
     if (redirect.effect === 'rememberFirstPath') remember('firstPathname', from.path + from.search)
-    if (redirect.effect === 'endPayment') paymentEnded()
     if (redirect.notice)
       showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
-    navigate(redirect.to, { replace: true })
+    const go = () => navigate(redirect.to, { replace: true })
+    if (redirect.effect === 'endPayment') void endPayment().then(go)
+    else go()
   }, [])
   return null
 }

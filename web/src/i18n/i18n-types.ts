@@ -2507,10 +2507,26 @@ type RootTranslation = {
 		}
 		pay: {
 			/**
-			 * C​o​n​t​i​n​u​e​ ​t​o​ ​{​m​e​t​h​o​d​}
+			 * C​o​n​t​i​n​u​e​ ​t​o​ ​{​m​e​t​h​o​d​}​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
 			 * @param {string} method
 			 */
-			goOn: RequiredParams<'method'>
+			goOn: RequiredParams<'amount' | 'method'>
+			/**
+			 * G​o​ ​o​n​ ​a​t​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			goOnAt: RequiredParams<'amount'>
+			/**
+			 * T​h​e​ ​p​r​i​c​e​ ​h​a​s​ ​c​h​a​n​g​e​d
+			 */
+			priceMovedTitle: string
+			/**
+			 * I​t​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​w​h​e​n​ ​y​o​u​ ​s​a​w​ ​i​t​,​ ​a​n​d​ ​i​s​ ​{​a​f​t​e​r​}​ ​n​o​w​.
+			 * @param {string} after
+			 * @param {string} before
+			 */
+			priceMoved: RequiredParams<'after' | 'before'>
 			/**
 			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
 			 */
@@ -2649,6 +2665,10 @@ type RootTranslation = {
 			 */
 			openText: RequiredParams<'plan'>
 			/**
+			 * R​e​t​u​r​n​ ​t​o​ ​p​a​y​m​e​n​t
+			 */
+			goBackToPay: string
+			/**
 			 * I​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​:​ ​b​a​c​k​ ​t​o​ ​p​a​y​m​e​n​t
 			 */
 			notPaid: string
@@ -2674,10 +2694,6 @@ type RootTranslation = {
 			 * A​s​k​ ​a​g​a​i​n
 			 */
 			askAgain: string
-			/**
-			 * y​o​u​r​ ​p​l​a​n
-			 */
-			thisPlan: string
 		}
 		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​:​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
@@ -2865,6 +2881,26 @@ type RootTranslation = {
 			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​w​h​y​.
 			 */
 			unknown: string
+		}
+		superseded: {
+			/**
+			 * A​n​o​t​h​e​r​ ​o​r​d​e​r​ ​t​o​o​k​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​i​s​ ​o​n​e
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​S​h​o​u​l​d​ ​s​o​m​e​ ​a​r​r​i​v​e​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​,​ ​i​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			text: string
+		}
+		refunded: {
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​g​i​v​e​n​ ​b​a​c​k
+			 */
+			title: string
+			/**
+			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
+			 */
+			text: string
 		}
 		reasons: {
 			card_declined: {
@@ -6129,9 +6165,21 @@ export type TranslationFunctions = {
 		}
 		pay: {
 			/**
-			 * Continue to {method}
+			 * Continue to {method}: {amount}
 			 */
-			goOn: (arg: { method: string }) => LocalizedString
+			goOn: (arg: { amount: string, method: string }) => LocalizedString
+			/**
+			 * Go on at {amount}
+			 */
+			goOnAt: (arg: { amount: string }) => LocalizedString
+			/**
+			 * The price has changed
+			 */
+			priceMovedTitle: () => LocalizedString
+			/**
+			 * It was {before} when you saw it, and is {after} now.
+			 */
+			priceMoved: (arg: { after: string, before: string }) => LocalizedString
 			/**
 			 * Another payment method
 			 */
@@ -6263,6 +6311,10 @@ export type TranslationFunctions = {
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
+			 * Return to payment
+			 */
+			goBackToPay: () => LocalizedString
+			/**
 			 * I have not paid: back to payment
 			 */
 			notPaid: () => LocalizedString
@@ -6286,10 +6338,6 @@ export type TranslationFunctions = {
 			 * Ask again
 			 */
 			askAgain: () => LocalizedString
-			/**
-			 * your plan
-			 */
-			thisPlan: () => LocalizedString
 		}
 		/**
 		 * Your payment has arrived: {plan} is active.
@@ -6468,6 +6516,26 @@ export type TranslationFunctions = {
 			 * The provider did not say why.
 			 */
 			unknown: () => LocalizedString
+		}
+		superseded: {
+			/**
+			 * Another order took the place of this one
+			 */
+			title: () => LocalizedString
+			/**
+			 * The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.
+			 */
+			text: () => LocalizedString
+		}
+		refunded: {
+			/**
+			 * Your payment was given back
+			 */
+			title: () => LocalizedString
+			/**
+			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.
+			 */
+			text: () => LocalizedString
 		}
 		reasons: {
 			card_declined: {

@@ -1,74 +1,42 @@
-import type { FailureReason } from '@zoog/contract/extensions'
-import { extensionsApi } from '../api/extensions'
+import { paymentCalls } from '../api/billing'
 import { answeredFailure } from '../api/failures'
 import { serverNow } from '../lib/server-clock'
 import { isPremium } from '../parts/plan-state'
-import { auth } from '../state/auth'
 import { refreshUser } from '../state/session'
-import { recall } from '../storage/local'
-
-/** What was bought, as far as the server tells. */
-export interface Bought {
-  subscriptionHash: string
-  tariffKey: string | null
-  tariffName: string
-  amount: number | null
-  currency: string | null
-}
-
-/** What became of a payment. `open`: the provider waits for the customer. `unknown`: no payment of this user. */
-export type PaymentAnswer =
-  | { kind: 'succeeded'; bought: Bought }
-  | { kind: 'failed'; bought: Bought; reason: FailureReason | null }
-  | { kind: 'processing'; bought: Bought }
-  | { kind: 'open'; bought: Bought }
-  | { kind: 'unknown' }
-  | { kind: 'signedOut' }
-  | { kind: 'unanswered' }
+import { answerOf } from './answer'
+import type { Answer } from './machine/types'
+import { trusted } from './ports/trust'
 
 /** A server without the call for payment states: the plan that the user has tells. */
-const askByPlan = async (subscriptionHash: string): Promise<PaymentAnswer> => {
+const askByPlan = async (hash: string, wanted: string | null): Promise<Answer> => {
   const user = await refreshUser()
-  const { tariffKey, tariffName } = user.subscriptionData
-  const wanted = recall('tariffName')
-  const arrived = isPremium(user, serverNow()) && tariffName === wanted
-  const bought = {
-    subscriptionHash,
-    tariffKey: arrived ? tariffKey : null,
-    tariffName: wanted ?? '',
-    amount: null,
-    currency: null,
+  const { tariffId, tariffKey, tariffName } = user.subscriptionData
+  if (wanted === null || tariffName !== wanted || !isPremium(user, serverNow())) return { kind: 'undecided' }
+  return {
+    kind: 'succeeded',
+    bought: { hash, tariffKey, tariffName, amount: null, currency: null },
+    order: { tariffId, tariffKey, tariffName, currency: 'USD', promocode: '', amount: 0 },
+    method: { id: 'card', provider: 'stripe' },
   }
-  return { kind: arrived ? 'succeeded' : 'processing', bought }
 }
 
-const stateOf = async (subscriptionHash: string): Promise<PaymentAnswer> => {
-  const answer = await extensionsApi.getPaymentState.query({ query: { subscriptionHash } })
-  if (answer.status !== 200) throw answer
-  const { state, reason, tariffKey, tariffName, amount, currency } = answer.body.data
-  const bought = { subscriptionHash, tariffKey, tariffName, amount, currency }
-  if (state === 'succeeded') return { kind: 'succeeded', bought }
-  if (state === 'processing') return { kind: 'processing', bought }
-  if (state === 'open' || state === 'requires_action') return { kind: 'open', bought }
-  return { kind: 'failed', bought, reason: state === 'superseded' ? 'expired' : reason }
-}
-
-const afterFailure = (error: unknown, subscriptionHash: string): PaymentAnswer | Promise<PaymentAnswer> => {
-  if (!auth.authenticated) return { kind: 'signedOut' }
-  const failed = answeredFailure(error)
-  if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { kind: 'unknown' }
-  return failed?.status === 404 ? askByPlan(subscriptionHash) : { kind: 'unanswered' }
-}
-
-/** Asks the server, the only one that is believed, what became of a payment. Never throws. */
-export const askPayment = async (subscriptionHash: string): Promise<PaymentAnswer> => {
+/**
+ * Asks the server, the only one that is believed, what became of a payment. Throws nothing but that it was called off.
+ *
+ * @param wanted name of the plan that is waited for; null where nothing is.
+ */
+export const askPayment = async (
+  hash: string,
+  wanted: string | null,
+  signal: AbortSignal,
+): Promise<Answer> => {
   try {
-    return await stateOf(subscriptionHash)
+    return answerOf(await paymentCalls.getState(hash, signal), trusted)
   } catch (error) {
-    try {
-      return await afterFailure(error, subscriptionHash)
-    } catch {
-      return { kind: 'unanswered' }
-    }
+    if (signal.aborted) throw error
+    const failed = answeredFailure(error)
+    if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { kind: 'unknown' }
+    if (failed?.status !== 404) return { kind: 'unanswered' }
+    return askByPlan(hash, wanted).catch(() => ({ kind: 'unanswered' }))
   }
 }

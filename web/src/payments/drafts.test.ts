@@ -1,15 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recallPortal, rememberPortal } from '../storage/local'
-import { buyingPage } from './back-to-buying'
-import {
-  forgetChoices,
-  recallChoice,
-  recallFailure,
-  recallPurchase,
-  rememberChoice,
-  rememberFailure,
-  rememberPurchase,
-} from './drafts'
+import { forgetChoices, recallChoice, recallNewAccount, rememberChoice, rememberNewAccount } from './drafts'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -27,40 +17,11 @@ describe('R-CHECK-2 what was chosen', () => {
     expect(recallChoice('/checkout-ru').tariffKey).toBe('monthly')
   })
 
-  it('R-PAY-5 is kept when a payment fails, and goes once it is bought', () => {
+  it('R-PAY-5 goes once it is bought; who was made an account on the way is still known', () => {
     rememberChoice('/plans', { method: 'alipay_cn' })
-    rememberPurchase({ from: '/plans/yearly', newAccount: 'new@zoog.test' })
-    rememberFailure({
-      reason: 'card_declined',
-      tariffKey: 'yearly',
-      tariffName: 'Yearly Plan',
-      from: '/plans',
-    })
-    expect(recallFailure()).toMatchObject({ reason: 'card_declined', tariffKey: 'yearly' })
-    expect(recallChoice('/plans').method).toBe('alipay_cn')
+    rememberNewAccount('new@zoog.test')
     forgetChoices()
-    expect(recallFailure()).toBeNull()
     expect(recallChoice('/plans').method).toBe('')
-    expect(recallPurchase().newAccount).toBe('new@zoog.test')
-  })
-
-  it('R-STORE-5 what does not parse is nothing', () => {
-    rememberPortal({ drafts: { failedPayment: { reason: 'because', from: '//evil.example' } } })
-    expect(recallFailure()).toEqual({ reason: null, tariffKey: '', tariffName: '', from: '' })
-    expect(recallPortal().drafts.failedPayment).toBeDefined()
-  })
-})
-
-describe('R-ROUTE-12 the way back to buying', () => {
-  it.each([
-    ['/checkout-ru', 'yearly', '/checkout-ru'],
-    ['/plans/monthly', 'yearly', '/plans/monthly'],
-    ['', 'yearly', '/plans/yearly'],
-    ['', '', '/plans'],
-    ['/dashboard', 'yearly', '/plans/yearly'],
-    ['//evil.example', '', '/plans'],
-    ['javascript:alert(1)', '', '/plans'],
-  ])('R-ROUTE-12 from %o with %o: %s', (from, tariffKey, page) => {
-    expect(buyingPage(from, tariffKey)).toBe(page)
+    expect(recallNewAccount()).toBe('new@zoog.test')
   })
 })

@@ -8,12 +8,12 @@ import { currentTexts } from '../i18n/texts'
 import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { setCookie } from '../storage/cookies'
-import { forget, recall, remember, rememberPortal, rememberUser } from '../storage/local'
+import { forget, recall, recallPortal, remember, rememberPortal, rememberUser } from '../storage/local'
+import { isUnderWay } from '../storage/payment-record'
 import { forgetToken, rememberToken } from '../storage/token'
 import { type AuthState, auth } from './auth'
 import { closeAllDialogs } from './dialogs'
 import { closeMenu } from './menu'
-import { paymentUnderWay } from './payment'
 import { showSnackbar } from './snackbars'
 
 /** Counts the sessions of this tab: what was asked for in one must not be taken for an answer in the next. */
@@ -35,7 +35,14 @@ const forgetServerData = (): void => {
 /** Takes what is kept of a user out of this browser; language, attribution and theme stay (R-AUTH-10). */
 const forgetUser = (): void => {
   forget('user', 'tariffName', 'userSubscrHash', 'userSubscrHashTime', 'lastPathname', 'vrfshwn')
-  rememberPortal({ favourites: [], dismissedBanner: null, resendAt: 0, emailDraft: '', drafts: {} })
+  rememberPortal({
+    favourites: [],
+    dismissedBanner: null,
+    resendAt: 0,
+    emailDraft: '',
+    drafts: {},
+    payment: null,
+  })
   forgetServerData()
 }
 
@@ -133,7 +140,7 @@ export const restoreSession = async ({ storedUserCounts = true } = {}): Promise<
   const stored = recall('user')
   // Where another tab signed somebody else in, nothing of the one before stays on show.
   auth.loading = !auth.authenticated || auth.user?.id !== stored?.id
-  auth.paymentStatus = paymentUnderWay() ? 'processing' : 'processed'
+  auth.paymentStatus = isUnderWay(recallPortal().payment) ? 'processing' : 'processed'
   try {
     await refreshUser()
   } catch {
@@ -153,14 +160,6 @@ const userMovedElsewhere = (key: string | null): void => {
   else if (key !== 'user' || (stored && !auth.loading)) void restoreSession()
 }
 
-/** Another tab began or ended a payment: this one must not offer to pay it again, and has the plan as soon as that has. */
-const paymentMovedElsewhere = (): void => {
-  const before = auth.paymentStatus
-  auth.paymentStatus = paymentUnderWay() ? 'processing' : 'processed'
-  const ended = before === 'processing' && auth.paymentStatus === 'processed'
-  if (ended && auth.authenticated) refreshUser().catch(() => undefined)
-}
-
 /** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
 export const watchSession = (): void => {
   ports.sessionRefused = () => {
@@ -174,7 +173,6 @@ export const watchSession = (): void => {
   window.addEventListener('storage', (event) => {
     const { key } = event
     if (key === null || key === 'token' || key === 'user') userMovedElsewhere(key)
-    else if (key === 'userSubscrHash' || key === 'userSubscrHashTime') paymentMovedElsewhere()
   })
   // The back button can bring a page back as it was left: on its way to a payment, or signed in as somebody else.
   window.addEventListener('pageshow', (event) => {

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
 import { ownPath } from '../lib/own-path'
+import { paymentRecord } from './payment-record'
 
 const path = z.string().refine((text) => ownPath(text) !== null)
 const json = <T extends z.ZodTypeAny>(schema: T) =>
@@ -31,6 +32,8 @@ const portal = z.object({
   /** Remembered drafts of forms by name: never a secret. */
   drafts: z.record(z.record(z.string().max(1000))).catch({}),
   currency: z.string().max(3).nullable().catch(null),
+  /** The payment that this browser knows of; its owner's alone, and gone with them. */
+  payment: paymentRecord.nullable().catch(null),
 })
 export type PortalStore = z.infer<typeof portal>
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { CHECKOUT_PATHS } from '../../lib/paths'
 import { usePageLanguage } from '../../parts/use-page-language'
-import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { Checkout } from './Checkout'
 import { CheckoutLoading } from './CheckoutLoading'
 import { CheckoutShell } from './CheckoutShell'
@@ -13,12 +13,12 @@ export const CheckoutPage = () => {
   const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
   const variant = VARIANTS[known]
   const isReady = usePageLanguage(variant.language)
-  const isWaiting = useIsWaiting()
+  const waited = useWaitedFor()
   if (!isReady) return <CheckoutLoading />
-  if (isWaiting)
+  if (waited)
     return (
       <CheckoutShell>
-        <PaymentWaiting level={1} />
+        <PaymentWaiting waited={waited} level={1} />
       </CheckoutShell>
     )
   return <Checkout key={known} path={known} variant={variant} />

@@ -4,7 +4,7 @@ import { useUserCheck } from '../../api/account'
 import { answeredFailure } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
-import { rememberPurchase } from '../../payments/drafts'
+import { rememberNewAccount } from '../../payments/drafts'
 import { strongPassword } from '../../payments/one-step'
 import { auth } from '../../state/auth'
 import { startSession } from '../../state/session'
@@ -108,7 +108,7 @@ export const useAccount = (promocode: string): Account => {
         isOneStepPayment: true,
       })
       startSession(session)
-      rememberPurchase({ newAccount: session.user.email })
+      rememberNewAccount(session.user.email)
       return true
     } catch (error) {
       if (answeredFailure(error)?.status === 409) setKnown(address.toLowerCase())

@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
-import { buyingPage } from '../../payments/back-to-buying'
-import { recallFailure, rememberChoice } from '../../payments/drafts'
+import { buyingPage } from '../../payments/buying-page'
+import { rememberChoice } from '../../payments/drafts'
 import { planName } from '../../payments/price-view'
-import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { usePayment } from '../../payments/runner'
+import { useOutcomeTexts } from '../../payments/ui/FailureNotice'
+import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { NO_METHOD } from '../../payments/use-methods'
 import { auth } from '../../state/auth'
 import { Button } from '../../ui/Button'
@@ -21,26 +22,28 @@ export const FailedPaymentPage = () => {
   const { payment } = LL
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
-  const [failure] = useState(recallFailure)
-  const isWaiting = useIsWaiting()
+  const state = usePayment()
+  const waited = useWaitedFor()
+  const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
+  const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
-  if (isWaiting) return <PaymentWaiting />
+  if (waited) return <PaymentWaiting waited={waited} />
 
-  const reason = failure?.reason ? payment.reasons[failure.reason] : null
-  const plan = failure?.tariffKey ? planName(failure.tariffKey, failure.tariffName, LL) : ''
-  const page = buyingPage(failure?.from ?? '', failure?.tariffKey ?? '')
   const goBack = (isOtherMethod: boolean) => {
+    if (last === null) return
+    const page = buyingPage(last)
     // Pages of single plans keep what is chosen under the page of all of them.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
     if (isOtherMethod) rememberChoice(draft, { method: NO_METHOD })
     navigate(page)
   }
+  const plan = last ? planName(last.bought.tariffKey, last.bought.tariffName, LL) : ''
   return (
     <EmptyState
       illustration={<PaymentFailed />}
-      title={reason?.title() ?? payment.failed.title()}
+      title={title}
       actions={
-        plan ? (
+        last && last.kind !== 'refunded' ? (
           <>
             <Button onClick={() => goBack(false)}>{payment.failed.tryAgain()}</Button>
             <Button variant="secondary" onClick={() => goBack(true)}>
@@ -53,8 +56,8 @@ export const FailedPaymentPage = () => {
       }
     >
       <Stack gap={3}>
-        <Text tone="muted">{reason?.text() ?? payment.failed.unknown()}</Text>
-        {plan && <Text weight="medium">{payment.failed.kept({ plan })}</Text>}
+        <Text tone="muted">{text}</Text>
+        {last?.kind === 'failed' && <Text weight="medium">{payment.failed.kept({ plan })}</Text>}
       </Stack>
     </EmptyState>
   )

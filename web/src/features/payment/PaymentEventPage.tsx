@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/buying-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
-import { backToBuying } from '../../payments/back-to-buying'
-import { followReturn } from '../../payments/follow-return'
+import { hashOf } from '../../payments/machine/states'
 import { stepOfReturn } from '../../payments/payment-event'
-import { PaymentWaiting } from '../../payments/ui/PaymentWaiting'
+import { dispatch, paymentNow, returnedFrom, usePayment } from '../../payments/runner'
+import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
-import { paymentUnderWay } from '../../state/payment'
 import { remember } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -18,8 +17,6 @@ import { Logo } from '../../ui/Logo'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './PaymentEventPage.css'
-
-type View = 'checking' | 'waiting' | 'unanswered' | 'signIn' | 'unknown'
 
 /** Takes the query off the address: none of it is for bookmarks, and a reload asks for the stored payment anyway. */
 const stripQuery = () =>
@@ -33,64 +30,46 @@ export const PaymentEventPage = () => {
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(window.location.search)
-  const [view, setView] = useState<View>('checking')
+  const state = usePayment()
+  const waited = useWaitedFor()
   const isSignedIn = user !== null
+  // Looked at once for each customer: what is stored moves on with the payment.
+  const step = useMemo(
+    () =>
+      stepOfReturn({
+        search,
+        protocol: window.location.protocol,
+        host: window.location.host,
+        returnHosts: config.paymentReturnHosts,
+        isSignedIn,
+        storedHash: hashOf(paymentNow()),
+      }),
+    [search, isSignedIn],
+  )
 
-  const follow = async () => {
-    const step = stepOfReturn({
-      search,
-      protocol: window.location.protocol,
-      host: window.location.host,
-      returnHosts: config.paymentReturnHosts,
-      isSignedIn,
-      storedHash: paymentUnderWay()?.subscriptionHash ?? null,
-    })
+  const follow = useEffectEvent(() => {
     if (step.kind === 'leave') return window.location.replace(step.url)
-    if (step.kind === 'signIn') {
-      // The sign-in leads back here, with the query that says which payment it is about.
-      remember('firstPathname', PATHS.paymentEvent + search)
-      return setView('signIn')
-    }
+    // The sign-in leads back here, with the query that says which payment it is about.
+    if (step.kind === 'signIn') return remember('firstPathname', PATHS.paymentEvent + search)
     stripQuery()
-    if (step.kind === 'unknown') return setView('unknown')
-    setView('checking')
-    const answer = await followReturn(step.subscriptionHash)
-    if (answer === 'unknown') setView('unknown')
-    if (answer === 'open') setView('waiting')
-    if (answer === 'unanswered') setView(paymentUnderWay() ? 'waiting' : 'unanswered')
-  }
+    if (step.kind === 'ask') returnedFrom(step.subscriptionHash)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a return is followed once for each customer
+  useEffect(() => follow(), [isSignedIn])
+  useEffect(() => () => dispatch({ type: 'returnLeft' }), [])
+  const isProcessing = waited?.kind === 'processing'
   useEffect(() => {
-    void follow()
-  }, [isSignedIn])
+    if (isProcessing) navigate(PATHS.plans, { replace: true })
+  }, [isProcessing, navigate])
 
+  const found = state.kind === 'returned' ? state.found : null
+  const isUnknown = found === 'unknown' || step.kind === 'unknown'
   return (
     <main className={css.page}>
       <Link href={PATHS.root} className={css.home}>
         <Logo />
       </Link>
-      {view === 'checking' && (
-        <div className={css.checking}>
-          <Spinner size={32} />
-          <h1 className={css.title}>{payment.event.title()}</h1>
-          <Text tone="muted" role="status">
-            {payment.event.checking()}
-          </Text>
-        </div>
-      )}
-      {view === 'waiting' && (
-        <PaymentWaiting level={1} onNotPaid={() => navigate(backToBuying(), { replace: true })} />
-      )}
-      {view === 'unanswered' && (
-        <EmptyState
-          level={1}
-          title={payment.waiting.unreachableTitle()}
-          actions={<Button onClick={() => void follow()}>{common.tryAgain()}</Button>}
-        >
-          {payment.waiting.unreachableText()}
-        </EmptyState>
-      )}
-      {view === 'signIn' && (
+      {step.kind === 'signIn' ? (
         <EmptyState
           level={1}
           title={payment.event.signInTitle()}
@@ -102,8 +81,7 @@ export const PaymentEventPage = () => {
         >
           {payment.event.signInText()}
         </EmptyState>
-      )}
-      {view === 'unknown' && (
+      ) : isUnknown ? (
         <EmptyState
           level={1}
           title={payment.event.unknownTitle()}
@@ -115,6 +93,24 @@ export const PaymentEventPage = () => {
         >
           {payment.event.unknownText()}
         </EmptyState>
+      ) : found === 'unanswered' ? (
+        <EmptyState
+          level={1}
+          title={payment.waiting.unreachableTitle()}
+          actions={<Button onClick={() => dispatch({ type: 'askedAgain' })}>{common.tryAgain()}</Button>}
+        >
+          {payment.waiting.unreachableText()}
+        </EmptyState>
+      ) : waited ? (
+        <PaymentWaiting level={1} waited={waited} />
+      ) : (
+        <div className={css.checking}>
+          <Spinner size={32} />
+          <h1 className={css.title}>{payment.event.title()}</h1>
+          <Text tone="muted" role="status">
+            {payment.event.checking()}
+          </Text>
+        </div>
       )}
     </main>
   )

@@ -8,9 +8,9 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { isPremium } from '../../parts/plan-state'
-import { recallPurchase } from '../../payments/drafts'
+import { recallNewAccount } from '../../payments/drafts'
 import { planName } from '../../payments/price-view'
-import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -29,8 +29,8 @@ export const ThankYouPage = () => {
   const LL = useTexts()
   const { thankYou } = LL.payment
   const { user } = useSnapshot(auth)
-  const isWaiting = useIsWaiting()
-  const info = usePlanInfo({ enabled: user !== null && !isWaiting })
+  const waited = useWaitedFor()
+  const info = usePlanInfo({ enabled: user !== null && !waited })
 
   // What a provider put there is read by nobody here, and is not for bookmarks.
   useEffect(
@@ -42,7 +42,7 @@ export const ThankYouPage = () => {
   )
 
   if (user === null) return null
-  if (isWaiting) return <PaymentWaiting />
+  if (waited) return <PaymentWaiting waited={waited} />
   if (!isPremium(user, serverNow()))
     return (
       <EmptyState
@@ -58,7 +58,7 @@ export const ThankYouPage = () => {
     )
   const { tariffKey, tariffName } = user.subscriptionData
   const plan = planName(tariffKey, tariffName, LL)
-  const { newAccount } = recallPurchase()
+  const newAccount = recallNewAccount()
   return (
     <div className={css.page}>
       <header className={css.head}>

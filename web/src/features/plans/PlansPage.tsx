@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { PaymentWaiting, useIsWaiting } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { Stack } from '../../ui/Layout'
 import { BuyPlan } from './BuyPlan'
@@ -12,7 +12,7 @@ import { VerifyNotice } from './VerifyNotice'
 /** Prices & Plans: every plan side by side, and, once one is chosen, its payment in place. */
 export const PlansPage = ({ param }: { param: string | null }) => {
   const { user } = useSnapshot(auth)
-  const isWaiting = useIsWaiting()
+  const waited = useWaitedFor()
   const link = useVerifyLink()
   return (
     <Stack gap={6}>
@@ -20,11 +20,11 @@ export const PlansPage = ({ param }: { param: string | null }) => {
         <LoadFailed what="verification" error={link.unanswered} retry={link.retry} compact />
       )}
       {user?.verified === 0 && <VerifyNotice email={user.email} />}
-      {isWaiting && <PaymentWaiting />}
-      {param !== null && isOnSale(param) && !isWaiting ? (
+      {waited && <PaymentWaiting waited={waited} />}
+      {param !== null && isOnSale(param) && !waited ? (
         <BuyPlan selected={param} />
       ) : (
-        <ComparePlans asked={param} isWaiting={isWaiting} />
+        <ComparePlans asked={param} isWaiting={waited !== null} />
       )}
     </Stack>
   )

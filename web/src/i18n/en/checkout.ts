@@ -66,7 +66,11 @@ export const checkout = {
   },
 
   pay: {
-    goOn: 'Continue to {method:string}',
+    goOn: 'Continue to {method:string}: {amount:string}',
+    /** Agreeing to a new price. */
+    goOnAt: 'Go on at {amount:string}',
+    priceMovedTitle: 'The price has changed',
+    priceMoved: 'It was {before:string} when you saw it, and is {after:string} now.',
     otherMethod: 'Another payment method',
     alreadyPaid: 'You have this plan already. Nothing was charged.',
     toDashboard: 'To the dashboard',

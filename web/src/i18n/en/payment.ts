@@ -6,6 +6,7 @@ export const payment = {
     openTitle: 'Your payment is not finished',
     openText:
       'The provider has not got your payment of “{plan:string}” yet. If you have paid, leave this page open; it goes on by itself. If you have not, go back and pay.',
+    goBackToPay: 'Return to payment',
     notPaid: 'I have not paid: back to payment',
     unreachableTitle: 'We are out of reach at the moment',
     unreachableText:
@@ -14,7 +15,6 @@ export const payment = {
     overdueText:
       'Some providers need hours. You need not pay again and you may close this page: once the payment of “{plan:string}” arrives, your plan starts by itself and a receipt is sent to {email:string}.',
     askAgain: 'Ask again',
-    thisPlan: 'your plan',
   },
   arrived: 'Your payment has arrived: {plan:string} is active.',
   arrivedAction: 'See the details',
@@ -69,6 +69,16 @@ export const payment = {
     otherMethod: 'Another payment method',
     toPlans: 'See the plans',
     unknown: 'The provider did not say why.',
+  },
+  /** Another order took its place at the provider. */
+  superseded: {
+    title: 'Another order took the place of this one',
+    text: 'The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.',
+  },
+  /** Paid after all, when its wish was paid for already. */
+  refunded: {
+    title: 'Your payment was given back',
+    text: 'It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.',
   },
   /** Why a payment failed, and what helps. */
   reasons: {

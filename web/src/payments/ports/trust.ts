@@ -1,15 +1,11 @@
 import { config } from '../../config'
+import type { Way } from '../machine/types'
 
 /** A payment page on an origin that the deployment does not know. Nothing of it is opened. */
 export class UntrustedProvider extends Error {}
 
-/**
- * The origin of a provider's page, when it is one of the configured.
- *
- * @throws UntrustedProvider
- */
-export const trustedOrigin = (url: string, trusted: readonly string[] = config.providerOrigins): string => {
-  const origin = URL.canParse(url) ? new URL(url).origin : 'null'
-  if (!trusted.includes(origin)) throw new UntrustedProvider(`Not a provider of this portal: ${origin}`)
-  return origin
+/** Whether a way leads to one of the configured providers. */
+export const trusted = (way: Way, origins: readonly string[] = config.providerOrigins): boolean => {
+  const url = way.kind === 'card' ? way.paymentUrl : way.url
+  return URL.canParse(url) && origins.includes(new URL(url).origin)
 }

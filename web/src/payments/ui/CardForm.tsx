@@ -1,166 +1,143 @@
-import { useQuery } from '@tanstack/react-query'
-import type { FailureReason } from '@zoog/contract/extensions'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { FromCardPage } from '@zoog/contract/providers'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
-import { paymentBegan, paymentEnded, paymentIsProcessing, paymentUnderWay } from '../../state/payment'
+import { useLanguage } from '../../i18n/language'
+import { formatMoney } from '../../lib/money'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
-import { rememberPurchase } from '../drafts'
-import { beginCardPayment, type CardPayment } from '../ports/card'
-import type { Order } from '../ports/order'
-import { CARD_PAYMENT } from '../query-keys'
-import { paymentWatch, watchPayment } from '../watch'
+import type { Hint, Offered, Open, Processing, Way } from '../machine/types'
+import { dispatch, pay, usePayment } from '../runner'
 import * as css from './CardForm.css'
 import { CardFrame } from './CardFrame'
-import { ReasonNotice, StartFailureNotice } from './FailureNotice'
+import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } from './FailureNotice'
 
 interface CardFormProps {
-  order: Order
+  offered: Offered
   /** The page on which it stands. */
   page: string
   /** The way to another method; null where there is none. */
   onOtherMethod: (() => void) | null
 }
 
-/** Paying by card: begins the payment (or finds the open one again), and shows the provider's form for it. */
-export const CardForm = ({ order, page, onOtherMethod }: CardFormProps) => {
+/** Paying by card: asks for the payment of what is offered, and shows the provider's form for it. */
+export const CardForm = ({ offered, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
-  const begun = useQuery({
-    queryKey: [CARD_PAYMENT, order],
-    queryFn: ({ signal }) => beginCardPayment(order, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    notifyOnChangeProps: ['data', 'error', 'status', 'isFetching'],
-  })
+  const locale = useLanguage()
+  const state = usePayment()
   // A form that fell silent is loaded anew.
-  const [attempt, setAttempt] = useState(0)
-  const again = () => {
-    setAttempt(attempt + 1)
-    void begun.refetch()
-  }
-  const actions = (
+  const [showing, setShowing] = useState(0)
+  const want = useEffectEvent(() => pay(offered, page, false))
+  const key = JSON.stringify(offered)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each offer
+  useLayoutEffect(() => want(), [key])
+
+  const other = onOtherMethod && (
+    <Button variant="secondary" size="sm" onClick={onOtherMethod}>
+      {checkout.pay.otherMethod()}
+    </Button>
+  )
+  const actionsWith = (again: () => void) => (
     <>
-      <Button variant="secondary" size="sm" busy={begun.isFetching} onClick={again}>
+      <Button variant="secondary" size="sm" onClick={again}>
         {common.tryAgain()}
       </Button>
-      {onOtherMethod && (
-        <Button variant="ghost" size="sm" onClick={onOtherMethod}>
-          {checkout.pay.otherMethod()}
-        </Button>
-      )}
+      {other}
     </>
   )
-  if (begun.error && !begun.data) return <StartFailureNotice error={begun.error} actions={actions} />
-  if (!begun.data) return <Skeleton height={320} radius={10} />
-  return (
-    <OpenCardForm
-      key={`${begun.data.subscriptionHash} ${attempt}`}
-      {...{ order, page, onOtherMethod, actions }}
-      payment={begun.data}
-    />
-  )
-}
+  const press = () => pay(offered, page, true)
 
-interface OpenCardFormProps extends CardFormProps {
-  payment: CardPayment
-  actions: ReactNode
-}
-
-/** A bank takes seconds; after this long the server is asked beside the frame. */
-const SILENT_WHILE_PAYING_MS = 20_000
-
-type Phase = 'open' | 'processing' | 'confirming'
-
-const OpenCardForm = ({ order, page, payment, onOtherMethod, actions }: OpenCardFormProps) => {
-  const { checkout } = useTexts()
-  const [phase, setPhase] = useState<Phase>('open')
-  const [refused, setRefused] = useState<FailureReason | null>(null)
-  const [isSilent, setSilent] = useState(false)
-  const { subscriptionHash } = payment
-
-  useEffect(() => {
-    paymentWatch.inCardForm = subscriptionHash
-    return () => {
-      if (paymentWatch.inCardForm === subscriptionHash) paymentWatch.inCardForm = null
+  switch (state.kind) {
+    case 'priceMoved': {
+      const { amountDue, currency } = state.quote
+      const amount = formatMoney(amountDue, currency, locale)
+      const goOn = (
+        <Button size="sm" onClick={press}>
+          {checkout.pay.goOnAt({ amount })}
+        </Button>
+      )
+      return <PriceMovedNotice order={state.wish.order} quote={state.quote} actions={goOn} />
     }
-  }, [subscriptionHash])
-
-  // Should the frame break off, the server still knows.
-  useEffect(() => {
-    if (phase !== 'processing') return
-    const timer = window.setTimeout(watchPayment, SILENT_WHILE_PAYING_MS)
-    return () => window.clearTimeout(timer)
-  }, [phase])
-
-  const isOurs = () => paymentUnderWay()?.subscriptionHash === subscriptionHash
-  const began = () => {
-    if (!isOurs()) {
-      rememberPurchase({ from: page, tariffKey: order.tariffKey, method: 'card' })
-      paymentBegan(subscriptionHash, order.tariffName)
+    case 'unbegun':
+      if (state.failure === null) break
+      return <StartFailureNotice error={state.failure} actions={actionsWith(press)} />
+    case 'idle': {
+      // Closed at the provider, or by another order of the customer's.
+      const { last } = state
+      if (last === null || last.kind === 'succeeded') break
+      return <OutcomeNotice outcome={last} actions={actionsWith(press)} />
     }
-    paymentIsProcessing()
+    case 'open':
+    case 'processing': {
+      const { way, hash } = state
+      if (way?.kind !== 'card') break
+      return (
+        <OpenCardForm
+          key={`${hash} ${showing}`}
+          payment={state}
+          way={way}
+          other={other}
+          silentActions={actionsWith(() => setShowing(showing + 1))}
+        />
+      )
+    }
   }
+  return <Skeleton height={320} radius={10} />
+}
 
+type Outcome = Exclude<FromCardPage, { type: 'card.ready' | 'card.resize' }>
+const hintOf = (message: Outcome): Hint => {
+  switch (message.type) {
+    case 'card.failed':
+      return { kind: 'failed', reason: message.reason }
+    case 'card.processing':
+      return { kind: 'processing' }
+    case 'card.requires_action':
+      return { kind: 'requires_action' }
+    case 'card.succeeded':
+      return { kind: 'succeeded' }
+  }
+}
+
+interface OpenCardFormProps {
+  payment: Open | Processing
+  way: Extract<Way, { kind: 'card' }>
+  other: ReactNode
+  silentActions: ReactNode
+}
+
+const OpenCardForm = ({ payment, way, other, silentActions }: OpenCardFormProps) => {
+  const { checkout } = useTexts()
+  const [isSilent, setSilent] = useState(false)
+  const declined = payment.kind === 'open' ? payment.declined : null
+  const said = payment.kind === 'open' ? payment.hint?.kind : 'processing'
   return (
     <Stack gap={3}>
-      {refused && refused !== 'expired' && (
-        <ReasonNotice
-          reason={refused}
-          actions={
-            onOtherMethod && (
-              <Button variant="secondary" size="sm" onClick={onOtherMethod}>
-                {checkout.pay.otherMethod()}
-              </Button>
-            )
-          }
-        />
-      )}
-      {refused === 'expired' && <ReasonNotice reason="expired" actions={actions} />}
+      {declined && <ReasonNotice reason={declined} actions={other} />}
       {isSilent && (
-        <Notice tone="warning" role="alert" actions={actions}>
+        <Notice tone="warning" role="alert" actions={silentActions}>
           {checkout.card.slow()}
         </Notice>
       )}
       <CardFrame
-        payment={payment}
+        subscriptionHash={payment.hash}
+        way={way}
         onSilent={() => setSilent(true)}
-        onMessage={(message) => {
-          setSilent(false)
-          switch (message.type) {
-            case 'card.processing':
-              began()
-              setRefused(null)
-              return setPhase('processing')
-            case 'card.requires_action':
-              began()
-              return setPhase('open')
-            case 'card.succeeded':
-              // It says so; whether it is so, the server is asked.
-              began()
-              setRefused(null)
-              setPhase('confirming')
-              return watchPayment()
-            case 'card.failed':
-              if (isOurs()) paymentEnded()
-              setRefused(message.reason)
-              return setPhase('open')
-          }
-        }}
+        onHeard={() => setSilent(false)}
+        onMessage={(message) => dispatch({ type: 'hinted', hash: payment.hash, hint: hintOf(message) })}
       />
       <div role="status" className={css.status}>
-        {phase !== 'open' && (
+        {(said === 'processing' || said === 'succeeded') && (
           <>
             <Spinner size={18} />
-            {phase === 'processing' ? checkout.card.processing() : checkout.card.confirming()}
+            {said === 'processing' ? checkout.card.processing() : checkout.card.confirming()}
           </>
         )}
       </div>
-      {phase === 'open' && (
+      {said !== 'processing' && said !== 'succeeded' && (
         <Text size="sm" tone="muted">
           {checkout.card.private()}
         </Text>

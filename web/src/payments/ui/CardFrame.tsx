@@ -7,20 +7,25 @@ import { useMedia } from '../../lib/use-media'
 import { theme } from '../../state/theme'
 import { Spinner } from '../../ui/Spinner'
 import { readCardMessage } from '../card-messages'
-import type { CardPayment } from '../ports/card'
+import type { Way } from '../machine/types'
 import * as css from './CardFrame.css'
 
 /** After this long without a word of the page, it is taken as blocked or broken. */
 const SILENT_MS = 12_000
+/** A page that could not reach its own server takes the next introduction for another try. */
+const AGAIN_MS = 3000
 const HEIGHT_BEFORE = 320
 
 type Outcome = Exclude<FromCardPage, { type: 'card.ready' | 'card.resize' }>
 
 interface CardFrameProps {
-  payment: CardPayment
+  subscriptionHash: string
+  way: Extract<Way, { kind: 'card' }>
   onMessage: (message: Outcome) => void
-  /** The page has not said a word. */
+  /** The page has nothing to show. */
   onSilent: () => void
+  /** It has, after all. */
+  onHeard: () => void
 }
 
 const useTheme = (): ToCardPage['theme'] => {
@@ -33,14 +38,15 @@ const useTheme = (): ToCardPage['theme'] => {
  * The card provider's own page, embedded: card numbers are typed there and never touch the portal. It is handed the
  * payment's secret by a message to exactly its origin, and listened to by `readCardMessage` alone.
  */
-export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
+export const CardFrame = ({ subscriptionHash, way, onMessage, onSilent, onHeard }: CardFrameProps) => {
   const { checkout } = useTexts()
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(HEIGHT_BEFORE)
   const [isReady, setReady] = useState(false)
   const look = useTheme()
-  const { origin, clientSecret, publishableKey, subscriptionHash, paymentUrl } = payment
+  const { clientSecret, publishableKey, paymentUrl } = way
+  const { origin } = new URL(paymentUrl)
 
   const introduce = () => {
     const init: ToCardPage = { type: 'card.init', clientSecret, publishableKey, language, theme: look }
@@ -50,11 +56,13 @@ export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
     const page = { origin, subscriptionHash, window: frame.current?.contentWindow ?? null }
     const message = readCardMessage(event, page)
     if (message === null) return
-    if (message.type === 'card.ready') {
-      introduce()
+    if (message.type === 'card.ready') introduce()
+    else if (message.type === 'card.resize') {
+      // It knows the payment only now: a page whose own server failed is silent, and has nothing to show.
       setReady(true)
-    } else if (message.type === 'card.resize') setHeight(Math.max(message.height, 1))
-    else onMessage(message)
+      onHeard()
+      setHeight(Math.max(message.height, 1))
+    } else onMessage(message)
   })
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => hear(event)
@@ -70,10 +78,15 @@ export const CardFrame = ({ payment, onMessage, onSilent }: CardFrameProps) => {
   useEffect(() => followPortal(), [language, look])
 
   const silent = useEffectEvent(onSilent)
+  const again = useEffectEvent(introduce)
   useEffect(() => {
     if (isReady) return
     const timer = window.setTimeout(() => silent(), SILENT_MS)
-    return () => window.clearTimeout(timer)
+    const tries = window.setInterval(() => again(), AGAIN_MS)
+    return () => {
+      window.clearTimeout(timer)
+      window.clearInterval(tries)
+    }
   }, [isReady])
 
   return (

@@ -1,8 +1,12 @@
 import type { FailureReason } from '@zoog/contract/extensions'
+import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
 import { errorText } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/buying-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatMoney } from '../../lib/money'
+import type { Order, Outcome } from '../../storage/payment-record'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProvider } from '../ports/trust'
 
@@ -13,6 +17,27 @@ export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actio
   return (
     <Notice tone="error" role="alert" title={texts.title()} actions={actions}>
       {texts.text()}
+    </Notice>
+  )
+}
+
+/** How a payment ended that brought no plan, in words. */
+export const useOutcomeTexts = ({ kind, reason }: Pick<Outcome, 'kind' | 'reason'>) => {
+  const { payment } = useTexts()
+  const { superseded, refunded, reasons, failed } = payment
+  const known = { superseded, refunded, succeeded: null, failed: reason && reasons[reason] }[kind]
+  return {
+    title: known ? known.title() : failed.title(),
+    text: known ? known.text() : failed.unknown(),
+  }
+}
+
+/** How the payment in the form ended, and the ways on. */
+export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions?: ReactNode }) => {
+  const { title, text } = useOutcomeTexts(outcome)
+  return (
+    <Notice tone="error" role="alert" title={title} actions={actions}>
+      {text}
     </Notice>
   )
 }
@@ -30,6 +55,26 @@ export const StartFailureNotice = ({ error, actions }: { error: unknown; actions
   return (
     <Notice tone="error" role="alert" actions={actions}>
       {text}
+    </Notice>
+  )
+}
+
+interface PriceMovedNoticeProps {
+  /** At the price that was shown. */
+  order: Order
+  quote: PriceQuote
+  actions?: ReactNode
+}
+
+/** The price has changed since it was shown: both are said, and nothing was begun. */
+export const PriceMovedNotice = ({ order, quote, actions }: PriceMovedNoticeProps) => {
+  const { pay } = useTexts().checkout
+  const locale = useLanguage()
+  const before = formatMoney(order.amount, order.currency, locale)
+  const after = formatMoney(quote.amountDue, quote.currency, locale)
+  return (
+    <Notice tone="warning" role="alert" title={pay.priceMovedTitle()} actions={actions}>
+      {pay.priceMoved({ before, after })} {pay.notCharged()}
     </Notice>
   )
 }

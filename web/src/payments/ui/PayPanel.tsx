@@ -1,22 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/buying-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatMoney } from '../../lib/money'
 import { auth } from '../../state/auth'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { leaveWith } from '../leave'
-import { orderOf } from '../ports/order'
+import type { Offered, Payment } from '../machine/types'
+import { orderOf } from '../ports/begin'
+import { dispatch, pay, usePayment } from '../runner'
 import type { Methods } from '../use-methods'
 import { CardForm } from './CardForm'
-import { StartFailureNotice } from './FailureNotice'
+import { PriceMovedNotice, StartFailureNotice } from './FailureNotice'
 import { MethodPicker } from './MethodPicker'
 import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends. */
+const useOffered = (offered: Offered | null): string => {
+  const key = JSON.stringify(offered)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
+  useLayoutEffect(() => dispatch({ type: 'offered', offered }), [key])
+  useEffect(() => () => dispatch({ type: 'offered', offered: null }), [])
+  return key
+}
+
+const isBeginning = (state: Payment): boolean =>
+  state.kind === 'beginning' || (state.kind === 'open' && state.where === 'leaving')
 
 interface PayPanelProps extends Methods {
   /** The page on which it stands. */
@@ -38,33 +53,41 @@ export const PayPanel = ({
   ensureAccount,
 }: PayPanelProps) => {
   const { checkout } = useTexts()
+  const locale = useLanguage()
   const { authenticated } = useSnapshot(auth)
+  const state = usePayment()
   const [isMissing, setMissing] = useState(false)
   const [wentOn, setWentOn] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null
   const others = methods.length > 1 ? () => onMethod(null) : null
+  const offered = quote && method && !isPending ? { order: orderOf(quote), method } : null
+  const key = useOffered(offered)
+  /** What is on show by the time that the account is there: another choice needs another press. */
+  const shown = useRef(key)
+  useLayoutEffect(() => {
+    shown.current = key
+    return () => {
+      shown.current = ''
+    }
+  }, [key])
 
-  const going = useMutation({
-    mutationFn: async () => {
-      if (ensureAccount && !(await ensureAccount())) return
-      if (quote && method && method.provider !== 'stripe') await leaveWith(orderOf(quote), method, page)
-    },
+  const account = useMutation({
+    mutationFn: async () => !ensureAccount || (await ensureAccount()),
   })
   // Two presses in one moment come before the button can say that it is busy.
   const isGoing = useRef(false)
-  const goOn = () => {
+  const goOn = async () => {
     setMissing(method === null)
     setWentOn(true)
-    if (!method || isGoing.current) return
+    if (!offered || isGoing.current) return
     isGoing.current = true
-    going.mutate(undefined, {
-      onSettled: () => {
-        isGoing.current = false
-      },
-    })
+    const isThere = await account.mutateAsync().catch(() => false)
+    isGoing.current = false
+    if (isThere && shown.current === key && offered.method.provider !== 'stripe') pay(offered, page, true)
   }
 
   if (isPending || !quote) return <PayPanelLoading />
+  const amount = formatMoney(quote.amountDue, quote.currency, locale)
   return (
     <Stack gap={4}>
       {methods.length > 1 && (
@@ -72,31 +95,42 @@ export const PayPanel = ({
           methods={methods}
           value={method?.id ?? null}
           onChange={(id) => {
-            going.reset()
+            account.reset()
             setMissing(false)
             onMethod(id)
           }}
           error={isMissing && !method ? checkout.methods.choose() : undefined}
         />
       )}
-      {going.error && <StartFailureNotice error={going.error} />}
-      {method?.provider === 'stripe' && authenticated ? (
+      {account.error && <StartFailureNotice error={account.error} />}
+      {offered?.method.provider === 'stripe' && authenticated ? (
         // The button that was pressed is gone: the focus goes where the customer does.
         <div tabIndex={-1} ref={wentOn ? focusOnce : undefined} className={css.card}>
-          <CardForm order={orderOf(quote)} page={page} onOtherMethod={others} />
+          <CardForm offered={offered} page={page} onOtherMethod={others} />
         </div>
       ) : (
-        <Button size="lg" full busy={going.isPending} onClick={goOn}>
-          {method?.provider === 'stripe' || !method
-            ? checkout.card.continue()
-            : checkout.pay.goOn({ method: checkout.methods.names[method.id]() })}
-        </Button>
+        <>
+          <NotBegun />
+          <Button size="lg" full busy={account.isPending || isBeginning(state)} onClick={() => void goOn()}>
+            {method?.provider === 'stripe' || !method
+              ? checkout.card.continue()
+              : checkout.pay.goOn({ method: checkout.methods.names[method.id](), amount })}
+          </Button>
+        </>
       )}
       <Text size="sm" tone="muted">
         {quote.renewsAt === null ? checkout.agreementOnce() : checkout.agreement()}
       </Text>
     </Stack>
   )
+}
+
+/** Why the press led nowhere, where it did not. */
+const NotBegun = () => {
+  const state = usePayment()
+  if (state.kind === 'priceMoved') return <PriceMovedNotice order={state.wish.order} quote={state.quote} />
+  if (state.kind === 'unbegun' && state.failure !== null) return <StartFailureNotice error={state.failure} />
+  return null
 }
 
 /** The place of methods and form: they come together, so that nothing moves under a finger. */

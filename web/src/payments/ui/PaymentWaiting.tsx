@@ -1,52 +1,39 @@
-import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/buying-texts'
 import { auth } from '../../state/auth'
-import { paymentEnded } from '../../state/payment'
-import { recall } from '../../storage/local'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
-import { paymentWatch, type WatchPhase, watchPayment } from '../watch'
+import { waitedFor } from '../machine/states'
+import type { Open, Processing } from '../machine/types'
+import { planName } from '../price-view'
+import { dispatch, usePayment } from '../runner'
 import * as css from './PaymentWaiting.css'
 
-/** Whether a page shows the wait for a payment in place of what it sells: nobody pays twice. */
-export const useIsWaiting = (): boolean => {
-  const { paymentStatus } = useSnapshot(auth)
-  const { inCardForm, phase } = useSnapshot(paymentWatch)
-  return paymentStatus === 'processing' && (inCardForm === null || phase === 'overdue')
-}
+/** The payment that a page shows the wait for in place of what it sells: nobody pays twice. Null where it sells. */
+export const useWaitedFor = () => waitedFor(usePayment())
 
-const VIEWS = {
-  idle: 'processing',
-  asking: 'processing',
-  processing: 'processing',
-  open: 'open',
-  unanswered: 'unanswered',
-  overdue: 'overdue',
-} as const satisfies Record<WatchPhase, string>
+const viewOf = ({ kind, watch }: Open | Processing) => {
+  if (watch === 'over') return 'overdue'
+  return watch === 'unanswered' ? 'unanswered' : kind
+}
 
 interface PaymentWaitingProps {
+  waited: Open | Processing
   /** Its heading's place in the page's outline. */
   level?: 1 | 2
-  /** The customer says that nothing was paid; by then nothing is waited for any more. */
-  onNotPaid?: () => void
 }
 
-/**
- * While the outcome of a payment is open: says what happens, asks for two minutes, then says what to do. The payment
- * stays under way all the while, so that a late one still arrives.
- */
-export const PaymentWaiting = ({ level = 2, onNotPaid }: PaymentWaitingProps) => {
-  const { payment } = useTexts()
-  const { phase } = useSnapshot(paymentWatch)
+/** While the outcome of a payment is open: says what happens, and what can be done. */
+export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
+  const LL = useTexts()
+  const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
-  useEffect(watchPayment, [])
-  const { waiting } = payment
-  const plan = recall('tariffName') ?? waiting.thisPlan()
-  const view = VIEWS[phase]
+  const { order } = waited.wish
+  const plan = planName(order.tariffKey, order.tariffName, LL)
+  const view = viewOf(waited)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
@@ -74,19 +61,24 @@ export const PaymentWaiting = ({ level = 2, onNotPaid }: PaymentWaitingProps) =>
         <Text tone="muted">{texts.text}</Text>
       </div>
       <div className={css.actions}>
-        {view === 'open' && (
+        {waited.kind === 'open' && waited.way && (
+          <Button onClick={() => dispatch({ type: 'wentBackToPay' })}>{waiting.goBackToPay()}</Button>
+        )}
+        {waited.kind === 'open' && (
           <Button
             variant="secondary"
-            onClick={() => {
-              paymentEnded()
-              onNotPaid?.()
-            }}
+            busy={waited.where === 'givingUp'}
+            onClick={() => dispatch({ type: 'saidNotPaid' })}
           >
             {waiting.notPaid()}
           </Button>
         )}
         {view === 'overdue' && (
-          <Button variant="secondary" icon={<IconRetry size={18} />} onClick={watchPayment}>
+          <Button
+            variant="secondary"
+            icon={<IconRetry size={18} />}
+            onClick={() => dispatch({ type: 'askedAgain' })}
+          >
             {waiting.askAgain()}
           </Button>
         )}

@@ -1,0 +1,210 @@
+import type { Outcome, Wish } from '../../storage/payment-record'
+import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside } from './states'
+import type {
+  Answer,
+  Aside,
+  Effect,
+  Event,
+  Idle,
+  Open,
+  Payment,
+  Processing,
+  Returned,
+  Step,
+  Way,
+} from './types'
+
+const outcomeOf = (
+  answer: Extract<Answer, { kind: 'succeeded' | 'failed' | 'superseded' | 'refunded' }>,
+  userId: number,
+  page: string | null,
+): Outcome => ({
+  kind: answer.kind,
+  userId,
+  bought: answer.bought,
+  reason: answer.kind === 'failed' ? answer.reason : null,
+  page,
+})
+
+/** A word of the embedded card page: a reason to ask the server, which alone is believed (R-PAY-1). */
+export const hinted = (state: Payment, event: Extract<Event, { type: 'hinted' }>): Step => {
+  const { hint, hash } = event
+  if (hashOf(state) !== hash) return step(state)
+  const ask: Effect = { type: 'ask', hash }
+  if (state.kind === 'processing') return step(state, ask)
+  if (state.kind !== 'open' || state.where !== 'form') return step(state)
+  if (hint.kind === 'failed') return step({ ...state, hint }, ask)
+  const acted: Open = { ...state, hint, isActed: true, declined: null, watch: 'asking' }
+  const begins: Effect[] = state.isActed ? [] : [{ type: 'wait', hash }]
+  return step(acted, ...begins, ...(hint.kind === 'succeeded' ? [ask] : []))
+}
+
+const isInForm = (state: Open | Processing | Aside): boolean =>
+  (state.kind === 'open' && state.where === 'form') || (state.kind === 'processing' && state.isInForm)
+
+/** An answer after which nothing is left to pay. */
+type End = Extract<Answer, { kind: 'succeeded' | 'failed' | 'superseded' | 'refunded' }>
+
+/** The money is there: kept, or given back. No more can come of it. */
+const charged = (answer: Extract<End, { kind: 'succeeded' | 'refunded' }>, last: Outcome): Step => {
+  const idle: Payment = { kind: 'idle', last, isWatched: false }
+  const told: Effect[] = [
+    { type: 'refreshUser' },
+    { type: 'closeDialogs' },
+    { type: 'arrive', outcome: last },
+  ]
+  return answer.kind === 'refunded'
+    ? step(idle, ...told)
+    : step(idle, { type: 'bought', bought: answer.bought }, ...told)
+}
+
+/** The attempt has ended. Where its form is on show, the form says so; from elsewhere the way is to the outcome. */
+const ended = (state: Open | Processing | Aside, answer: End): Step => {
+  const { wish, hash } = state
+  const last = outcomeOf(answer, wish.userId, wish.page)
+  if (answer.kind === 'succeeded' || answer.kind === 'refunded') return charged(answer, last)
+  const idle: Idle = { kind: 'idle', last, isWatched: true }
+  const wait: Effect = { type: 'wait', hash }
+  if (answer.kind === 'failed')
+    return isInForm(state) || state.kind === 'aside'
+      ? step(idle, wait)
+      : step(idle, wait, { type: 'arrive', outcome: last })
+  const refresh: Effect = { type: 'refreshUser' }
+  if (isInForm(state) || state.kind === 'aside' || answer.by === null) return step(idle, wait, refresh)
+  // What took its place is what the customer waits for now, wherever it was begun.
+  const { userId, since, key } = wish
+  const followed: Payment = {
+    kind: 'returned',
+    hash: answer.by,
+    userId,
+    key: `${key.slice(0, 56)}-next`,
+    now: since,
+    found: 'asking',
+    before: idle,
+  }
+  return step(followed, refresh, { type: 'ask', hash: answer.by })
+}
+
+const stillOpen = (
+  state: Open | Processing | Aside,
+  { way, reason, needsAction }: Extract<Answer, { kind: 'open' }>,
+): Step => {
+  const watch = state.watch === 'over' ? 'over' : 'asking'
+  if (state.kind === 'aside') return step({ ...state, way: way ?? state.way, watch })
+  if (state.kind === 'processing') {
+    const { wish, hash } = state
+    const where = state.isInForm ? 'form' : 'left'
+    return step({
+      kind: 'open',
+      wish,
+      hash,
+      way: way ?? state.way,
+      watch,
+      where,
+      isActed: true,
+      hint: null,
+      declined: null,
+    })
+  }
+  const open: Open = { ...state, way: way ?? state.way, watch }
+  if (open.where === 'givingUp') return step(toAside(open), { type: 'go', to: open.wish.page })
+  if (open.where !== 'form') return step(open)
+  if (open.hint?.kind === 'failed')
+    return step({ ...open, hint: null, isActed: false, declined: reason ?? open.hint.reason })
+  return step({ ...open, isActed: open.isActed || needsAction })
+}
+
+const inProcess = (state: Open | Processing | Aside, way: Way | null): Step => {
+  const { wish, hash, watch } = state
+  if (state.kind === 'aside' && state.isEnded) return step({ ...state, way: way ?? state.way })
+  const next: Processing = {
+    kind: 'processing',
+    wish,
+    hash,
+    way: way ?? state.way,
+    isInForm: isInForm(state),
+    watch: watch === 'over' ? 'over' : 'asking',
+  }
+  return isUnderWay(state) ? step(next) : step({ ...next, watch: 'asking' }, { type: 'wait', hash })
+}
+
+/** An answer about the attempt of the state. */
+const answeredOf = (state: Open | Processing | Aside, answer: Answer): Step => {
+  switch (answer.kind) {
+    case 'open':
+      return stillOpen(state, answer)
+    case 'processing':
+      return inProcess(state, answer.way)
+    case 'undecided':
+      if (state.kind === 'open' && state.hint?.kind === 'failed')
+        return step({ ...state, hint: null, isActed: false, declined: state.hint.reason })
+      return isUnderWay(state) ? inProcess(state, state.way) : step(state)
+    case 'unanswered': {
+      const watch = state.watch === 'over' ? 'over' : 'unanswered'
+      if (state.kind === 'open' && state.where === 'givingUp') return step({ ...state, where: 'left', watch })
+      return step({ ...state, watch })
+    }
+    case 'unknown':
+      return step(NOTHING, { type: 'refreshUser' })
+    default:
+      return ended(state, answer)
+  }
+}
+
+/** A payment that is under way, and that this browser learned of from the server alone. */
+const adopted = (
+  { kind, order, method, way }: Extract<Answer, { kind: 'open' | 'processing' }>,
+  hash: string,
+  known: Pick<Wish, 'userId' | 'key' | 'since' | 'page'>,
+): Step => {
+  const attempt = { wish: { ...known, order, method }, hash, way, watch: 'asking' } as const
+  const next: Payment =
+    kind === 'processing'
+      ? { ...attempt, kind, isInForm: false }
+      : { ...attempt, kind, where: 'left', isActed: true, hint: null, declined: null }
+  return step(next, { type: 'wait', hash })
+}
+
+/** An answer about a payment that came by its address alone. The one that this browser waits for is not lost for it. */
+const answeredReturn = (state: Returned, answer: Answer): Step => {
+  const { before, hash, userId } = state
+  const keeps = isUnderWay(before)
+  switch (answer.kind) {
+    case 'unanswered':
+    case 'unknown':
+      return step({ ...state, found: answer.kind })
+    case 'undecided':
+      return step({ ...state, found: 'unknown' })
+    case 'open':
+    case 'processing':
+      if (keeps) return step(before)
+      return adopted(answer, hash, { userId, key: state.key, since: state.now, page: '/plans' })
+    default: {
+      const last = outcomeOf(answer, userId, null)
+      return step(
+        keeps ? before : { kind: 'idle', last, isWatched: false },
+        { type: 'refreshUser' },
+        { type: 'arrive', outcome: last },
+      )
+    }
+  }
+}
+
+/** Late news of a payment that had ended unpaid. */
+const answeredLate = (state: Idle, answer: Answer): Step => {
+  const { last } = state
+  if (last === null) return step(state)
+  if (answer.kind === 'succeeded' || answer.kind === 'refunded')
+    return charged(answer, outcomeOf(answer, last.userId, last.page))
+  if (answer.kind !== 'processing') return step(state)
+  const { userId, bought, page } = last
+  return adopted(answer, bought.hash, { userId, key: bought.hash, since: 0, page: page ?? '/plans' })
+}
+
+/** An answer of the server about an attempt; about another one than the state's, it is too late to matter. */
+export const answered = (state: Payment, { hash, answer }: Extract<Event, { type: 'answered' }>): Step => {
+  if (hashOf(state) !== hash) return step(state)
+  if (state.kind === 'returned') return answeredReturn(state, answer)
+  if (state.kind === 'idle') return answeredLate(state, answer)
+  return isAttempt(state) ? answeredOf(state, answer) : step(state)
+}

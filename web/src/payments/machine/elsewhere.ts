@@ -1,0 +1,133 @@
+import { type Outcome, ownerOf, type PaymentRecord } from '../../storage/payment-record'
+import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside, toLeft, userOf } from './states'
+import type { Effect, Event, Open, Payment, Step } from './types'
+
+const fromRecord = (record: PaymentRecord): Step => {
+  switch (record.kind) {
+    case 'idle':
+      return step({ kind: 'idle', last: record.last, isWatched: false })
+    case 'unbegun':
+      return step({ kind: 'unbegun', wish: record.wish, aside: null, failure: null, isKeyInUse: true })
+    default: {
+      const { wish, hash } = record
+      const attempt = { wish, hash, way: null, watch: 'asking' } as const
+      const wait: Effect = { type: 'wait', hash }
+      if (record.kind === 'processing') return step({ ...attempt, kind: 'processing', isInForm: false }, wait)
+      if (record.kind === 'aside') return step({ ...attempt, kind: 'aside', isEnded: record.isEnded }, wait)
+      return step(
+        { ...attempt, kind: 'open', where: 'left', isActed: true, hint: null, declined: null },
+        wait,
+      )
+    }
+  }
+}
+
+/** The outcome of this page's own payment, as another tab learned it; that tab has done what is done once. */
+const endedElsewhere = (last: Outcome): Step => {
+  const idle: Payment = { kind: 'idle', last, isWatched: false }
+  if (last.kind !== 'succeeded') return step(idle, { type: 'refreshUser' })
+  return step(idle, { type: 'refreshUser' }, { type: 'closeDialogs' }, { type: 'arrive', outcome: last })
+}
+
+/** Waited for, away from any form: what another tab learns of the same attempt is as good as what this one does. */
+const isFollowing = (state: Payment): boolean =>
+  (state.kind === 'open' && (state.where === 'left' || state.where === 'givingUp')) ||
+  (state.kind === 'processing' && !state.isInForm)
+
+/** What another tab, or the visit before, has written. This page's own doings go before what is older. */
+export const recorded = (state: Payment, { record, userId }: Extract<Event, { type: 'recorded' }>): Step => {
+  if (ownerOf(record) !== userId || state.kind === 'returned') return step(state)
+  if (record.kind === 'idle') {
+    if (hashOf(state) === record.last.bought.hash) return endedElsewhere(record.last)
+    return state.kind === 'idle' ? fromRecord(record) : step(state)
+  }
+  if (state.kind === 'idle') return fromRecord(record)
+  const isSame = record.kind !== 'unbegun' && record.hash === hashOf(state)
+  if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
+  if (record.kind === 'open' || record.kind === 'processing') {
+    // Begun elsewhere: nothing else is sold here, and what is being asked for is called off.
+    const { state: taken, effects } = fromRecord(record)
+    return step(taken, ...(state.kind === 'beginning' ? [{ type: 'abort' } as const] : []), ...effects)
+  }
+  if (state.kind === 'aside' || (state.kind === 'unbegun' && state.failure === null))
+    return fromRecord(record)
+  return step(state)
+}
+
+/** Somebody else is signed in, or nobody: what belongs to a customer goes with them. */
+export const userIs = (state: Payment, userId: number | null): Step => {
+  const owner = userOf(state)
+  if (owner === null || owner === userId) return step(state)
+  return step(NOTHING, ...(state.kind === 'beginning' ? [{ type: 'abort' } as const] : []))
+}
+
+/** The browser came back from a payment that an address names. */
+export const returned = (state: Payment, event: Extract<Event, { type: 'returned' }>): Step => {
+  const { hash, userId, key, now } = event
+  const ask: Effect = { type: 'ask', hash }
+  const before = state.kind === 'returned' ? state.before : state
+  if (hashOf(before) !== hash)
+    return step({ kind: 'returned', hash, userId, key, now, found: 'asking', before }, ask)
+  if (before.kind === 'processing') return step({ ...before, isInForm: false }, ask)
+  if (!isAttempt(before)) return step(before)
+  // Who comes from the provider may have paid, whatever was thought of it before.
+  const left: Open = { ...before, kind: 'open', where: 'left', isActed: true, hint: null, declined: null }
+  return step(left, { type: 'wait', hash }, ask)
+}
+
+/** The customer goes on where they left off, at the provider or in its form. */
+export const wentBackToPay = (state: Payment): Step => {
+  if (state.kind !== 'open' || state.way === null) return step(state)
+  const { hash, way } = state
+  if (way.kind === 'redirect') return step({ ...state, where: 'leaving' }, { type: 'leave', hash, way })
+  return step({ ...state, where: 'form', hint: null }, { type: 'go', to: state.wish.page })
+}
+
+/** An address said that the payment failed: nobody waits for it any more (R-ROUTE-9). */
+export const endedByAddress = (state: Payment): Step => {
+  if (state.kind === 'open' || state.kind === 'processing') return step(toAside(state, true))
+  return state.kind === 'beginning' ? step(state.aside ?? NOTHING, { type: 'abort' }) : step(state)
+}
+
+const here = (state: Payment): Payment =>
+  state.kind === 'open' && state.where === 'leaving' ? toLeft(state) : state
+
+/** The browser did not leave for the provider. */
+export const stillHere = (state: Payment, { hash }: Extract<Event, { type: 'stillHere' }>): Step =>
+  step(hashOf(state) === hash ? here(state) : state)
+
+/** The back button showed a page that the browser had kept whole: time has passed over it. */
+export const shownAgain = (state: Payment): Step => {
+  const hash = hashOf(state)
+  return hash === null ? step(state) : step(here(state), { type: 'ask', hash })
+}
+
+/** Back at the page: what happened meanwhile is asked for at once. */
+export const lookedAt = (state: Payment): Step => {
+  const hash = hashOf(state)
+  return hash === null ? step(state) : step(state, { type: 'ask', hash })
+}
+
+/** The customer asks what has become of it. */
+export const askedAgain = (state: Payment): Step => {
+  if (state.kind === 'returned') return step({ ...state, found: 'asking' }, { type: 'ask', hash: state.hash })
+  if (!isAttempt(state)) return step(state)
+  const { hash } = state
+  return step({ ...state, watch: 'asking' }, { type: 'wait', hash }, { type: 'ask', hash })
+}
+
+/** Ten minutes of waiting are over. */
+export const tenMinutesOver = (
+  state: Payment,
+  { hash }: Extract<Event, { type: 'tenMinutesOver' }>,
+): Step => {
+  if (hashOf(state) !== hash) return step(state)
+  if (state.kind === 'idle') return step({ ...state, isWatched: false })
+  return step(isAttempt(state) ? { ...state, watch: 'over' } : state)
+}
+
+/** The customer says that nothing was paid. The server is asked whether it is so. */
+export const saidNotPaid = (state: Payment): Step => {
+  if (state.kind !== 'open' || state.where !== 'left') return step(state)
+  return step({ ...state, where: 'givingUp' }, { type: 'ask', hash: state.hash })
+}

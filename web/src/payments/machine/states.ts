@@ -1,0 +1,67 @@
+import type { Wish } from '../../storage/payment-record'
+import type { Aside, Effect, Offered, Open, Payment, PriceMoved, Processing, Step } from './types'
+
+/** Nothing is being paid. */
+export const NOTHING: Payment = { kind: 'idle', last: null, isWatched: false }
+
+/** A state, and what is to be done about it. */
+export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })
+
+/** Whether two orders would be charged alike: what is shown is what is charged, so the sum is a part of it. */
+export const isSameOrder = (one: Offered, other: Offered): boolean =>
+  one.method.id === other.method.id &&
+  one.method.provider === other.method.provider &&
+  one.order.tariffId === other.order.tariffId &&
+  one.order.currency === other.order.currency &&
+  one.order.promocode === other.order.promocode &&
+  one.order.amount === other.order.amount
+/** The same customer, and an order that would be charged alike. */
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  one.userId === other.userId && isSameOrder(one, other)
+
+/** Whether what a page offers is what a moved price is about: at the old price or at the new one. */
+export const isMoved = ({ wish, quote }: PriceMoved, offered: Offered): boolean =>
+  isSameOrder(offered, wish) ||
+  (offered.method.id === wish.method.id &&
+    offered.order.tariffId === quote.tariffId &&
+    offered.order.currency === quote.currency &&
+    offered.order.amount === quote.amountDue)
+
+/** The attempt of a state that the server can be asked about. */
+export const hashOf = (state: Payment): string | null => {
+  if (state.kind === 'idle') return state.isWatched ? (state.last?.bought.hash ?? null) : null
+  return 'hash' in state ? state.hash : null
+}
+
+/** There is an attempt at the server. */
+export const isAttempt = (state: Payment): state is Open | Processing | Aside =>
+  state.kind === 'open' || state.kind === 'processing' || state.kind === 'aside'
+
+/** The customer may have paid it: until the server says what became of it, nothing else is sold (R-PAY-4). */
+export const isUnderWay = (state: Payment): boolean =>
+  state.kind === 'processing' || (state.kind === 'open' && (state.isActed || state.where !== 'form'))
+
+/** What a page shows the wait for in place of what it sells; null where it sells. */
+export const waitedFor = (state: Payment): Open | Processing | null => {
+  if (state.kind === 'open') return state.where === 'left' || state.where === 'givingUp' ? state : null
+  if (state.kind === 'processing') return state.isInForm && state.watch !== 'over' ? null : state
+  return null
+}
+
+/** Whose payment it is; null for nobody's. */
+export const userOf = (state: Payment): number | null => {
+  if (state.kind === 'idle') return state.last?.userId ?? null
+  return state.kind === 'returned' ? state.userId : state.wish.userId
+}
+
+/** The customer is free to choose anew; the attempt is looked after on the side. */
+export const toAside = ({ wish, hash, way, watch }: Open | Processing | Aside, isEnded = false): Aside => ({
+  kind: 'aside',
+  wish,
+  hash,
+  way,
+  watch,
+  isEnded,
+})
+/** The customer is away from the provider's page or form. */
+export const toLeft = (state: Open): Open => ({ ...state, where: 'left', isActed: true, hint: null })

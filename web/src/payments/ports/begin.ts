@@ -1,0 +1,83 @@
+import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/billing'
+import type { PriceQuote } from '@zoog/contract/plans'
+import { paymentCalls } from '../../api/billing'
+import { fieldsOf as sealedFields } from '../../api/restricted'
+import type { Order, Wish } from '../../storage/payment-record'
+import type { Way } from '../machine/types'
+import { type Method, methodOf } from '../methods'
+import { trusted, UntrustedProvider } from './trust'
+
+/** The order of a price: what is shown is what is paid, so the one is made of the other. */
+export const orderOf = (quote: PriceQuote): Order => ({
+  tariffId: quote.tariffId,
+  tariffKey: quote.tariffKey,
+  tariffName: quote.tariffName,
+  currency: quote.currency,
+  promocode: quote.discount?.code ?? '',
+  amount: quote.amountDue,
+})
+
+/** The fields that every payment call takes. */
+const fieldsOf = async ({ order }: Wish) => {
+  const { captchaResponse } = await import('../../captcha/captcha')
+  return {
+    tariffId: order.tariffId,
+    currency: order.currency,
+    expectedAmount: order.amount,
+    expectedCurrency: order.currency,
+    ...(order.promocode ? { promocode: order.promocode } : {}),
+    'g-recaptcha-response': await captchaResponse('pay'),
+  }
+}
+
+/** An attempt at the server, and the way to pay it. */
+export interface Begun {
+  hash: string
+  way: Way
+}
+
+const redirectOf = ({ url, method, fields, subscriptionHash }: ProviderRedirect): Begun => ({
+  hash: subscriptionHash,
+  way: { kind: 'redirect', url, method, fields },
+})
+
+const ask = async (wish: Wish, method: Method, signal: AbortSignal): Promise<Begun> => {
+  const fields = await fieldsOf(wish)
+  const headers = { [IDEMPOTENCY_HEADER]: wish.key }
+  switch (method.provider) {
+    case 'stripe': {
+      const query = { ...fields, type: method.id }
+      const { subscriptionHash, clientSecret, publishableKey, paymentUrl } = await paymentCalls.beginByCard(
+        { query, headers },
+        signal,
+      )
+      return { hash: subscriptionHash, way: { kind: 'card', clientSecret, publishableKey, paymentUrl } }
+    }
+    case 'payssion': {
+      const body = { ...fields, type: method.id }
+      return redirectOf(await paymentCalls.beginByPayssion({ body, headers }, signal))
+    }
+    case 'payssionv2': {
+      const { host } = window.location
+      const body = sealedFields('payssionV2', { ...fields, type: method.id, host })
+      return redirectOf(await paymentCalls.beginByPayssionV2({ body, headers }, signal))
+    }
+    case 'cardlink': {
+      const body = sealedFields('cardlinkPaymentData', { ...fields, type: method.id })
+      return redirectOf(await paymentCalls.beginByCardlink({ body, headers }, signal))
+    }
+  }
+}
+
+/**
+ * Asks the server for an attempt to pay a wish; asked again under the same key, it is the same one.
+ *
+ * @throws UntrustedProvider, and what the call throws.
+ */
+export const beginPayment = async (wish: Wish, signal: AbortSignal): Promise<Begun> => {
+  const method = methodOf(wish.method.id, wish.method.provider === 'payssionv2')
+  if (method === null) throw new UntrustedProvider(`Nobody here carries out ${wish.method.id}.`)
+  const begun = await ask(wish, method, signal)
+  if (!trusted(begun.way)) throw new UntrustedProvider('Not a provider of this portal.')
+  return begun
+}

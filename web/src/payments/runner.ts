@@ -1,0 +1,236 @@
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { newPriceOf } from '@zoog/contract/billing'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
+import { refreshPrices, setPrice } from '../api/billing'
+import { answeredFailure } from '../api/failures'
+import { queryClient } from '../api/query-client'
+import { sayFailure } from '../api/say-failure'
+import { serverNow } from '../lib/server-clock'
+import { auth } from '../state/auth'
+import { closeAllDialogs } from '../state/dialogs'
+import { refreshUser } from '../state/session'
+import { forget, recallPortal, remember, rememberPortal } from '../storage/local'
+import { ownerOf, type PaymentRecord } from '../storage/payment-record'
+import { sendPostback } from '../tracking/postbacks'
+import { arriveAt, goTo } from './arrive'
+import { askPayment } from './ask'
+import { forgetChoices } from './drafts'
+import { next } from './machine'
+import { recordOf } from './machine/record'
+import { isAttempt, isUnderWay, NOTHING } from './machine/states'
+import type { Effect, Event, Offered, Payment } from './machine/types'
+import { beginPayment } from './ports/begin'
+import { leaveFor } from './ports/leave'
+import { UntrustedProvider } from './ports/trust'
+
+/** How long is waited for an outcome before that is said. */
+const WAIT_MS = 10 * MINUTE
+/** A browser that has not left by then does not leave any more: the provider does not answer. */
+const LEAVES_WITHIN_MS = 20 * SECOND
+
+const kept = (state: Payment) => ref(state)
+const payment = proxy({ state: kept(NOTHING) })
+
+/** The payment of the moment, for code. */
+export const paymentNow = (): Payment => payment.state
+/** The payment of the moment, for pages. */
+export const usePayment = (): Payment => useSnapshot(payment).state
+
+const underWay = (state: Payment) => {
+  const own = state.kind === 'returned' ? state.before : state
+  return isUnderWay(own) && isAttempt(own) ? own : null
+}
+
+/** The record as this tab last saw or wrote it: what differs is another tab's word. */
+let lastRecord = 'null'
+
+/** Writes what is stored of a state, and the specification's keys, which nothing here reads (R-PAY-4). */
+const keep = (before: Payment, state: Payment): void => {
+  const record = recordOf(state)
+  if (JSON.stringify(recordOf(before)) !== JSON.stringify(record)) {
+    lastRecord = JSON.stringify(record)
+    rememberPortal({ payment: record })
+  }
+  const own = underWay(state)
+  auth.paymentStatus = own ? 'processing' : 'processed'
+  if (own?.hash === underWay(before)?.hash) return
+  if (own === null) forget('userSubscrHash', 'userSubscrHashTime')
+  else {
+    remember('userSubscrHash', own.hash)
+    remember('userSubscrHashTime', Math.round(own.wish.since))
+    remember('tariffName', own.wish.order.tariffName)
+  }
+}
+
+const bodyOf = (thrown: unknown): unknown =>
+  typeof thrown === 'object' && thrown !== null && 'body' in thrown ? thrown.body : null
+
+let call: AbortController | null = null
+const begin = async (wish: Extract<Effect, { type: 'begin' }>['wish']): Promise<void> => {
+  call?.abort()
+  const own = new AbortController()
+  call = own
+  try {
+    const begun = await beginPayment(wish, own.signal)
+    if (!own.signal.aborted) dispatch({ type: 'begun', key: wish.key, ...begun })
+  } catch (failure) {
+    if (own.signal.aborted) return
+    const answered = answeredFailure(failure)
+    const quote = newPriceOf(bodyOf(failure))
+    if (quote) return dispatch({ type: 'priceMoved', key: wish.key, quote })
+    if (!(failure instanceof UntrustedProvider)) sayFailure(failure)
+    const isRefused = answered !== null && answered.status < 500
+    dispatch({ type: 'notBegun', key: wish.key, failure, isRefused })
+  }
+}
+
+/** The question of a payment's state, the same for who polls and who asks once. */
+export const stateQuery = (hash: string) => ({
+  queryKey: ['payment.state', hash],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
+    const answer = await askPayment(hash, underWay(payment.state)?.wish.order.tariffName ?? null, signal)
+    // Another tab may have heard it first, and has done then what is done once.
+    hearOtherTabs()
+    dispatch({ type: 'answered', hash, answer })
+    return answer.kind
+  },
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  // The page says itself how it stands.
+  meta: { silent: true } as const,
+})
+
+/** A question from before may never be answered: the browser sleeps, or kept the page whole meanwhile. */
+const ask = async (hash: string): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey: ['payment.state'] })
+  await queryClient.fetchQuery(stateQuery(hash)).catch(() => undefined)
+}
+
+const timers = new Map<Event['type'], number>()
+/** Says something later, unless it is to be said later still by then. */
+const dispatchIn = (ms: number, event: Event): void => {
+  window.clearTimeout(timers.get(event.type))
+  timers.set(
+    event.type,
+    window.setTimeout(() => dispatch(event), ms),
+  )
+}
+
+const refreshAll = async (): Promise<void> => {
+  // The plan is there whatever this brings: who is told of it must not wait for a server that is slow.
+  await refreshUser().catch(() => undefined)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment.state' })
+}
+
+const perform = (effect: Effect): void | Promise<void> => {
+  switch (effect.type) {
+    case 'begin':
+      return void begin(effect.wish)
+    case 'abort':
+      return call?.abort()
+    case 'leave':
+      if (effect.way.kind === 'redirect') leaveFor(effect.way)
+      return dispatchIn(LEAVES_WITHIN_MS, { type: 'stillHere', hash: effect.hash })
+    case 'ask':
+      return void ask(effect.hash)
+    case 'wait':
+      return dispatchIn(WAIT_MS, { type: 'tenMinutesOver', hash: effect.hash })
+    case 'setPrice':
+      return setPrice(effect.quote)
+    case 'refreshPrices':
+      return refreshPrices()
+    case 'bought': {
+      const { hash, tariffKey, amount, currency } = effect.bought
+      auth.newSubscription = true
+      forgetChoices()
+      return sendPostback('payment', {
+        transaction: hash,
+        tariff: tariffKey,
+        amount: amount === null ? '' : String(amount),
+        currency: currency ?? '',
+      })
+    }
+    case 'refreshUser':
+      return refreshAll()
+    case 'closeDialogs':
+      return closeAllDialogs()
+    case 'arrive':
+      return arriveAt(effect.outcome)
+    case 'go':
+      return goTo(effect.to)
+  }
+}
+
+const performAll = async (effects: readonly Effect[]): Promise<void> => {
+  for (const effect of effects) {
+    const done = perform(effect)
+    if (done) await done
+  }
+}
+
+/** Tells the machine what happened, and does what follows. */
+export const dispatch = (event: Event): void => {
+  const before = payment.state
+  const { state, effects } = next(before, event)
+  if (state !== before) {
+    payment.state = kept(state)
+    keep(before, state)
+  }
+  void performAll(effects)
+}
+
+const heard = (record: PaymentRecord | null, userId: number): void => {
+  lastRecord = JSON.stringify(record)
+  if (record) dispatch({ type: 'recorded', record, userId })
+}
+
+/** Takes in what another tab has written since. */
+const hearOtherTabs = (): void => {
+  const { payment: record } = recallPortal()
+  if (auth.user && JSON.stringify(record) !== lastRecord) heard(record, auth.user.id)
+}
+
+const random = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The customer wants to pay what a page offers: by a press, or by the card form that is on show. */
+export const pay = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
+  if (!auth.user) return
+  hearOtherTabs()
+  const wish = { key: random(), userId: auth.user.id, order, method, page, since: serverNow() }
+  dispatch({ type: 'wanted', wish, isPressed })
+}
+
+/** The browser came back from the payment of an address. */
+export const returnedFrom = (hash: string): void => {
+  if (!auth.user) return
+  hearOtherTabs()
+  dispatch({ type: 'returned', hash, userId: auth.user.id, key: random(), now: serverNow() })
+}
+
+let user: number | null = null
+/** What belongs to a customer comes with them and goes with them. */
+const followUser = (): void => {
+  const userId = auth.user?.id ?? null
+  if (auth.loading || userId === user) return
+  user = userId
+  dispatch({ type: 'userIs', userId })
+  if (userId === null) return
+  const { payment: record } = recallPortal()
+  if (record && ownerOf(record) !== userId) rememberPortal({ payment: null })
+  else heard(record, userId)
+  auth.paymentStatus = underWay(payment.state) ? 'processing' : 'processed'
+}
+
+subscribe(auth, followUser, true)
+followUser()
+window.addEventListener('storage', ({ key }) => {
+  if (key === 'portal' || key === null) hearOtherTabs()
+})
+focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'lookedAt' }))
+onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'lookedAt' }))
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) dispatch({ type: 'shownAgain' })
+})

@@ -1,0 +1,75 @@
+import { PROVIDERS, subscriptionHash } from '@zoog/contract/billing'
+import { FAILURE_REASONS } from '@zoog/contract/extensions'
+import { amount, currency } from '@zoog/contract/plans'
+import { z } from 'zod'
+import { ownPath } from '../lib/own-path'
+
+const path = z.string().refine((text) => ownPath(text) !== null)
+const userId = z.number().int().positive()
+const name = z.string().max(200)
+
+/** What is bought, at the price that the customer was shown. */
+const order = z.object({
+  tariffId: z.number().int().positive(),
+  tariffKey: name,
+  tariffName: name,
+  currency,
+  /** Empty for none. */
+  promocode: z.string().max(64),
+  /** What was shown as due, in minor units. */
+  amount,
+})
+export type Order = z.infer<typeof order>
+
+/** What a customer asked to be charged for; every try to pay it bears its key, so that all of them are one payment. */
+const wish = z.object({
+  key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  userId,
+  order,
+  method: z.object({ id: z.string().max(40), provider: z.enum(PROVIDERS) }),
+  /** The page on which it was begun. */
+  page: path,
+  /** When, in ms by the server's clock. */
+  since: z.number(),
+})
+export type Wish = z.infer<typeof wish>
+
+const bought = z.object({
+  hash: subscriptionHash,
+  tariffKey: name,
+  tariffName: name,
+  amount: amount.nullable(),
+  currency: currency.nullable(),
+})
+/** What was bought, as far as the server tells. */
+export type Bought = z.infer<typeof bought>
+
+/** How the last payment ended. */
+const outcome = z.object({
+  kind: z.enum(['succeeded', 'failed', 'superseded', 'refunded']),
+  userId,
+  bought,
+  /** Why it failed, where the provider said so. */
+  reason: z.enum(FAILURE_REASONS).nullable(),
+  /** Where it was begun; null where this browser does not know. */
+  page: path.nullable(),
+})
+export type Outcome = z.infer<typeof outcome>
+
+/** The one payment that a browser knows of: what outlives a reload, and what tabs tell each other. Never a secret. */
+export const paymentRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unbegun'), wish }),
+  z.object({ kind: z.literal('open'), wish, hash: subscriptionHash }),
+  z.object({ kind: z.literal('processing'), wish, hash: subscriptionHash }),
+  z.object({ kind: z.literal('aside'), wish, hash: subscriptionHash, isEnded: z.boolean() }),
+  z.object({ kind: z.literal('idle'), last: outcome }),
+])
+export type PaymentRecord = z.infer<typeof paymentRecord>
+
+/** Whose payment a record is about. */
+export const ownerOf = (record: PaymentRecord): number =>
+  record.kind === 'idle' ? record.last.userId : record.wish.userId
+
+/** Whether its outcome is out of the customer's hands, or waits for them at a provider (R-PAY-4). */
+export const isUnderWay = (record: PaymentRecord | null): boolean =>
+  record?.kind === 'open' || record?.kind === 'processing'
