@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // Photographs the pages of the built portal into gallery/: viewports, themes, languages, and the accounts that change
 // a page. Arguments are parts of names to take, such as `plans` or `phone-dark`; without any, all are taken.
 import { mkdirSync } from 'node:fs'
