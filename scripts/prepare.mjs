@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`: packages, and with --browser a browser. The rest is imported only once the
-// version of Node is known to be able to read it.
+// Runs before `npm start` and `npm test`: installs the packages. The rest is imported only once the version of Node is
+// known to be able to read it.
 import { nodeProblem } from './lib/node-version.mjs'
 
 const problem = nodeProblem(process.versions.node)
@@ -7,5 +7,5 @@ if (problem) {
   console.error(problem)
   process.exit(1)
 } else {
-  import('./lib/prepare.mjs').then((module) => module.prepare(process.argv.slice(2)))
+  import('./lib/prepare.mjs').then((module) => module.prepare())
 }

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { run } from './command.mjs'
-import { inProject } from './paths.mjs'
 
 const usualPlaces = [
   // Chromium without a window: the tests take a quarter less time in it.
@@ -45,36 +43,4 @@ export function findChromium(env = process.env) {
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, where nothing is. Correct it or unset it.`)
   }
   return usualPlaces.find(starts) ?? [playwrightsOwn()].find(starts) ?? null
-}
-
-/** Whether the system's own package manager may be used: root on Debian or one of its children. */
-const canUseApt = () =>
-  process.getuid?.() === 0 &&
-  existsSync('/usr/bin/apt-get') &&
-  existsSync('/etc/os-release') &&
-  /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
-
-/** Installs a Chromium for the tests, by the system's packages where possible, else by Playwright. */
-export async function installChromium() {
-  console.log('Installing Chromium for the browser tests (once) …')
-  const onOutput = (/** @type {string} */ text) => process.stdout.write(text)
-  if (canUseApt()) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run(
-      'sh',
-      [
-        '-c',
-        'apt-get update && { apt-get install -y chromium-headless-shell || apt-get install -y chromium; }',
-      ],
-      { env, onOutput },
-    )
-    if (findChromium()) return
-  }
-  await run(process.execPath, [inProject('node_modules/playwright/cli.js'), 'install', 'chromium'], {
-    onOutput,
-  })
-  if (findChromium()) return
-  throw new Error(
-    'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the same command again.',
-  )
 }

@@ -10,29 +10,65 @@ export interface Check {
   report?: { file: string; countsOf: (text: string) => Counts }
 }
 
-const unitReport = inProject('.cache/unit.json')
+/** Which part of the checks is wanted; all of them where nothing is said. */
+export interface Wanted {
+  /** Such as `2/4`: the second of four parts that together are the whole. */
+  shard?: string | undefined
+  /** Another major version of Node, of the package registry: the unit tests and one journey run on it. */
+  node?: string | undefined
+}
 
-/** Every check of `npm test`: what stands in one stage runs side by side, a stage begins when the one before is over. */
-export const stages: readonly (readonly Check[])[] = [
-  [
+/** What stands in one stage runs side by side; a stage begins when the one before is over. */
+export type Stages = readonly (readonly Check[])[]
+
+const programs: Check = { name: 'programs', command: 'pnpm --silent programs' }
+const build: Check = { name: 'build', command: 'pnpm --silent build' }
+
+const unit = (args: string): Check => {
+  const file = inProject('.cache/unit.json')
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`
+  return {
+    name: 'unit',
+    command: `pnpm --silent unit ${reporters}${args}`,
+    needs: 'programs',
+    report: { file, countsOf: vitestCounts },
+  }
+}
+
+const browserTests = (name: string, script: string, args: string, needs: string): Check => ({
+  name,
+  command: `pnpm --silent ${script}${args}`,
+  needs,
+  report: { file: inProject(`.cache/${name}.json`), countsOf: playwrightCounts },
+})
+
+/** The checks on another Node, which is brought along in front of the path. */
+function onNode(version: string): Stages {
+  const on = (check: Check): Check => ({
+    ...check,
+    command: `npx -y -p node@${version} -c "node --version && ${check.command}"`,
+  })
+  return [
+    [programs, build],
+    [on(unit(''))],
+    [on(browserTests('e2e', 'e2e', ' main-journey --project desktop', 'build'))],
+  ]
+}
+
+/** The checks of `npm test`. Of shards the first has what cannot be divided; each has what it builds on. */
+export function stages({ shard, node }: Wanted): Stages {
+  if (node) return onNode(node)
+  const args = shard ? ` --shard=${shard}` : ''
+  const isFirst = !shard || shard.startsWith('1/')
+  const undivided: Check[] = [
     { name: 'types', command: 'pnpm --silent types' },
     { name: 'lint', command: 'pnpm --silent lint' },
-    { name: 'build', command: 'pnpm --silent build' },
-  ],
-  [
-    {
-      name: 'unit',
-      command: `pnpm --silent unit --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-      report: { file: unitReport, countsOf: vitestCounts },
-    },
-  ],
-  [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }],
-  [
-    {
-      name: 'e2e',
-      command: 'pnpm --silent e2e',
-      needs: 'build',
-      report: { file: inProject('.cache/e2e.json'), countsOf: playwrightCounts },
-    },
-  ],
-]
+  ]
+  return [
+    [...(isFirst ? undivided : []), programs, build],
+    [unit(args)],
+    isFirst ? [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }] : [],
+    [browserTests('development', 'e2e:development', args, 'programs')],
+    [browserTests('e2e', 'e2e', args, 'build')],
+  ]
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { hasProgram } from '../../scripts/lib/programs'
 import { type KeyPair, makeKeyPair } from '../../web/src/features/wireguard/key-pair'
 import {
   type OwnKey,
@@ -13,7 +14,6 @@ import {
 import {
   canMakeDevices,
   freePort,
-  hasProgram,
   missingPrograms,
   type Running,
   run,

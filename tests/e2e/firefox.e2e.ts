@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs'
 import { type Browser, launch } from 'puppeteer-core'
+import { findFirefox } from '../../scripts/lib/programs'
 import { expect, test } from '../fixtures'
 import { portalUrl } from '../support/addresses'
 
 // The other tests drive Chromium, and Playwright knows only a Firefox of its own make; this one is the system's.
-const usualPlaces = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-]
-const executablePath = process.env.FIREFOX_PATH || usualPlaces.find(existsSync)
+const executablePath = findFirefox()
 const PATIENCE_MS = 60_000
 
 let firefox: Browser | undefined

@@ -58,12 +58,38 @@ describe('checks', () => {
   })
 
   it('of the project have names of their own, and need only what runs before', () => {
-    const names = stages.flat().map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-    stages.forEach((stage, index) => {
-      const before = stages.slice(0, index).flat()
-      for (const { needs } of stage) if (needs) expect(before.map(({ name }) => name)).toContain(needs)
-    })
+    for (const wanted of [{}, { shard: '2/4' }, { node: '24' }]) {
+      const all = stages(wanted)
+      const names = all.flat().map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      all.forEach((stage, index) => {
+        const before = all.slice(0, index).flat()
+        for (const { needs } of stage) if (needs) expect(before.map(({ name }) => name)).toContain(needs)
+      })
+    }
+  })
+
+  it('of all shards are the checks of the whole; what cannot be divided runs once', () => {
+    const commandsOf = (shard?: string) =>
+      stages({ shard })
+        .flat()
+        .map(({ command }) => command)
+    const whole = commandsOf()
+    const shards = ['1/3', '2/3', '3/3'].map((shard) =>
+      commandsOf(shard).map((command) => command.replace(` --shard=${shard}`, '')),
+    )
+    expect(new Set(shards.flat())).toEqual(new Set(whole))
+    const divided = commandsOf('2/3').filter((command) => command.endsWith('--shard=2/3'))
+    expect(divided).toHaveLength(3)
+    for (const once of ['types', 'lint', 'size'])
+      expect(shards.flat().filter((command) => command.endsWith(` ${once}`))).toHaveLength(1)
+  })
+
+  it('of another Node run there', () => {
+    const there = stages({ node: '24' })
+      .flat()
+      .filter(({ command }) => command.startsWith('npx -y -p node@24 -c "node --version && pnpm '))
+    expect(there.map(({ name }) => name)).toEqual(['unit', 'e2e'])
   })
 })
 

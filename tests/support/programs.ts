@@ -1,29 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { accessSync, closeSync, constants, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
 import { it } from 'vitest'
+import { hasProgram, programPath } from '../../scripts/lib/programs'
 
-// Where distributions put what only root usually runs; a user's path may lack it.
-const path = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin', '/usr/local/sbin'].join(
-  delimiter,
-)
 /** Nothing of the caller's environment, so that no proxy or language of theirs has a say. */
-const env = { PATH: path, LC_ALL: 'C' }
+const env = { PATH: programPath, LC_ALL: 'C' }
 /** How long a program that only checks something may take. */
 const CHECK_MS = 10_000
-
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-/** Whether a program is installed here. */
-export const hasProgram = (name: string): boolean =>
-  path.split(delimiter).some((folder) => folder !== '' && isExecutable(join(folder, name)))
 
 /** Whether this process may make network devices. */
 export const canMakeDevices = (): boolean => {
@@ -37,7 +21,7 @@ export const canMakeDevices = (): boolean => {
 }
 
 /**
- * A test with real programs. Where they are not here, what it is called says so, and it checks the form alone.
+ * A test with real programs. Where they are not here, it is skipped and says why, and the form alone is checked.
  *
  * @param missing names of what is not here; empty where all is.
  */
@@ -48,7 +32,10 @@ export const withPrograms = (
   formOnly: () => Promise<void> | void,
 ): void => {
   if (missing.length === 0) it(title, { timeout: 60_000 }, real)
-  else it(`${title} [form only: ${missing.join(', ')} not here]`, formOnly)
+  else {
+    it.skip(`${title}: ${missing.join(', ')} not here`, real)
+    it(`${title}: the form alone`, formOnly)
+  }
 }
 
 /** The programs among some that are not installed here. */
