@@ -141,7 +141,13 @@ export const wireGuardServers = z.object({
   ),
 })
 
-export const socksProxy = z.object({ host: z.string(), port: z.number().int().min(1).max(65_535) })
+/** The SOCKS5 proxy: one address that serves everywhere, and where there are such, one for each location. */
+export const socksProxy = z.object({
+  host: z.string(),
+  port: z.number().int().min(1).max(65_535),
+  servers: z.array(z.object({ serverId: id, host: z.string() })).optional(),
+})
+export type SocksProxy = z.infer<typeof socksProxy>
 
 export const rewards = z.object({
   friendID: z.string(),

@@ -30,6 +30,13 @@ export const server = z.object({
 })
 export type Server = z.infer<typeof server>
 
+export const serverList = z.object({
+  serverList: z.array(server),
+  tariffName: z.string(),
+  /** Where the pings are measured from, in the user's language; not in the specification either. */
+  pingFrom: z.string().optional(),
+})
+
 /** Items of the download list that the specification names. */
 export const DOWNLOAD_IDS = { windows: 1, mac: 2, apk: 7, apkTv: 8 } as const
 
@@ -66,7 +73,7 @@ export const setupContract = c.router(
       summary: "Server locations, named in the user's language",
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
-      responses: answers(z.object({ serverList: z.array(server), tariffName: z.string() }), {
+      responses: answers(serverList, {
         ...on401,
         ...on422,
       }),

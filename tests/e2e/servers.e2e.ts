@@ -86,6 +86,9 @@ test('R-SERV-1 the map is reached and used by keyboard', async ({ page, signedIn
   await expect(map.getByRole('button')).toHaveCount(76)
   // Places lie close to each other: what counts is which one the press is nearest to.
   await map.getByRole('button', { name: /^Berlin, Germany/ }).click({ force: true })
+  await expect(page.getByRole('dialog', { name: 'Berlin, Germany' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(map.getByRole('button', { name: /^Berlin, Germany/ })).toBeFocused()
   const found = main(page).getByRole('status').filter({ hasText: 'Germany' })
   await expect(found).toContainText('Berlin')
   await page.keyboard.press('ArrowRight')

@@ -4,6 +4,9 @@ import { type Location, locations } from './locations'
 /** How many premium locations the dashboard shows beside the free ones. */
 const DASHBOARD_PREMIUM = 6
 
+/** Where the pings are measured from. */
+const HOME = 'Frankfurt'
+
 /** Distance on the sphere in km, for pings that look right. */
 const distance = (a: Location, b: Location): number => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -23,7 +26,7 @@ export type CatalogueServer = Omit<Server, 'isBlur' | 'locationName'> & { isFree
 
 /** The servers of a mock: one in each location, and where `count` is more, further ones in the same places. */
 export const makeServers = (count: number = locations.length): CatalogueServer[] => {
-  const home = locations.find((location) => location.city === 'Frankfurt')
+  const home = locations.find((location) => location.city === HOME)
   let premiumShown = 0
   return Array.from({ length: count }, (_, index) => {
     const location = locations[index % locations.length]
@@ -53,6 +56,9 @@ export const makeServers = (count: number = locations.length): CatalogueServer[]
   })
 }
 
+const placeName = (server: CatalogueServer, nameOf: (code: string) => string): string =>
+  `${nameOf(server.locationCode)}, ${server.city}`
+
 const countryNames = (language: string): ((code: string) => string) => {
   try {
     const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
@@ -63,6 +69,12 @@ const countryNames = (language: string): ((code: string) => string) => {
   }
 }
 
+/** Where the pings are measured from, as `serversFor` names places. */
+export const pingFrom = (catalogue: readonly CatalogueServer[], language: string): string | undefined => {
+  const home = catalogue.find(({ city }) => city === HOME)
+  return home && placeName(home, countryNames(language))
+}
+
 /** The catalogue as one user gets it: named in their language, blurred where their plan does not reach. */
 export const serversFor = (
   catalogue: readonly CatalogueServer[],
@@ -71,7 +83,7 @@ export const serversFor = (
   const nameOf = countryNames(who.language)
   return catalogue.map((server) => ({
     ...server,
-    locationName: `${nameOf(server.locationCode)}, ${server.city}`,
+    locationName: placeName(server, nameOf),
     isBlur: !who.hasPaidPlan && !server.isFree,
   }))
 }

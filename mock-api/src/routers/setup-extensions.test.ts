@@ -1,5 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { openVpnProfile, vpnCredentials, wireGuardKey, wireGuardServers } from '@zoog/contract/extensions'
+import {
+  openVpnProfile,
+  socksProxy,
+  vpnCredentials,
+  wireGuardKey,
+  wireGuardServers,
+} from '@zoog/contract/extensions'
 import { personas } from '@zoog/contract/personas'
 import { server } from '@zoog/contract/setup'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -74,9 +80,12 @@ describe('setup/openvpn/get and setup/socks5/get', () => {
     expect(openVpnProfile.parse(body.data).remotes.map(({ serverId }) => serverId)).toEqual(open)
   })
 
-  it('R-SOCKS-1 tells the proxy’s address', async () => {
+  it('R-SOCKS-1 tells the proxy’s address, and that of each server of the plan', async () => {
     const { body } = await get('setup/socks5/get', free.email)
-    expect(body.data).toEqual({ host: 'socks5.vpn.zoog.test', port: 1080 })
+    const { host, port, servers } = socksProxy.parse(body.data)
+    expect({ host, port }).toEqual({ host: 'socks5.vpn.zoog.test', port: 1080 })
+    const open = (await serversOf(free.email)).filter(({ isBlur }) => !isBlur)
+    expect(servers).toEqual(open.map(({ id, domain }) => ({ serverId: id, host: domain })))
   })
 })
 

@@ -46,7 +46,10 @@ export const setupExtensions = server.router(setupExtensionsContract, {
     return ok(openVpnProfile(await vpnAuthority(services.config.dataDir), servers))
   },
 
-  getSocksProxy: async () => ok(socksProxy),
+  getSocksProxy: async ({ request }) => {
+    const { services, now } = request.mock
+    return ok(socksProxy(serversOfPlan(services.servers, hasPaidPlan(requireUser(request).user, now))))
+  },
 
   getWireGuardServers: async ({ request }) => {
     const { services, now } = request.mock

@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { setupContract } from '@zoog/contract/setup'
-import { serversFor } from '../db/servers'
+import { pingFrom, serversFor } from '../db/servers'
 import { requireUser } from '../plugins/context'
 import { downloadList } from '../rules/downloads'
 import { featuresOf, setFeature } from '../rules/features'
@@ -20,6 +20,7 @@ export const setupRouter = server.router(setupContract, {
         language: query.langCode,
       }),
       tariffName: userView(user, now).subscriptionData.tariffName,
+      pingFrom: pingFrom(services.servers, query.langCode),
     })
   },
 

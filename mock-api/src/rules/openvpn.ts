@@ -1,4 +1,4 @@
-import type { OpenVpnProfile } from '@zoog/contract/extensions'
+import type { OpenVpnProfile, SocksProxy } from '@zoog/contract/extensions'
 import type { CatalogueServer } from '../db/servers'
 
 /** Ports that each server answers on; the second UDP one is for networks that let only name lookups out. */
@@ -25,5 +25,9 @@ export const openVpnProfile = (
   })),
 })
 
-/** The SOCKS5 proxy's address; its sign-in is the one of all manual set-ups. */
-export const socksProxy = { host: 'socks5.vpn.zoog.test', port: 1080 }
+/** The SOCKS5 proxy's address, and those of a plan's servers; the sign-in is the one of all manual set-ups. */
+export const socksProxy = (servers: readonly CatalogueServer[]): SocksProxy => ({
+  host: 'socks5.vpn.zoog.test',
+  port: 1080,
+  servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
+})

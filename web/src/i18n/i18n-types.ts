@@ -1171,6 +1171,98 @@ type RootTranslation = {
 		 */
 		upgradeFor: RequiredParams<'name'>
 		/**
+		 * L​a​s​t​ ​u​s​e​d
+		 */
+		last: string
+		panel: {
+			/**
+			 * H​o​s​t
+			 */
+			host: string
+			/**
+			 * N​o​t​ ​k​n​o​w​n
+			 */
+			unknown: string
+			/**
+			 * M​e​a​s​u​r​e​d​ ​f​r​o​m​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			pingFrom: RequiredParams<'place'>
+			/**
+			 * M​e​a​s​u​r​e​d​ ​b​y​ ​t​h​e​ ​s​e​r​v​i​c​e​,​ ​n​o​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e
+			 */
+			pingNotFromHere: string
+			/**
+			 * F​a​v​o​u​r​i​t​e
+			 */
+			favourite: string
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
+			 */
+			locked: string
+			/**
+			 * U​s​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n
+			 */
+			use: string
+			/**
+			 * I​n​ ​t​h​e​ ​a​p​p
+			 */
+			app: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​n​a​m​e​}​.
+			 * @param {string} name
+			 */
+			appText: RequiredParams<'name'>
+			/**
+			 * G​e​t​ ​t​h​e​ ​a​p​p
+			 */
+			getApp: string
+			/**
+			 * S​e​t​ ​u​p
+			 */
+			setUp: string
+			/**
+			 * O​p​e​n​V​P​N​ ​f​i​l​e
+			 */
+			openVpn: string
+			/**
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​’​s​ ​o​w​n​ ​p​r​o​g​r​a​m​s​.
+			 */
+			openVpnText: string
+			/**
+			 * O​p​e​n​V​P​N​ ​f​i​l​e​,​ ​{​p​r​o​t​o​c​o​l​}​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 * @param {string} protocol
+			 */
+			openVpnFile: RequiredParams<'name' | 'protocol'>
+			/**
+			 * W​i​r​e​G​u​a​r​d​ ​f​i​l​e
+			 */
+			wireGuard: string
+			/**
+			 * A​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+			 */
+			wireGuardText: string
+			/**
+			 * W​i​r​e​G​u​a​r​d​ ​f​i​l​e​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			wireGuardFile: RequiredParams<'name'>
+			/**
+			 * S​O​C​K​S​5​ ​p​r​o​x​y
+			 */
+			socks5: string
+			/**
+			 * F​o​r​ ​o​n​e​ ​p​r​o​g​r​a​m​ ​a​t​ ​a​ ​t​i​m​e​.
+			 */
+			socks5Text: string
+			/**
+			 * S​O​C​K​S​5​ ​l​i​n​e​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			socks5Line: RequiredParams<'name'>
+		}
+		/**
 		 * N​o​ ​l​o​c​a​t​i​o​n​ ​f​i​t​s
 		 */
 		noneFound: string
@@ -3056,6 +3148,24 @@ type RootTranslation = {
 			 */
 			quickest: string
 			/**
+			 * L​a​s​t​ ​u​s​e​d
+			 */
+			last: string
+			/**
+			 * {​n​a​m​e​}​ ​i​s​ ​n​o​t​ ​i​n​ ​y​o​u​r​ ​p​l​a​n​.​ ​A​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​w​a​s​ ​c​h​o​s​e​n​.
+			 * @param {string} name
+			 */
+			locked: RequiredParams<'name'>
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​f​i​l​e​ ​f​o​r​ ​{​n​a​m​e​}​.​ ​A​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​w​a​s​ ​c​h​o​s​e​n​.
+			 * @param {string} name
+			 */
+			notHere: RequiredParams<'name'>
+			/**
+			 * T​h​e​ ​l​o​c​a​t​i​o​n​ ​o​f​ ​t​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​t​h​e​r​e​.​ ​A​n​o​t​h​e​r​ ​o​n​e​ ​w​a​s​ ​c​h​o​s​e​n​.
+			 */
+			gone: string
+			/**
 			 * {​n​}​ ​m​o​r​e​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​ ​w​i​t​h​ ​P​r​e​m​i​u​m
 			 * @param {number} n
 			 */
@@ -3345,6 +3455,11 @@ type RootTranslation = {
 			 */
 			namePlaceholder: string
 			/**
+			 * I​t​s​ ​f​i​l​e​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​{​n​a​m​e​}​.
+			 * @param {string} name
+			 */
+			readyFor: RequiredParams<'name'>
+			/**
 			 * M​a​k​e​ ​a​ ​k​e​y
 			 */
 			make: string
@@ -3565,6 +3680,18 @@ type RootTranslation = {
 			 * P​o​r​t
 			 */
 			port: string
+			/**
+			 * A​s​ ​o​n​e​ ​l​i​n​e
+			 */
+			line: string
+			/**
+			 * L​o​c​a​t​i​o​n
+			 */
+			location: string
+			/**
+			 * A​n​y​ ​l​o​c​a​t​i​o​n
+			 */
+			anyLocation: string
 			/**
 			 * S​e​t​ ​u​p​ ​a​ ​p​r​o​g​r​a​m
 			 */
@@ -4879,6 +5006,92 @@ export type TranslationFunctions = {
 		 * Upgrade to use {name}
 		 */
 		upgradeFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Last used
+		 */
+		last: () => LocalizedString
+		panel: {
+			/**
+			 * Host
+			 */
+			host: () => LocalizedString
+			/**
+			 * Not known
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Measured from {place}
+			 */
+			pingFrom: (arg: { place: string }) => LocalizedString
+			/**
+			 * Measured by the service, not from your device
+			 */
+			pingNotFromHere: () => LocalizedString
+			/**
+			 * Favourite
+			 */
+			favourite: () => LocalizedString
+			/**
+			 * Your plan does not have this location.
+			 */
+			locked: () => LocalizedString
+			/**
+			 * Use this location
+			 */
+			use: () => LocalizedString
+			/**
+			 * In the app
+			 */
+			app: () => LocalizedString
+			/**
+			 * Sign in there and choose {name}.
+			 */
+			appText: (arg: { name: string }) => LocalizedString
+			/**
+			 * Get the app
+			 */
+			getApp: () => LocalizedString
+			/**
+			 * Set up
+			 */
+			setUp: () => LocalizedString
+			/**
+			 * OpenVPN file
+			 */
+			openVpn: () => LocalizedString
+			/**
+			 * For routers and OpenVPN’s own programs.
+			 */
+			openVpnText: () => LocalizedString
+			/**
+			 * OpenVPN file, {protocol}: {name}
+			 */
+			openVpnFile: (arg: { name: string, protocol: string }) => LocalizedString
+			/**
+			 * WireGuard file
+			 */
+			wireGuard: () => LocalizedString
+			/**
+			 * As a file, or as a code for a phone.
+			 */
+			wireGuardText: () => LocalizedString
+			/**
+			 * WireGuard file: {name}
+			 */
+			wireGuardFile: (arg: { name: string }) => LocalizedString
+			/**
+			 * SOCKS5 proxy
+			 */
+			socks5: () => LocalizedString
+			/**
+			 * For one program at a time.
+			 */
+			socks5Text: () => LocalizedString
+			/**
+			 * SOCKS5 line: {name}
+			 */
+			socks5Line: (arg: { name: string }) => LocalizedString
+		}
 		/**
 		 * No location fits
 		 */
@@ -6691,6 +6904,22 @@ export type TranslationFunctions = {
 			 */
 			quickest: () => LocalizedString
 			/**
+			 * Last used
+			 */
+			last: () => LocalizedString
+			/**
+			 * {name} is not in your plan. Another location was chosen.
+			 */
+			locked: (arg: { name: string }) => LocalizedString
+			/**
+			 * There is no file for {name}. Another location was chosen.
+			 */
+			notHere: (arg: { name: string }) => LocalizedString
+			/**
+			 * The location of this link is no longer there. Another one was chosen.
+			 */
+			gone: () => LocalizedString
+			/**
 			 * {n} more {{location|locations}} with Premium
 			 */
 			more: (arg: { n: number }) => LocalizedString
@@ -6965,6 +7194,10 @@ export type TranslationFunctions = {
 			 */
 			namePlaceholder: () => LocalizedString
 			/**
+			 * Its file begins with {name}.
+			 */
+			readyFor: (arg: { name: string }) => LocalizedString
+			/**
 			 * Make a key
 			 */
 			make: () => LocalizedString
@@ -7174,6 +7407,18 @@ export type TranslationFunctions = {
 			 * Port
 			 */
 			port: () => LocalizedString
+			/**
+			 * As one line
+			 */
+			line: () => LocalizedString
+			/**
+			 * Location
+			 */
+			location: () => LocalizedString
+			/**
+			 * Any location
+			 */
+			anyLocation: () => LocalizedString
 			/**
 			 * Set up a program
 			 */

@@ -76,5 +76,12 @@ const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((pa
 /** Whether a path, with or without a query, is one of the portal's pages. */
 export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(without(path)))
 
+/** A page about one location: it keeps to the address, so that reload, back and a bookmark find it again. */
+export const locationPath = (
+  path: string,
+  serverId: number,
+  more: Readonly<Record<string, string>> = {},
+): string => `${path}?${new URLSearchParams({ location: String(serverId), ...more })}`
+
 /** The downloads with one app on top. */
 export const downloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

@@ -37,6 +37,7 @@ const forgetUser = (): void => {
   forget('user', 'tariffName', 'userSubscrHash', 'userSubscrHashTime', 'lastPathname', 'vrfshwn')
   rememberPortal({
     favourites: [],
+    lastLocation: null,
     dismissedBanner: null,
     resendAt: 0,
     emailDraft: '',

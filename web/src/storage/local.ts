@@ -22,6 +22,8 @@ const json = <T extends z.ZodTypeAny>(schema: T) =>
 /** What the specification does not know of: one key of our own, every part with its fallback. */
 const portal = z.object({
   theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  /** The server location picked last: offered first wherever one is picked. */
+  lastLocation: z.number().int().positive().nullable().catch(null),
   favourites: z.array(z.number().int()).max(2000).catch([]),
   /** `created_at` of the payment whose banner was closed. */
   dismissedBanner: z.string().max(64).nullable().catch(null),

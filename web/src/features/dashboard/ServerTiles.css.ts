@@ -19,13 +19,12 @@ export const tile = style({
   borderRadius: vars.radius.md,
 })
 
-export const locked = style([
+export const open = style([
   tile,
   {
     position: 'relative',
     color: 'inherit',
     textDecoration: 'none',
-    borderStyle: 'dashed',
     transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
     '@media': {
       '(hover: hover)': {
@@ -36,6 +35,8 @@ export const locked = style([
     },
   },
 ])
+
+export const locked = style([open, { borderStyle: 'dashed' }])
 
 export const blurred = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/frame-texts'
 import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'
-import { PATHS } from '../../lib/paths'
+import { locationPath, PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
@@ -38,9 +38,9 @@ const Tile = ({ server }: { server: Server }) => {
   const { dashboard } = useTexts()
   if (!server.isBlur)
     return (
-      <div className={css.tile}>
+      <Link href={locationPath(PATHS.serverLocations, server.id)} className={css.open}>
         <Details server={server} />
-      </div>
+      </Link>
     )
   return (
     <Link href={PATHS.plans} className={css.locked} title={dashboard.servers.unlock()}>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { useTexts } from '../../i18n/setup-texts'
+import { LocationNotice } from '../../parts/setup/LocationNotice'
 import { quickestOf } from '../../parts/setup/locations'
+import { usePickedLocation } from '../../parts/setup/picked-location'
 import * as layout from '../../parts/setup/SetupLayout.css'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { ownSystemOf } from '../../parts/systems'
@@ -13,12 +16,15 @@ import { AllFiles } from './AllFiles'
 import { Guided } from './Guided'
 import { HowTo } from './HowTo'
 import * as css from './OpenVpnPage.css'
-import type { Protocol } from './openvpn-file'
+import { PROTOCOLS, type Protocol } from './openvpn-file'
 import { ownPlatform, type Platform } from './platforms'
 import { type Files, usableOf } from './use-files'
 import { YourFile } from './YourFile'
 
 type View = 'guided' | 'all'
+
+const protocolIn = (search: string): Protocol =>
+  PROTOCOLS.find((known) => known === new URLSearchParams(search).get('protocol')) ?? 'udp'
 
 /** Both ways to a file: step by step, and the table of all of them. */
 export const FilesView = ({ files }: { files: Files }) => {
@@ -26,11 +32,11 @@ export const FilesView = ({ files }: { files: Files }) => {
   const texts = setupFiles.openvpn
   const [view, setView] = useState<View>('guided')
   const [platform, setPlatform] = useState<Platform>(() => ownPlatform(ownSystemOf(navigator)))
-  const [protocol, setProtocol] = useState<Protocol>('udp')
-  const [chosen, setChosen] = useState<number>()
+  const [protocol, setProtocol] = useState<Protocol>(protocolIn(useSearch()))
   const usable = usableOf(files)
   const quickest = quickestOf(usable)
-  const location = usable.find(({ id }) => id === chosen) ?? quickest
+  const { asked, picked, first, pick } = usePickedLocation(usable)
+  const location = usable.find(({ id }) => id === picked) ?? quickest
 
   if (files.locations.length === 0)
     return (
@@ -42,31 +48,35 @@ export const FilesView = ({ files }: { files: Files }) => {
     )
   return (
     <div className={layout.page}>
-      <Tabs
-        label={texts.views()}
-        tabs={[
-          { value: 'guided', label: texts.guided(), icon: <IconFeatures size={18} /> },
-          { value: 'all', label: texts.all(), icon: <IconFileDown size={18} /> },
-        ]}
-        value={view}
-        onChange={setView}
-      >
-        {view === 'all' ? (
-          <AllFiles files={files} />
-        ) : (
-          <Guided
-            platform={platform}
-            setPlatform={setPlatform}
-            protocol={protocol}
-            setProtocol={setProtocol}
-            locations={usable}
-            locked={files.locations.filter(({ locked }) => locked).length}
-            location={location?.id}
-            quickest={quickest?.id}
-            setLocation={setChosen}
-          />
-        )}
-      </Tabs>
+      <div className={layout.column}>
+        <LocationNotice asked={asked} locations={files.locations} isUsable={asked === picked} />
+        <Tabs
+          label={texts.views()}
+          tabs={[
+            { value: 'guided', label: texts.guided(), icon: <IconFeatures size={18} /> },
+            { value: 'all', label: texts.all(), icon: <IconFileDown size={18} /> },
+          ]}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'all' ? (
+            <AllFiles files={files} />
+          ) : (
+            <Guided
+              platform={platform}
+              setPlatform={setPlatform}
+              protocol={protocol}
+              setProtocol={setProtocol}
+              locations={usable}
+              locked={files.locations.filter(({ locked }) => locked).length}
+              location={location?.id}
+              quickest={quickest?.id}
+              last={first}
+              setLocation={pick}
+            />
+          )}
+        </Tabs>
+      </div>
       <div className={css.aside}>
         {view === 'guided' && location && <YourFile files={files} location={location} protocol={protocol} />}
         <VpnCredentials />

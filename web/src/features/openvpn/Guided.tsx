@@ -20,6 +20,7 @@ interface GuidedProps {
   locked: number
   location: number | undefined
   quickest: number | undefined
+  last: number | undefined
   setLocation: (id: number) => void
 }
 
@@ -37,7 +38,7 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 /** Three questions, each with an answer to begin with, so that the file is one press away. */
 export const Guided = (props: GuidedProps) => {
   const texts = useTexts().setupFiles.openvpn
-  const { platform, setPlatform, protocol, setProtocol, locations, locked, location, quickest } = props
+  const { platform, setPlatform, protocol, setProtocol, locations, locked, location, quickest, last } = props
   return (
     <Card>
       <Steps>
@@ -65,6 +66,7 @@ export const Guided = (props: GuidedProps) => {
             locked={locked}
             value={location}
             quickest={quickest}
+            last={last}
             onChoose={props.setLocation}
           />
         </Question>

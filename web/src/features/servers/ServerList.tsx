@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useTexts } from '../../i18n/servers-texts'
 import { useMedia } from '../../lib/use-media'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
-import type { Group } from './arrange'
+import type { Group, Place } from './arrange'
 import * as css from './ServerList.css'
 import { ServerRow } from './ServerRow'
 
@@ -12,6 +12,9 @@ interface ServerListProps {
   groups: readonly Group[]
   favourites: ReadonlySet<number>
   toggleFavourite: (id: number) => void
+  open: (id: number) => void
+  /** The one picked last, to stand on top. */
+  last?: Place
 }
 
 /**
@@ -24,29 +27,31 @@ const ROOM = {
   below: (rows: number) => rows * 82 + 56,
 } satisfies Record<string, Room>
 
-interface CountryProps extends Omit<ServerListProps, 'groups'> {
+interface CountryProps extends Omit<ServerListProps, 'groups' | 'last'> {
   group: Group
+  /** In place of the country's name and the number of its places. */
+  title?: string
   upgradeRoom: boolean
   roomOf: Room
 }
 
-const Country = ({ group, favourites, upgradeRoom, roomOf, toggleFavourite }: CountryProps) => {
+const Country = ({ group, title, favourites, roomOf, ...rest }: CountryProps) => {
   const { servers } = useTexts()
+  const id = useId()
+  const count = group.places.length > 1 ? servers.inCountry({ n: group.places.length }) : null
   return (
     <section
       className={css.group}
-      aria-labelledby={`country-${group.code}`}
+      aria-labelledby={id}
       style={{ containIntrinsicBlockSize: `auto ${roomOf(group.places.length)}px` }}
     >
       <div className={css.country}>
         <Flag country={group.code} width={28} />
         <div className={css.countryTexts}>
-          <h2 id={`country-${group.code}`} className={css.countryName}>
-            {group.country}
+          <h2 id={id} className={css.countryName}>
+            {title ?? group.country}
           </h2>
-          {group.places.length > 1 && (
-            <span className={css.countryCount}>{servers.inCountry({ n: group.places.length })}</span>
-          )}
+          {(title || count) && <span className={css.countryCount}>{title ? group.country : count}</span>}
         </div>
       </div>
       <ul className={css.rows}>
@@ -54,9 +59,8 @@ const Country = ({ group, favourites, upgradeRoom, roomOf, toggleFavourite }: Co
           <ServerRow
             key={place.server.id}
             place={place}
-            upgradeRoom={upgradeRoom}
             isFavourite={favourites.has(place.server.id)}
-            toggleFavourite={toggleFavourite}
+            {...rest}
           />
         ))}
       </ul>
@@ -65,13 +69,21 @@ const Country = ({ group, favourites, upgradeRoom, roomOf, toggleFavourite }: Co
 }
 
 /** The locations, grouped by country. What is out of sight is not laid out. */
-export const ServerList = memo(({ groups, ...rest }: ServerListProps) => {
+export const ServerList = memo(({ groups, last, ...rest }: ServerListProps) => {
+  const { servers } = useTexts()
   const upgradeRoom = groups.some(({ places }) => places.some(({ server }) => server.isBlur))
   const roomOf = useMedia(screens.phone) ? ROOM.below : ROOM.beside
   return (
     <Card padding="none">
+      {last && (
+        <Country
+          group={{ code: last.server.locationCode, country: last.country, places: [last] }}
+          title={servers.last()}
+          {...{ upgradeRoom, roomOf, ...rest }}
+        />
+      )}
       {groups.map((group) => (
-        <Country key={group.code} group={group} upgradeRoom={upgradeRoom} roomOf={roomOf} {...rest} />
+        <Country key={group.code} group={group} {...{ upgradeRoom, roomOf, ...rest }} />
       ))}
     </Card>
   )

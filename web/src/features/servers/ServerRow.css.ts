@@ -3,6 +3,7 @@ import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const row = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -13,7 +14,8 @@ export const row = style({
   ...responsive({ tablet: { gap: vars.space[3] } }),
 })
 
-export const star = style({})
+/** Above what the row's own press covers. */
+export const star = style({ zIndex: 1 })
 export const starred = style({ fill: 'currentColor' })
 
 export const main = style({
@@ -25,6 +27,16 @@ export const main = style({
   columnGap: vars.space[3],
   rowGap: vars.space[1],
   paddingBlock: vars.space[2],
+})
+/** The name is the control, the whole row is where it can be pressed. */
+export const open = style({
+  textAlign: 'start',
+  minInlineSize: 0,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
 })
 export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
@@ -62,6 +74,14 @@ export const upgradeRoom = style({
   inlineSize: vars.size.control,
   ...responsive({ tablet: { inlineSize: '120px' } }),
 })
-export const upgrade = style(responsive({ phone: { paddingInline: vars.space[2] } }))
+export const end = style({ display: 'flex', flexShrink: 0 })
+export const chevron = style({
+  color: vars.color.textMuted,
+  selectors: { '[dir="rtl"] &': { scale: '-1 1' } },
+})
+export const upgrade = style({
+  selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
+  ...responsive({ phone: { paddingInline: vars.space[2] } }),
+})
 /** On a phone the sign alone; the name is the link's all the same. */
 export const upgradeWord = style(responsive({ phone: { display: 'none' } }))

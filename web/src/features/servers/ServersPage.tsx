@@ -1,17 +1,23 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
+import { rewriteQuery } from '../../lib/address'
 import { lazyComponent } from '../../lib/lazy-component'
+import { locationPath, PATHS } from '../../lib/paths'
+import { whenIdle } from '../../lib/when-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { locationInQuery } from '../../parts/setup/picked-location'
 import { recallPortal, rememberPortal } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
-import { arrange, type Filter, placesOf, type Sort } from './arrange'
+import { arrange, type Filter, placesOf, type Sort, type Wish } from './arrange'
 import { NothingToShow } from './NothingToShow'
 import { ServerList } from './ServerList'
 import * as css from './ServersPage.css'
 import { Toolbar, type View } from './Toolbar'
 
+const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
 const ServerMap = lazyComponent(() => import('./map/ServerMap').then((m) => m.ServerMap))
 
 const Waiting = () => (
@@ -28,6 +34,12 @@ const Waiting = () => (
   </Card>
 )
 
+/** Marks the history entry of a panel that was opened on this page: closing it goes back to the one before. */
+const OPENED_HERE = 'location-opened'
+
+/** Nothing is searched for or left out. */
+const isPlain = ({ query, filters }: Wish): boolean => query === '' && filters.size === 0
+
 /** Every place that one can connect to (R-SERV-1). */
 export const ServersPage = () => {
   const language = useLanguage()
@@ -37,6 +49,11 @@ export const ServersPage = () => {
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set())
   const [favourites, setFavourites] = useState<ReadonlySet<number>>(() => new Set(recallPortal().favourites))
   const [view, setView] = useState<View>('list')
+  const [lastId] = useState(() => recallPortal().lastLocation)
+  const [, navigate] = useLocation()
+  const openId = locationInQuery(useSearch())
+  // The panel is not seen at first, and must be there at the first press.
+  useEffect(() => whenIdle(() => void LocationPanel.preload()), [])
 
   const places = useMemo(() => placesOf(data?.serverList ?? [], language), [data, language])
   // The letters typed come first, the list follows: a thousand servers must not hold up the keyboard.
@@ -55,6 +72,17 @@ export const ServersPage = () => {
       }),
     [],
   )
+  const opened = places.find(({ server }) => server.id === openId)
+  const last = places.find(({ server }) => server.id === lastId && !server.isBlur)
+  // An address of its own: back closes it, and a reload or a bookmark opens it again.
+  const open = useCallback(
+    (id: number) => navigate(locationPath(PATHS.serverLocations, id), { state: OPENED_HERE }),
+    [navigate],
+  )
+  const close = () => {
+    if (window.history.state === OPENED_HERE) window.history.back()
+    else rewriteQuery((address) => address.delete('location'))
+  }
   const showAll = () => {
     setQuery('')
     setFilters(new Set())
@@ -70,10 +98,26 @@ export const ServersPage = () => {
         <NothingToShow total={places.length} wish={wish} showAll={showAll} />
       ) : view === 'map' ? (
         <Suspense fallback={<Skeleton height={420} radius={16} />}>
-          <ServerMap groups={groups} favourites={wish.favourites} toggleFavourite={toggleFavourite} />
+          <ServerMap groups={groups} favourites={wish.favourites} {...{ toggleFavourite, open }} />
         </Suspense>
       ) : (
-        <ServerList groups={groups} favourites={wish.favourites} toggleFavourite={toggleFavourite} />
+        <ServerList
+          groups={groups}
+          favourites={wish.favourites}
+          last={isPlain(wish) ? last : undefined}
+          {...{ toggleFavourite, open }}
+        />
+      )}
+      {opened && (
+        <Suspense>
+          <LocationPanel
+            place={opened}
+            pingFrom={data?.pingFrom}
+            isFavourite={favourites.has(opened.server.id)}
+            toggleFavourite={toggleFavourite}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { SocksProxy } from '@zoog/contract/extensions'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isMissing } from '../../api/failures'
@@ -6,13 +7,18 @@ import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
+import { LocationNotice } from '../../parts/setup/LocationNotice'
+import { fullName } from '../../parts/setup/locations'
+import { usePickedLocation } from '../../parts/setup/picked-location'
 import * as layout from '../../parts/setup/SetupLayout.css'
+import { useLocations } from '../../parts/setup/use-locations'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/CopyField'
 import { IconWarning } from '../../ui/icons'
+import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
@@ -85,34 +91,51 @@ const Waiting = () => (
   </div>
 )
 
-/** The SOCKS5 proxy: what to enter where, how to take it back, and what it does not do (R-SOCKS-1). */
-export const Socks5Page = () => {
+/** The proxy's address, as it is everywhere or at one location, and how programs are told of it. */
+const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { socks5 } = useTexts().setupFiles
   const copyLabels = useCopyLabels()
-  const { data, error, refetch } = useSocksProxy()
-  if (isMissing(error)) return <FilesMissing />
-  if (error && !data)
-    return (
-      <Card>
-        <LoadFailed what="proxy" error={error} retry={refetch} />
-      </Card>
-    )
-  if (!data) return <Waiting />
+  const { locations = [] } = useLocations()
+  const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
+  const usable = locations.filter(({ id, locked }) => !locked && hosts.has(id))
+  const { asked, picked, first, pick } = usePickedLocation(usable)
+  const { port } = proxy
+  const host = (picked !== undefined && hosts.get(picked)) || proxy.host
+  const ordered = [...usable].sort((a, b) => Number(b.id === first) - Number(a.id === first))
   return (
     <div className={layout.page}>
       <div className={css.aside}>
+        {locations.length > 0 && hosts.size > 0 && (
+          <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
+        )}
         <Section title={socks5.address()}>
           <Text size="sm" tone="muted">
             {socks5.addressText()}
           </Text>
-          <CopyField label={socks5.host()} value={data.host} copyLabels={copyLabels} />
-          <CopyField label={socks5.port()} value={String(data.port)} copyLabels={copyLabels} />
+          {usable.length > 0 && (
+            <Select
+              label={socks5.location()}
+              value={picked ?? ''}
+              onChange={({ target }) => pick(target.value ? Number(target.value) : null)}
+            >
+              {first === undefined && <option value="">{socks5.anyLocation()}</option>}
+              {ordered.map((location) => (
+                <option key={location.id} value={location.id}>
+                  {fullName(location)}
+                </option>
+              ))}
+              {first !== undefined && <option value="">{socks5.anyLocation()}</option>}
+            </Select>
+          )}
+          <CopyField label={socks5.host()} value={host} copyLabels={copyLabels} />
+          <CopyField label={socks5.port()} value={String(port)} copyLabels={copyLabels} />
+          <CopyField label={socks5.line()} value={`socks5://${host}:${port}`} copyLabels={copyLabels} />
         </Section>
         <VpnCredentials />
       </div>
       <div className={css.answers}>
         <Section title={socks5.guides()}>
-          <Guides proxy={data} />
+          <Guides proxy={{ host, port }} />
         </Section>
         <div className={css.pair}>
           <Test />
@@ -121,4 +144,17 @@ export const Socks5Page = () => {
       </div>
     </div>
   )
+}
+
+/** The SOCKS5 proxy: what to enter where, how to take it back, and what it does not do (R-SOCKS-1). */
+export const Socks5Page = () => {
+  const { data, error, refetch } = useSocksProxy()
+  if (isMissing(error)) return <FilesMissing />
+  if (error && !data)
+    return (
+      <Card>
+        <LoadFailed what="proxy" error={error} retry={refetch} />
+      </Card>
+    )
+  return data ? <ProxyView proxy={data} /> : <Waiting />
 }

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { answeredFailure } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/setup-texts'
+import { fullName, type Location } from '../../parts/setup/locations'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconKey } from '../../ui/icons'
@@ -25,6 +26,8 @@ interface NewKeyProps {
   /** How many keys there are. */
   count: number
   onMade: (made: MadeKey) => void
+  /** What the key is made for, where that was picked before. */
+  location: Location | undefined
 }
 
 const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
@@ -33,7 +36,7 @@ const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
 }
 
 /** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
-export const NewKey = ({ count, onMade }: NewKeyProps) => {
+export const NewKey = ({ count, onMade, location }: NewKeyProps) => {
   const LL = useTexts()
   const { wireguard } = LL.setupFiles
   const { mutateAsync } = useAddWireGuardKey()
@@ -72,6 +75,7 @@ export const NewKey = ({ count, onMade }: NewKeyProps) => {
         {wireguard.newKey()}
       </Heading>
       <Text tone="muted">{wireguard.newKeyText()}</Text>
+      {location && <Text>{wireguard.readyFor({ name: fullName(location) })}</Text>}
       {count >= WIREGUARD_KEYS_MAX ? (
         <Notice tone="warning" title={wireguard.fullTitle({ max: WIREGUARD_KEYS_MAX })}>
           {wireguard.full()}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { FileCard } from '../../parts/setup/FileCard'
 import { LocationPicker } from '../../parts/setup/LocationPicker'
-import { fullName, quickestOf } from '../../parts/setup/locations'
+import { fullName } from '../../parts/setup/locations'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -50,29 +50,27 @@ const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }:
 
 interface ReadyTunnelProps {
   made: MadeKey
+  /** The one that is chosen. */
+  tunnel: Tunnel
   tunnels: readonly Tunnel[]
+  quickest: number | undefined
+  last: number | undefined
   dns: readonly string[]
+  onChoose: (id: number) => void
   /** The private key is to be forgotten. */
   onFinish: () => void
 }
 
 /** Right after a key was made: file and code of any location, as long as the page has the private key. */
-export const ReadyTunnel = ({ made, tunnels, dns, onFinish }: ReadyTunnelProps) => {
+export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }: ReadyTunnelProps) => {
   const { wireguard } = useTexts().setupFiles
   const copyLabels = useCopyLabels()
-  const [chosen, setChosen] = useState<number>()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
-  const locations = tunnels.map(({ location }) => location)
-  const quickest = quickestOf(locations)?.id
-  const tunnel =
-    tunnels.find(({ location }) => location.id === chosen) ??
-    tunnels.find(({ location }) => location.id === quickest)
-  if (!tunnel) return null
   const { name, addresses } = made.key
   const own = { name, addresses, privateKey: made.privateKey }
   const options: WireGuardOptions = { dns: withDns ? dns : [], keepAlive }
@@ -88,11 +86,10 @@ export const ReadyTunnel = ({ made, tunnels, dns, onFinish }: ReadyTunnelProps) 
         </Heading>
         <LocationPicker
           legend={wireguard.location()}
-          locations={locations}
+          locations={tunnels.map(({ location }) => location)}
           locked={0}
           value={tunnel.location.id}
-          quickest={quickest}
-          onChoose={setChosen}
+          {...choice}
         />
         <Heading level={3} size="md">
           {wireguard.options()}

@@ -6,7 +6,9 @@ import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
+import { LocationNotice } from '../../parts/setup/LocationNotice'
 import { quickestOf } from '../../parts/setup/locations'
+import { usePickedLocation } from '../../parts/setup/picked-location'
 import * as layout from '../../parts/setup/SetupLayout.css'
 import { useLocations } from '../../parts/setup/use-locations'
 import { buttonClass } from '../../ui/Button'
@@ -70,6 +72,9 @@ export const WireGuardPage = () => {
     })
   }, [locations, data])
 
+  const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
+  const { asked, picked, first: last, pick } = usePickedLocation(options)
+
   const error = servers.error ?? keys.error ?? places.error
   const ready = data && keys.data && locations
   if (isMissing(servers.error) || isMissing(keys.error)) return <FilesMissing />
@@ -92,19 +97,38 @@ export const WireGuardPage = () => {
         <EmptyState illustration={<NothingFound />} title={wireguard.noServers()} />
       </Card>
     )
-  const quickest = quickestOf(tunnels.map(({ location }) => location))
-  const likely = tunnels.find(({ location }) => location === quickest) ?? first
+  const quickest = quickestOf(options)
+  const tunnel =
+    tunnels.find(({ location }) => location.id === picked) ??
+    tunnels.find(({ location }) => location === quickest) ??
+    first
   const list = keys.data.keys
   const forget = () => setMade(null)
   return (
     <div className={layout.page}>
       {made ? (
-        <ReadyTunnel made={made} tunnels={tunnels} dns={data.dns} onFinish={forget} />
+        <ReadyTunnel
+          made={made}
+          tunnel={tunnel}
+          tunnels={tunnels}
+          quickest={quickest?.id}
+          last={last}
+          dns={data.dns}
+          onChoose={pick}
+          onFinish={forget}
+        />
       ) : (
         <>
-          <NewKey count={list.length} onMade={setMade} />
+          <div className={layout.column}>
+            <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
+            <NewKey
+              count={list.length}
+              onMade={setMade}
+              location={picked === undefined ? undefined : tunnel.location}
+            />
+          </div>
           <div className={css.aside}>
-            <HowTo file={tunnelFile(likely.server)} />
+            <HowTo file={tunnelFile(tunnel.server)} />
           </div>
         </>
       )}

@@ -2,6 +2,10 @@
 export const setupFiles = {
   locations: {
     quickest: 'Fastest',
+    last: 'Last used',
+    locked: '{name:string} is not in your plan. Another location was chosen.',
+    notHere: 'There is no file for {name:string}. Another location was chosen.',
+    gone: 'The location of this link is no longer there. Another one was chosen.',
     more: '{n:number} more {{location|locations}} with Premium',
     found: '{n:number} {{location|locations}}',
   },
@@ -86,6 +90,7 @@ export const setupFiles = {
     nameMissing: 'Please give it a name.',
     nameLong: 'A name has 64 letters at most.',
     namePlaceholder: 'Laptop',
+    readyFor: 'Its file begins with {name:string}.',
     make: 'Make a key',
     fullTitle: 'You have {max:number} keys',
     full: 'That is as many as there can be. Revoke one that you no longer use.',
@@ -141,6 +146,9 @@ export const setupFiles = {
     addressText: 'The same for every program.',
     host: 'Host',
     port: 'Port',
+    line: 'As one line',
+    location: 'Location',
+    anyLocation: 'Any location',
     guides: 'Set up a program',
     firefox: {
       open: 'Open Settings, go to “Network Settings” at the bottom, and press “Settings…”.',

@@ -57,6 +57,7 @@ export const name = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere',
 export const below = style({ ...vars.text.sm, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] })
 export const country = style({ color: vars.color.textMuted })
 export const quickest = style({ color: vars.color.success, fontWeight: vars.weight.semibold })
+export const last = style({ color: vars.color.on, fontWeight: vars.weight.semibold })
 export const ping = style({
   ...vars.text.sm,
   color: vars.color.textMuted,

@@ -18,10 +18,12 @@ interface RowProps {
   group: string
   checked: boolean
   quickest: boolean
+  /** Picked the last time. */
+  last: boolean
   onChoose: (id: number) => void
 }
 
-const Row = memo(({ location, group, checked, quickest, onChoose }: RowProps) => {
+const Row = memo(({ location, group, checked, quickest, last, onChoose }: RowProps) => {
   const { setupFiles } = useTexts()
   const language = useLanguage()
   const { id, code, name, country, ping } = location
@@ -39,6 +41,7 @@ const Row = memo(({ location, group, checked, quickest, onChoose }: RowProps) =>
         <bdi>{name}</bdi>
         <span className={css.below}>
           {name !== country && <span className={css.country}>{country}</span>}
+          {last && <span className={css.last}>{setupFiles.locations.last()}</span>}
           {quickest && <span className={css.quickest}>{setupFiles.locations.quickest()}</span>}
         </span>
       </span>
@@ -57,7 +60,7 @@ interface RowsProps extends Omit<LocationPickerProps, 'legend' | 'locked' | 'loc
 }
 
 /** Apart from the search field, so that typing never waits for a thousand rows. */
-const Rows = memo(({ shown, group, value, quickest, onChoose }: RowsProps) => {
+const Rows = memo(({ shown, group, value, quickest, last, onChoose }: RowsProps) => {
   const { servers } = useTexts()
   // What is seen comes at once, the rest of a thousand rows as soon as there is time for it.
   const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS))
@@ -69,6 +72,7 @@ const Rows = memo(({ shown, group, value, quickest, onChoose }: RowsProps) => {
       group={group}
       checked={location.id === value}
       quickest={location.id === quickest}
+      last={location.id === last}
       onChoose={onChoose}
     />
   ))
@@ -84,20 +88,22 @@ interface LocationPickerProps {
   value: number | undefined
   /** Marked as the fastest. */
   quickest: number | undefined
+  /** Marked as the one picked the last time, and first of all. */
+  last: number | undefined
   onChoose: (id: number) => void
 }
 
 /** One of the server locations, found by typing. */
 export const LocationPicker = ({ legend, locations, locked, ...rest }: LocationPickerProps) => {
-  const { quickest } = rest
+  const { quickest, last } = rest
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
-  // The fastest stands on top, where a choice that was made for the reader is seen.
-  const ordered = useMemo(
-    () => [...locations].sort((a, b) => Number(b.id === quickest) - Number(a.id === quickest)),
-    [locations, quickest],
-  )
+  // The last pick and the fastest stand on top, where a choice that was made for the reader is seen.
+  const ordered = useMemo(() => {
+    const rank = ({ id }: Location) => (id === last ? 0 : id === quickest ? 1 : 2)
+    return [...locations].sort((a, b) => rank(a) - rank(b))
+  }, [locations, quickest, last])
   const shown = useMemo(() => findLocations(ordered, wanted), [ordered, wanted])
   const group = useId()
   return (

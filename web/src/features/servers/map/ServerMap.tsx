@@ -13,12 +13,13 @@ interface ServerMapProps {
   groups: readonly Group[]
   favourites: ReadonlySet<number>
   toggleFavourite: (id: number) => void
+  open: (id: number) => void
 }
 
 const land = landPath(LAND)
 
 /** The places on a map of the world; one stop of the Tab key, arrow keys go from place to place. */
-export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProps) => {
+export const ServerMap = ({ groups, ...rest }: ServerMapProps) => {
   const { servers } = useTexts()
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const map = useRef<HTMLElement>(null)
@@ -26,12 +27,15 @@ export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProp
   const chosen = spots.find(({ key }) => key === chosenKey)
   const entry = chosen ?? spots[0]
 
+  const select = ({ key }: Spot) => {
+    setChosenKey(key)
+    map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`)?.focus()
+  }
   const move = (event: KeyboardEvent, from: Spot) => {
     const next = spotTowards(spots, from, event.key)
     if (!next) return
     event.preventDefault()
-    setChosenKey(next.key)
-    map.current?.querySelector<HTMLElement>(`[data-spot="${next.key}"]`)?.focus()
+    select(next)
   }
   /** A press counts for the place that it is nearest to; one by keyboard has no place of its own. */
   const pressed = (event: MouseEvent, spot: Spot): Spot => {
@@ -40,6 +44,12 @@ export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProp
     const x = ((event.clientX - box.left) / box.width) * COLUMNS
     const y = ((event.clientY - box.top) / box.height) * ROWS
     return nearestSpot(spots, x, y) ?? spot
+  }
+  /** A place with one server opens it; where there are several, or it is not in the plan, they are listed below. */
+  const choose = (spot: Spot) => {
+    select(spot)
+    const [only, ...more] = spot.places
+    if (only && more.length === 0 && !only.server.isBlur) rest.open(only.server.id)
   }
   const shown: Group[] = chosen
     ? [{ code: chosen.places[0]?.server.locationCode ?? '', country: chosen.country, places: chosen.places }]
@@ -71,7 +81,7 @@ export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProp
                   n: spot.places.length,
                 })}
                 title={spot.places[0]?.name}
-                onClick={(event) => setChosenKey(pressed(event, spot).key)}
+                onClick={(event) => choose(pressed(event, spot))}
                 onKeyDown={(event) => move(event, spot)}
               >
                 <span className={spot.isLocked ? css.lockedDot : css.dot} />
@@ -85,7 +95,7 @@ export const ServerMap = ({ groups, favourites, toggleFavourite }: ServerMapProp
       </Card>
       {shown.length > 0 && (
         <div role="status">
-          <ServerList groups={shown} favourites={favourites} toggleFavourite={toggleFavourite} />
+          <ServerList groups={shown} {...rest} />
         </div>
       )}
     </>

@@ -1,0 +1,151 @@
+import { setupContract } from '@zoog/contract/setup'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { saveBy } from '../support/downloads'
+import { expectPath } from '../support/forms'
+
+const list = { path: '/server-locations' }
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+const tokyo = (page: Page) => page.getByRole('radio', { name: /Tokyo/ })
+
+/** The mock's number of a place; a link from elsewhere carries it. */
+const idOf = async (page: Page, city: string): Promise<number> => {
+  const answer = await page.waitForResponse('**/setup/servers/get?*')
+  const { data } = setupContract.getServers.responses[200].parse(await answer.json())
+  const server = data.serverList.find((one) => one.city === city)
+  if (!server) throw new Error(`There is no server in ${city}.`)
+  return server.id
+}
+
+test('R-SERV-1 a row opens its location, and that goes on to its OpenVPN file @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', list)
+  await row(page, 'Tokyo').click()
+  const opened = panel(page, 'Tokyo, Japan')
+  await expect(opened).toContainText('Measured from Germany, Frankfurt')
+  await expect(opened).toContainText('jp-tokyo-1.vpn.zoog.test')
+  await expect(opened.getByRole('meter', { name: 'Load' })).toBeVisible()
+  await opened.getByRole('link', { name: 'OpenVPN file, TCP: Tokyo, Japan' }).click()
+  await expect(tokyo(page)).toBeChecked()
+  await page.reload()
+  await expect(tokyo(page)).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^TCP/ })).toBeChecked()
+  const file = await saveBy(page, page.getByRole('button', { name: 'Download', exact: true }))
+  expect(file.name).toBe('jp-tokyo-1-tcp.ovpn')
+  await page.goBack()
+  await expect(opened).toBeVisible()
+  await page.goBack()
+  await expect(opened).toHaveCount(0)
+  await expectPath(page, '/server-locations')
+})
+
+test('R-SERV-1 an open location is closed by Escape, and is its row again @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', list)
+  await row(page, 'Tokyo').click()
+  const favourite = panel(page, 'Tokyo, Japan').getByRole('button', { name: 'Favourite' })
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel(page, 'Tokyo, Japan')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/location=/)
+  await expect(row(page, 'Tokyo')).toBeFocused()
+  await expect(main(page).getByRole('button', { name: 'Favourite: Tokyo' })).toBeVisible()
+})
+
+test('R-SERV-1 a location goes on to its WireGuard file @phone', async ({ page, signedInAs }) => {
+  await signedInAs('paid', list)
+  await row(page, 'Tokyo').click()
+  await page.getByRole('link', { name: 'WireGuard file: Tokyo, Japan' }).click()
+  await expect(page.getByText('Its file begins with Tokyo, Japan.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of the device' }).fill('Phone')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect(tokyo(page)).toBeChecked()
+  await expect(page.getByText('jp-tokyo-1.conf').first()).toBeVisible()
+})
+
+test('R-SERV-1 a location goes on to its SOCKS5 line @phone', async ({ page, signedInAs }) => {
+  await signedInAs('free', list)
+  const free = main(page).getByRole('listitem').filter({ hasText: 'Free plan' }).first()
+  await free.getByRole('button').last().click()
+  const opened = page.getByRole('dialog')
+  const host = (await opened.getByRole('code').textContent()) ?? ''
+  await expect(opened.getByRole('link', { name: /^WireGuard/ })).toHaveCount(0)
+  await opened.getByRole('link', { name: /^SOCKS5 line/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Host' })).toHaveValue(host)
+  await expect(page.getByRole('textbox', { name: 'As one line' })).toHaveValue(`socks5://${host}:1080`)
+  await page.getByRole('tab', { name: 'curl' }).click()
+  await expect(page.getByText(`@${host}:1080`)).toBeVisible()
+})
+
+test('R-SERV-1 the last location picked is offered first, and is nobody else’s @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path: '/setup/configuration-files' })
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('tokyo')
+  await tokyo(page).check()
+  await page.goto('/setup/configuration-files')
+  await expect(page.getByRole('radio', { name: /ms/ }).first()).toHaveAccessibleName(/Tokyo.*Last used/)
+  await expect(tokyo(page)).toBeChecked()
+  await page.goto('/setup/socks5-proxy')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/\d/)
+  await expect(page.getByRole('textbox', { name: 'Host' })).toHaveValue('jp-tokyo-1.vpn.zoog.test')
+  await page.goto('/server-locations')
+  const last = main(page).getByRole('region', { name: 'Last used' })
+  await last.getByRole('button', { name: 'Tokyo', exact: true }).click()
+  await expect(panel(page, 'Tokyo, Japan')).toBeVisible()
+  await signedInAs('lifetime', list)
+  await expect(row(page, 'Tokyo')).toHaveCount(1)
+  await expect(last).toHaveCount(0)
+})
+
+test('R-SERV-1 a link to a location that the plan does not have leads to an upgrade @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  const known = idOf(page, 'Tokyo')
+  await signedInAs('free', list)
+  const id = await known
+  await expect(main(page).getByRole('listitem').first()).toBeVisible()
+  await expect(row(page, 'Tokyo')).toHaveCount(0)
+  await page.goto(`/setup/configuration-files?location=${id}`)
+  await expect(page.getByText('Tokyo, Japan is not in your plan.')).toBeVisible()
+  await page.goto(`/server-locations?location=${id}`)
+  await panel(page, 'Tokyo, Japan').getByRole('link', { name: 'Upgrade to use Tokyo' }).click()
+  await expectPath(page, '/plans')
+})
+
+test('R-SERV-1 an address that names no location changes nothing', async ({ page, signedInAs }) => {
+  await signedInAs('paid', { path: '/setup/configuration-files?location=999999' })
+  await expect(page.getByText('The location of this link is no longer there.')).toBeVisible()
+  for (const junk of ['', '0', '1e3', '-1', '%3Cb%3E', '9'.repeat(40)]) {
+    await page.goto(`/setup/configuration-files?location=${junk}`)
+    await expect(page.getByRole('radio', { name: /Fastest/ })).toBeChecked()
+    await page.goto(`/server-locations?location=${junk}`)
+    await expect(row(page, 'Tokyo')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('R-SERV-1 a dot of the map and a tile of the dashboard open their location', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', list)
+  await page.getByText('Map', { exact: true }).click()
+  const map = main(page).getByRole('region', { name: 'Map of locations' })
+  await map.getByRole('button', { name: /^Reykjavik/ }).click({ force: true })
+  await expect(page.getByRole('dialog', { name: /Reykjavik/ })).toBeVisible()
+  await page.goto('/dashboard')
+  await main(page)
+    .getByRole('link', { name: /Frankfurt/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: /Frankfurt/ })).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+
+export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+export const favourite = style({ marginInlineStart: 'auto' })
+export const starred = style({ fill: 'currentColor' })
+
+/** Load and ping beside each other, the host below: it is long, and there to be copied. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+})
+export const fact = style({
+  minInlineSize: 0,
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[3],
+  selectors: {
+    '&:nth-child(2)': { borderInlineStart: `1px solid ${vars.color.border}` },
+    '&:last-child': { gridColumn: '1 / -1', borderBlockStart: `1px solid ${vars.color.border}` },
+  },
+})
+export const value = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const host = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  fontWeight: vars.weight.regular,
+})
+export const hostName = style({ overflowWrap: 'anywhere' })
+
+export const ways = style({ display: 'flex', flexDirection: 'column' })
+export const way = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[2],
+  paddingBlock: vars.space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  ...responsive({ tablet: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } }),
+})
+export const wayIcon = style({ color: vars.color.textMuted })
+export const wayLinks = style({
+  display: 'flex',
+  gap: vars.space[2],
+  ...responsive({ phone: { gridColumn: 2 } }),
+})

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/servers-texts'
+import { formatPercent, formatPing } from '../../lib/numbers'
+import { locationPath, PATHS } from '../../lib/paths'
+import { fullName } from '../../parts/setup/locations'
+import { rememberLocation } from '../../parts/setup/picked-location'
+import { useCopyLabels } from '../../parts/use-copy-labels'
+import { auth } from '../../state/auth'
+import { Button, buttonClass } from '../../ui/Button'
+import { CopyButton } from '../../ui/CopyButton'
+import { Dialog } from '../../ui/Dialog'
+import { Flag } from '../../ui/Flag'
+import { IconConfigFile, IconDownload, IconKey, IconProxy, IconStar, IconUpgrade } from '../../ui/icons'
+import { Heading, Text } from '../../ui/Text'
+import type { Place } from './arrange'
+import { LoadMeter } from './LoadMeter'
+import * as css from './LocationPanel.css'
+import { Marks } from './Marks'
+
+interface LocationPanelProps {
+  place: Place
+  /** Where pings are measured from, where the server says so. */
+  pingFrom: string | undefined
+  isFavourite: boolean
+  toggleFavourite: (id: number) => void
+  onClose: () => void
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <Text as="dt" size="sm" tone="muted">
+      {name}
+    </Text>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Facts = ({ place: { server }, pingFrom }: Pick<LocationPanelProps, 'place' | 'pingFrom'>) => {
+  const { servers } = useTexts()
+  const language = useLanguage()
+  const copyLabels = useCopyLabels()
+  return (
+    <dl className={css.facts}>
+      <Fact name={servers.load()}>
+        {server.load === undefined ? (
+          servers.panel.unknown()
+        ) : (
+          <div className={css.value}>
+            {formatPercent(server.load, language)}
+            <LoadMeter load={server.load} />
+          </div>
+        )}
+      </Fact>
+      <Fact name={servers.ping()}>
+        <div className={css.value}>{formatPing(server.ping, language)}</div>
+        <Text as="small" size="sm" tone="muted">
+          {pingFrom ? servers.panel.pingFrom({ place: pingFrom }) : servers.panel.pingNotFromHere()}
+        </Text>
+      </Fact>
+      <Fact name={servers.panel.host()}>
+        <div className={css.host}>
+          <code dir="ltr" className={css.hostName}>
+            {server.domain}
+          </code>
+          <CopyButton
+            text={server.domain}
+            labels={copyLabels}
+            subject={servers.panel.host()}
+            size="sm"
+            variant="ghost"
+          />
+        </div>
+      </Fact>
+    </dl>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  title: string
+  text: string
+  links: readonly { label: string; name: string; href: string }[]
+  onGo: () => void
+}
+
+const Way = ({ icon, title, text, links, onGo }: WayProps) => (
+  <li className={css.way}>
+    <span className={css.wayIcon}>{icon}</span>
+    <div>
+      <Text weight="medium">{title}</Text>
+      <Text size="sm" tone="muted">
+        {text}
+      </Text>
+    </div>
+    <div className={css.wayLinks}>
+      {links.map(({ label, name, href }) => (
+        <Link
+          key={href}
+          href={href}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          aria-label={name}
+          onClick={onGo}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  </li>
+)
+
+/** Where one goes on to from a location: the app, or a set-up that begins with it. */
+const Ways = ({ place }: { place: Place }) => {
+  const { panel } = useTexts().servers
+  const { user } = useSnapshot(auth)
+  const { id } = place.server
+  const name = fullName(place)
+  const onGo = () => rememberLocation(id)
+  const openVpn = (['udp', 'tcp'] as const).map((protocol) => ({
+    label: protocol.toUpperCase(),
+    name: panel.openVpnFile({ protocol: protocol.toUpperCase(), name }),
+    href: locationPath(PATHS.configurationFiles, id, { protocol }),
+  }))
+  const one = (label: string, linkName: string, href: string) => [{ label, name: linkName, href }]
+  return (
+    <section aria-labelledby="location-ways">
+      <Heading level={3} size="md" id="location-ways">
+        {panel.use()}
+      </Heading>
+      <ul className={css.ways}>
+        <Way
+          icon={<IconDownload size={20} />}
+          title={panel.app()}
+          text={panel.appText({ name: place.name })}
+          links={one(panel.getApp(), panel.getApp(), PATHS.downloads)}
+          onGo={onGo}
+        />
+        <Way
+          icon={<IconConfigFile size={20} />}
+          title={panel.openVpn()}
+          text={panel.openVpnText()}
+          links={openVpn}
+          onGo={onGo}
+        />
+        {user?.isWgSectionAvailable && (
+          <Way
+            icon={<IconKey size={20} />}
+            title={panel.wireGuard()}
+            text={panel.wireGuardText()}
+            links={one(panel.setUp(), panel.wireGuardFile({ name }), locationPath(PATHS.wireGuard, id))}
+            onGo={onGo}
+          />
+        )}
+        <Way
+          icon={<IconProxy size={20} />}
+          title={panel.socks5()}
+          text={panel.socks5Text()}
+          links={one(panel.setUp(), panel.socks5Line({ name }), locationPath(PATHS.socks5, id))}
+          onGo={onGo}
+        />
+      </ul>
+    </section>
+  )
+}
+
+/** What there is to know of a location, and what can be done with it (R-SERV-1). */
+export const LocationPanel = ({
+  place,
+  pingFrom,
+  isFavourite,
+  toggleFavourite,
+  onClose,
+}: LocationPanelProps) => {
+  const { common, servers } = useTexts()
+  const { server } = place
+  const name = fullName(place)
+  const title = (
+    <span className={css.title}>
+      <Flag country={server.locationCode} width={32} />
+      <bdi>{name}</bdi>
+    </span>
+  )
+  if (server.isBlur)
+    return (
+      <Dialog
+        open
+        size="sm"
+        title={title}
+        description={servers.panel.locked()}
+        closeLabel={common.close()}
+        onClose={onClose}
+        footer={
+          <Link href={PATHS.plans} className={buttonClass()}>
+            <IconUpgrade size={18} />
+            {servers.upgradeFor({ name: place.name })}
+          </Link>
+        }
+      />
+    )
+  return (
+    <Dialog open title={title} closeLabel={common.close()} onClose={onClose}>
+      <div className={css.marks}>
+        <Marks server={server} />
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css.favourite}
+          aria-pressed={isFavourite}
+          icon={<IconStar size={18} className={isFavourite ? css.starred : undefined} />}
+          onClick={() => toggleFavourite(server.id)}
+        >
+          {servers.panel.favourite()}
+        </Button>
+      </div>
+      <Facts place={place} pingFrom={pingFrom} />
+      <Ways place={place} />
+    </Dialog>
+  )
+}

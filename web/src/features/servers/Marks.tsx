@@ -1,0 +1,16 @@
+import type { Server } from '@zoog/contract/setup'
+import { useTexts } from '../../i18n/servers-texts'
+import { Badge } from '../../ui/Badge'
+import { IconPeers, IconStreaming } from '../../ui/icons'
+
+/** What a server is good for. */
+export const Marks = ({ server }: { server: Server }) => {
+  const { filters } = useTexts().servers
+  return (
+    <>
+      {server.isFree && <Badge tone="success">{filters.free()}</Badge>}
+      {server.isAllowedP2P && <Badge icon={<IconPeers size={14} />}>{filters.p2p()}</Badge>}
+      {server.isAllowedStream && <Badge icon={<IconStreaming size={14} />}>{filters.streaming()}</Badge>}
+    </>
+  )
+}
