@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
 export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
-export const favourite = style({ marginInlineStart: 'auto' })
+/** Its letters end where the lines below do. */
+export const favourite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
 export const starred = style({ fill: 'currentColor' })
 
 /** Load and ping beside each other, the host below: it is long, and there to be copied. */
@@ -36,6 +36,7 @@ export const host = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
+  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
   fontWeight: vars.weight.regular,
 })
 export const hostName = style({ overflowWrap: 'anywhere' })
@@ -46,14 +47,17 @@ export const way = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: vars.space[3],
-  rowGap: vars.space[2],
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
-  ...responsive({ tablet: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } }),
 })
 export const wayIcon = style({ color: vars.color.textMuted })
-export const wayLinks = style({
+/** The links stand beside the words, and below them where both do not fit. */
+export const wayBody = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
   gap: vars.space[2],
-  ...responsive({ phone: { gridColumn: 2 } }),
 })
+export const wayTexts = style({ flex: '1 1 160px', minInlineSize: 0 })
+export const wayLinks = style({ display: 'flex', gap: vars.space[2] })

@@ -89,24 +89,26 @@ interface WayProps {
 const Way = ({ icon, title, text, links, onGo }: WayProps) => (
   <li className={css.way}>
     <span className={css.wayIcon}>{icon}</span>
-    <div>
-      <Text weight="medium">{title}</Text>
-      <Text size="sm" tone="muted">
-        {text}
-      </Text>
-    </div>
-    <div className={css.wayLinks}>
-      {links.map(({ label, name, href }) => (
-        <Link
-          key={href}
-          href={href}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          aria-label={name}
-          onClick={onGo}
-        >
-          {label}
-        </Link>
-      ))}
+    <div className={css.wayBody}>
+      <div className={css.wayTexts}>
+        <Text weight="medium">{title}</Text>
+        <Text size="sm" tone="muted">
+          {text}
+        </Text>
+      </div>
+      <div className={css.wayLinks}>
+        {links.map(({ label, name, href }) => (
+          <Link
+            key={href}
+            href={href}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            aria-label={name}
+            onClick={onGo}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
     </div>
   </li>
 )
