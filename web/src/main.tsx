@@ -9,12 +9,13 @@ import { takeToken } from './app/take-token'
 import { auth } from './state/auth'
 import { connectApi } from './state/connect-api'
 import { startLanguage } from './state/language'
+import { followToken } from './state/offered-session'
 import { restoreSession, watchSession } from './state/session'
 import { startTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.
-const tokenTaken = takeToken()
+const offered = takeToken()
 watchErrors()
 captureTracking(window.location.search)
 startTheme()
@@ -54,5 +55,5 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
-void restoreSession({ storedUserCounts: !tokenTaken })
+void (offered ? followToken(offered) : restoreSession())
 void start(root)

@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client'
 import { lazyComponent } from '../lib/lazy-component'
 import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
+import { offer } from '../state/offered-session'
 import { snackbars } from '../state/snackbars'
 import { Entered } from './Entered'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -18,6 +19,9 @@ import { resolve } from './resolve'
 import { fadeBetweenPages } from './view-transition'
 import { visitorAt } from './visitor'
 
+const SessionQuestion = lazyComponent(() =>
+  import('../features/auth/SessionQuestion').then((m) => m.SessionQuestion),
+)
 const Snackbars = lazyComponent(() => import('./Snackbars').then((m) => m.Snackbars))
 const PaymentWatch = lazyComponent(() => import('../payments/PaymentWatch').then((m) => m.PaymentWatch))
 
@@ -26,7 +30,14 @@ const Routed = () => {
   const [path] = useLocation()
   const search = useSearch()
   const { loading, user, paymentStatus } = useSnapshot(auth)
+  const { open: offered } = useSnapshot(offer)
   if (loading) return <PageLoading />
+  if (offered && offered.session.user.id !== user?.id)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <SessionQuestion />
+      </Suspense>
+    )
   const visitor = visitorAt(path, search ? `?${search}` : '', { user, paymentStatus })
   const resolution = resolve(visitor)
   if (resolution.kind === 'redirect')

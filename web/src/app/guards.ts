@@ -39,12 +39,14 @@ export const authenticated: Guard = ({ user }) =>
 const verifies = ({ path, search }: Visitor): boolean =>
   path === PATHS.auth && new URLSearchParams(search).has('verify')
 /**
- * Links that do their work whoever is signed in: a one-time login replaces the session, and a customer who bought in
+ * Links that do their work whoever is signed in: a one-time login asks whether to replace the session, and a customer who bought in
  * one step is signed in while choosing a password by the mailed link.
  */
 const carriesLink = ({ path, search }: Visitor): boolean => {
   const query = new URLSearchParams(search)
-  return (path === PATHS.auth && query.has('userID')) || (path === PATHS.resetPassword && query.has('token'))
+  return path === PATHS.auth
+    ? query.has('userID') || query.has('promocode')
+    : path === PATHS.resetPassword && query.has('token')
 }
 
 /** R-ROUTE-1: who is signed in has no business on an auth screen. A link that verifies goes on where it can. */

@@ -1,20 +1,16 @@
 import { LIMITS } from '@zoog/contract/common'
 import { dropFromAddress } from '../lib/address'
-import { rememberToken } from '../storage/token'
+import { type OfferedToken, offeredInEntry } from '../state/offered-session'
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * Takes the token of the query parameter `t` (R-AUTH-12): out of the address bar and the history entry first, so that
- * no request, script or bookmark ever sees it there, then into the storage, in place of whoever was signed in.
- *
- * @returns whether there was one.
+ * Takes the token of the query parameter `t` (R-AUTH-12) out of the address bar, so that no request, script or bookmark
+ * ever sees it there; or the one that waited for a word when the page was reloaded. Null for none, or for junk.
  */
-export const takeToken = (): boolean => {
+export const takeToken = (): OfferedToken | null => {
   const token = new URLSearchParams(window.location.search).get('t')
-  if (token === null) return false
+  if (token === null) return offeredInEntry()
   dropFromAddress('t')
-  if (token.length > LIMITS.token || !JWT.test(token)) return false
-  rememberToken(token)
-  return true
+  return token.length <= LIMITS.token && JWT.test(token) ? { token, kind: 'token' } : null
 }

@@ -583,6 +583,48 @@ type RootTranslation = {
 			 */
 			promoFailed: string
 		}
+		switchAccount: {
+			/**
+			 * S​w​i​t​c​h​ ​t​h​e​ ​a​c​c​o​u​n​t​?
+			 */
+			title: string
+			/**
+			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * @param {string} name
+			 */
+			whose: RequiredParams<'name'>
+			/**
+			 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * @param {string} name
+			 */
+			own: RequiredParams<'name'>
+			/**
+			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​a​s​ ​w​e​l​l​:​ ​w​h​o​e​v​e​r​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​d​o​n​e​ ​t​h​e​r​e​.
+			 */
+			warning: string
+			/**
+			 * S​w​i​t​c​h​ ​t​o​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			accept: RequiredParams<'name'>
+			/**
+			 * S​t​a​y​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			decline: RequiredParams<'name'>
+			/**
+			 * D​o​ ​n​o​t​ ​s​i​g​n​ ​i​n
+			 */
+			declineAsGuest: string
+			/**
+			 * T​h​i​s​ ​l​i​n​k​ ​o​p​e​n​s​ ​a​ ​n​e​w​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​g​i​f​t​.
+			 */
+			promo: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​g​i​f​t​’​s​ ​a​c​c​o​u​n​t
+			 */
+			acceptPromo: string
+		}
 		/**
 		 * Y​o​u​'​v​e​ ​b​e​e​n​ ​s​u​c​c​e​s​f​u​l​l​y​ ​v​e​r​i​f​i​e​d​,​ ​p​l​e​a​s​e​ ​l​o​g​i​n​.
 		 */
@@ -4437,6 +4479,44 @@ export type TranslationFunctions = {
 			 * This promo code does not sign you in. Create an account, and it is used there where it can be.
 			 */
 			promoFailed: () => LocalizedString
+		}
+		switchAccount: {
+			/**
+			 * Switch the account?
+			 */
+			title: () => LocalizedString
+			/**
+			 * This link signs in as {name}.
+			 */
+			whose: (arg: { name: string }) => LocalizedString
+			/**
+			 * You are signed in as {name}.
+			 */
+			own: (arg: { name: string }) => LocalizedString
+			/**
+			 * Switch only if that account is yours as well: whoever sent you the link may see what is done there.
+			 */
+			warning: () => LocalizedString
+			/**
+			 * Switch to {name}
+			 */
+			accept: (arg: { name: string }) => LocalizedString
+			/**
+			 * Stay signed in as {name}
+			 */
+			decline: (arg: { name: string }) => LocalizedString
+			/**
+			 * Do not sign in
+			 */
+			declineAsGuest: () => LocalizedString
+			/**
+			 * This link opens a new account with a gift.
+			 */
+			promo: () => LocalizedString
+			/**
+			 * Open the gift’s account
+			 */
+			acceptPromo: () => LocalizedString
 		}
 		/**
 		 * You've been succesfully verified, please login.

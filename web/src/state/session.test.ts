@@ -224,14 +224,6 @@ describe('the start', () => {
     expect(auth).toMatchObject({ loading: false, authenticated: true, user: { id: 1 } })
   })
 
-  it('R-AUTH-12 does not take the user as last known for the owner of a new token', async () => {
-    const { restoreSession, auth } = await load()
-    server({ 'info/get': () => new Response('', { status: 503 }) })
-    stored(1)
-    await restoreSession({ storedUserCounts: false })
-    expect(auth).toMatchObject({ loading: false, authenticated: false, user: null })
-  })
-
   it('R-AUTH-11 ends a session that the server refuses: once, with one text, and the way back is kept', async () => {
     const { restoreSession, watchSession, auth, snackbars } = await load()
     server({ 'info/get': unauthenticated })

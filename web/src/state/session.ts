@@ -4,6 +4,7 @@ import { forgetKeptAnswers } from '../api/portal-fetch'
 import { ports } from '../api/ports'
 import { queryClient } from '../api/query-client'
 import { fetchUser, setSession } from '../api/users'
+import { endSessionOf } from '../api/with-token'
 import { currentTexts } from '../i18n/texts'
 import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
@@ -68,6 +69,8 @@ const sessionID = [...crypto.getRandomValues(new Uint8Array(16))]
 /** Begins a session with what a sign-in call answered (R-AUTH-1). */
 export const startSession = ({ token, user }: Session): void => {
   sessions += 1
+  const replaced = recall('token')
+  if (replaced !== null && replaced !== token) endSessionOf(replaced)
   forgetServerData()
   rememberToken(token)
   setCookie('isUserExist', '1')
@@ -124,12 +127,8 @@ export const endSession = (): void => {
   leave()
 }
 
-/**
- * Finds out who is there from what is stored; called at the start, and when another tab signed in or out.
- *
- * @param storedUserCounts whether the stored user will do where the server is out of reach. Not for a token that is new.
- */
-export const restoreSession = async ({ storedUserCounts = true } = {}): Promise<void> => {
+/** Finds out who is there from what is stored; called at the start, and when another tab signed in or out. */
+export const restoreSession = async (): Promise<void> => {
   sessions += 1
   const askedIn = sessions
   if (recall('token') === null) {
@@ -147,7 +146,7 @@ export const restoreSession = async ({ storedUserCounts = true } = {}): Promise<
   } catch {
     // A 401 has ended the session already. Where the server is out of reach, the user as last known will do.
     if (askedIn !== sessions) return
-    if (storedUserCounts && stored) return enter(stored)
+    if (stored) return enter(stored)
     forget('user')
     auth.loading = false
   }

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const question = style([form, { overflowWrap: 'anywhere' }])
+/** It names an e-mail address, which may be long. */
+export const answer = style({ blockSize: 'auto', paddingBlock: vars.space[3], whiteSpace: 'normal' })
 /** A quiet link at the end of its line. */
 export const aside = style({
   alignSelf: 'flex-end',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { answeredFailure } from '../../api/failures'
 import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
@@ -8,6 +9,7 @@ import { dropFromAddress, rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { auth } from '../../state/auth'
+import { offerSession } from '../../state/offered-session'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
@@ -15,6 +17,7 @@ import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
 import { enterSignedIn } from './enter'
 import { loginOfLink, type OneTimeLogin } from './links'
+import { Question } from './Question'
 import { Waiting } from './Waiting'
 
 interface LinkLoginProps {
@@ -44,7 +47,7 @@ const linkOf = async (refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch
 const cleanAddress = (): void => {
   dropFromAddress('token', 'promocode')
   rewriteQuery((query) => {
-    if (auth.user && query.has('userID')) query.set('userID', '')
+    if (auth.user) query.set('userID', '')
     else query.delete('userID')
   })
 }
@@ -58,22 +61,37 @@ export const LinkLogin = (props: LinkLoginProps) => {
   const go = async (): Promise<void> => {
     setError(null)
     try {
-      enterSignedIn(await follow())
+      const session = await follow()
+      // Who followed a promo link was asked before.
+      if (props.login === null) enterSignedIn(session)
+      else offerSession(session, 'login', enterSignedIn)
     } catch (failure) {
       setError(failure)
     }
   }
+  // What a promo code stands for is known when it has been used; so who is signed in is asked before.
+  const [isAsked, setAsked] = useState(props.login === null && auth.user !== null)
   // A link is good once; React's strict mode runs effects twice.
   const followed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed when the page opens
   useEffect(() => {
-    if (followed.current) return
+    if (followed.current || isAsked) return
     followed.current = true
     cleanAddress()
     void go()
-  }, [])
+  }, [isAsked])
 
   const texts = LL.auth.authPage
+  if (isAsked && user)
+    return (
+      <Question
+        whose={LL.auth.switchAccount.promo()}
+        own={user.email}
+        accept={LL.auth.switchAccount.acceptPromo()}
+        onAccept={() => setAsked(false)}
+        onDecline={() => navigate(PATHS.dashboard, { replace: true })}
+      />
+    )
   if (error === null)
     return (
       <AuthLayout title={texts.title()}>

@@ -67,6 +67,18 @@ export const auth = {
     promoFailed:
       'This promo code does not sign you in. Create an account, and it is used there where it can be.',
   },
+  switchAccount: {
+    title: 'Switch the account?',
+    whose: 'This link signs in as {name:string}.',
+    own: 'You are signed in as {name:string}.',
+    warning:
+      'Switch only if that account is yours as well: whoever sent you the link may see what is done there.',
+    accept: 'Switch to {name:string}',
+    decline: 'Stay signed in as {name:string}',
+    declineAsGuest: 'Do not sign in',
+    promo: 'This link opens a new account with a gift.',
+    acceptPromo: 'Open the gift’s account',
+  },
   verified: "You've been succesfully verified, please login.",
   verifyFailed: 'Verification was unsuccessful. Please log in and use the "Resend Email" button.',
   forgot: {

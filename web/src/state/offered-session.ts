@@ -1,0 +1,76 @@
+import { token } from '@zoog/contract/common'
+import type { Session } from '@zoog/contract/users'
+import { proxy } from 'valtio'
+import { z } from 'zod'
+import { endSessionOf, userOfToken } from '../api/with-token'
+import { currentTexts } from '../i18n/texts'
+import { recall } from '../storage/local'
+import { rememberToken } from '../storage/token'
+import { auth } from './auth'
+import { restoreSession, startSession } from './session'
+import { showSnackbar } from './snackbars'
+
+/** How a session came here: `token` by an address (`?t=`), `login` by a one-time link that was used up for it. */
+const kinds = ['token', 'login'] as const
+type Kind = (typeof kinds)[number]
+
+/** What a history entry keeps of a link that is not settled yet, so that a reload asks again. */
+const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(kinds) }) })
+export type OfferedToken = z.infer<typeof entrySchema>['offered']
+
+/** What this history entry keeps of a link; null for nothing. */
+export const offeredInEntry = (): OfferedToken | null => {
+  const entry = entrySchema.safeParse(window.history.state)
+  return entry.success ? entry.data.offered : null
+}
+const setEntry = (offered: OfferedToken | null): void =>
+  window.history.replaceState(offered && { offered }, '')
+
+/** The session of a link while somebody else is signed in: it waits for that person's word (R-AUTH-12). */
+export const offer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
+
+/** Begins a session that a link brought, or, where somebody else is signed in, asks first. */
+export const offerSession = (session: Session, kind: Kind, begin: (session: Session) => void): void => {
+  if (auth.user === null || auth.user.id === session.user.id) {
+    begin(session)
+    return
+  }
+  setEntry({ token: session.token, kind })
+  offer.open = { session, kind }
+}
+
+/** The question is answered or moot. */
+export const closeOffer = (): void => {
+  setEntry(null)
+  offer.open = null
+}
+
+/** Nothing changes here. A session that this page made for the question is nobody else's, and ends. */
+export const declineOffer = (): void => {
+  if (offer.open?.kind === 'login') endSessionOf(offer.open.session.token)
+  closeOffer()
+}
+
+/**
+ * Follows the token of a link. It is stored when the server has said whose it is, and not before: one that is refused,
+ * or does not reach the server, changes nothing.
+ */
+export const followToken = async ({ token: offered, kind }: OfferedToken): Promise<void> => {
+  const own = recall('token')
+  if (own === offered) return restoreSession()
+  setEntry({ token: offered, kind })
+  const asked = userOfToken(offered).catch(() => undefined)
+  if (own !== null) await restoreSession()
+  const user = await asked
+  // What did not reach the server can be tried again by a reload.
+  if (user !== undefined) setEntry(null)
+  if (user) return offerSession({ token: offered, user }, kind, startSession)
+  if (own === null) {
+    // Nobody's session is in the way: a token that could not be asked about waits in the storage for the next try.
+    if (user === undefined) rememberToken(offered)
+    await restoreSession()
+    if (auth.authenticated) return
+  }
+  const { auth: texts, errors } = currentTexts().LL
+  showSnackbar('error', user === null ? texts.authPage.linkFailed() : errors.unreachable())
+}
