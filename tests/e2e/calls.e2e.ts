@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { providerOrigin } from '../support/addresses'
 import { expectPath, expectSnackbars, signIn, snackbars } from '../support/forms'
+import { settled } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 
 test('R-BEARER-1 calls carry the token; nobody else is ever sent it', async ({ page, signedInAs }) => {
@@ -79,6 +80,55 @@ test('R-CACHE-1 an answer is kept as long as it may be, for one user, and no hea
   await visit()
   await expect.poll(() => asked.length).toBe(2)
   expect(asked.join()).not.toContain('x-cache-ttl')
+})
+
+test('R-CACHE-1 a second user at the same page is answered anew, and sees nothing of the first', async ({
+  page,
+  signedInAs,
+}) => {
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/setup/servers/get')) asked.push(request.headers().authorization)
+  })
+  const locked = page.getByRole('main').getByRole('link', { name: /Upgrade/ })
+  await signedInAs('paid', { path: '/server-locations' })
+  await settled(page)
+  await expect(locked).toHaveCount(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click()
+  await page.getByText('Log out').click()
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
+  await expectPath(page, '/server-locations')
+  await settled(page)
+  await expect(locked.first()).toBeVisible()
+  expect(new Set(asked).size).toBe(2)
+})
+
+test('R-ERR-1 in Russian a known code is said in Russian, and the errors of single fields are kept', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const said = await recordSnackbars(page)
+  await page.addInitScript(() => localStorage.setItem('i18nLang', 'ru'))
+  const body = {
+    message: 'The given data was invalid.',
+    code: 'invalid_input',
+    errors: { firstName: ['The first name is a bad word.'], other: ['Something else.'] },
+  }
+  await mock.faults.add({ route: 'POST profile/name', status: 422, body })
+  await signedInAs('paid', { path: '/profile' })
+  await settled(page)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const text = 'Проверьте введённые данные. The first name is a bad word. Something else.'
+  await expect.poll(said).toMatchObject([{ text, kind: 'alert' }])
+  await expect(page.locator('[name="firstName"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('R-ERR-1 errors of the server, joined, show for three seconds', async ({

@@ -17,10 +17,7 @@ export const useSessions = () =>
 
 /** Ends every session but this one; how many there were. */
 export const useEndOtherSessions = () =>
-  extensionsApi.endOtherSessions.useMutation({
-    meta: metaOf(extensionsContract.endOtherSessions),
-    onSuccess: refetchSessions,
-  })
+  extensionsApi.endOtherSessions.useMutation({ onSuccess: refetchSessions })
 
 /** Mails the verification link again. */
 export const useResendVerification = () =>

@@ -1,7 +1,7 @@
 import { extensionsContract } from '@zoog/contract/extensions'
 import { profileContract } from '@zoog/contract/profile'
 import { refetchSessions } from './account'
-import { apiOf, metaOf, queryOf } from './area'
+import { apiOf, queryOf } from './area'
 import { extensionsApi } from './extensions'
 import { queryClient } from './query-client'
 
@@ -27,22 +27,16 @@ const shownAtOnce = (subscribed: boolean) => ({
 })
 
 /** News by e-mail again. */
-export const useSubscribe = () =>
-  extensionsApi.subscribe.useMutation({ meta: metaOf(extensionsContract.subscribe), ...shownAtOnce(true) })
+export const useSubscribe = () => extensionsApi.subscribe.useMutation(shownAtOnce(true))
 
 /** No more news by e-mail. */
 export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(shownAtOnce(false))
 
 /** Changes the name. */
-export const useSetName = () =>
-  extensionsApi.setName.useMutation({ meta: metaOf(extensionsContract.setName) })
+export const useSetName = () => extensionsApi.setName.useMutation()
 
 /** Changes the password; every other session ends. */
-export const useSetPassword = () =>
-  extensionsApi.setPassword.useMutation({
-    meta: metaOf(extensionsContract.setPassword),
-    onSuccess: refetchSessions,
-  })
+export const useSetPassword = () => extensionsApi.setPassword.useMutation({ onSuccess: refetchSessions })
 
 /** Everything that the server keeps about the user; asked for on request, and not kept. */
 export const useExportData = () =>
