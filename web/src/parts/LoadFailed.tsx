@@ -13,14 +13,12 @@ interface LoadFailedProps {
   what: keyof Translations['missing']
   error: unknown
   retry: () => unknown
-  /** Its place in the page's outline. */
-  level?: 2 | 3
   /** A part of a page rather than all of it. */
   compact?: boolean
 }
 
 /** In place of what could not be loaded: what it is, and another try. A snackbar has said why (R-ERR-1). */
-export const LoadFailed = ({ what, error, retry, level = 2, compact = false }: LoadFailedProps) => {
+export const LoadFailed = ({ what, error, retry, compact = false }: LoadFailedProps) => {
   const { common } = useTexts()
   const title = useMissingTexts().missing[what]()
   const again = (
@@ -38,7 +36,6 @@ export const LoadFailed = ({ what, error, retry, level = 2, compact = false }: L
     <EmptyState
       illustration={error instanceof NoAnswer ? <NoConnection /> : undefined}
       title={title}
-      level={level}
       actions={again}
     />
   )

@@ -13,7 +13,7 @@ interface Call<Input, Output> {
  * place with a way to try again (R-ERR-3).
  */
 export const useCall = <Input, Output>({ call, done, refused }: Call<Input, Output>) => {
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'unanswered'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'unanswered'>('idle')
   const send = async (input: Input): Promise<void> => {
     setState('busy')
     let output: Output
@@ -25,8 +25,8 @@ export const useCall = <Input, Output>({ call, done, refused }: Call<Input, Outp
       if (isAnswered) refused?.(failure, input)
       return
     }
-    setState('done')
+    setState('idle')
     done(output, input)
   }
-  return { send, busy: state === 'busy', isDone: state === 'done', isUnanswered: state === 'unanswered' }
+  return { send, busy: state === 'busy', isUnanswered: state === 'unanswered' }
 }
