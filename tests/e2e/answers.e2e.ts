@@ -349,7 +349,7 @@ const paymentOf = (index: number) => ({
   created_at: '2026-01-02 03:04:05',
 })
 
-test('R-ERR-3 R-PROF-1 500 payments, names and devices of every kind', async ({ page, mock, signedInAs }) => {
+test('R-ERR-3 R-PROF-1 500 payments, names and devices of every kind', async ({ page, signedInAs }) => {
   const payments = Array.from({ length: 500 }, (_, index) => paymentOf(index))
   const plan = {
     tariffId: 3,
@@ -365,12 +365,10 @@ test('R-ERR-3 R-PROF-1 500 payments, names and devices of every kind', async ({ 
     lastSeenAt: '2026-01-02 03:04:05',
     isCurrent: index === 0,
   }))
-  await mock.faults.add({
-    route: 'GET billing/getPlanInfo',
-    status: 200,
-    body: { data: { ...plan, payments } },
-  })
-  await mock.faults.add({ route: 'GET users/sessions', status: 200, body: { data: { sessions } } })
+  await page.route('**/billing/getPlanInfo', (route) =>
+    route.fulfill({ json: { data: { ...plan, payments } } }),
+  )
+  await page.route('**/users/sessions', (route) => route.fulfill({ json: { data: { sessions } } }))
   await signedInAs('paid', { path: '/profile' })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(501)
   await expectWhole(page)
