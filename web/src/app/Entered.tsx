@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts'
 import { discountPathOf, isAuthPath } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
 import { whenIdle } from '../lib/when-idle'
+import { endWipedSession } from '../state/session'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
 import { remember } from '../storage/local'
 import { preloadLikelyNext } from './likely-next'
@@ -35,6 +36,7 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
   useEffect(() => {
     if (entered.current === path) return
     entered.current = path
+    if (endWipedSession()) return
     const discountPath = discountPathOf(path)
     if (discountPath && discountWindowOf(discountPath) === 'fresh')
       openDiscountWindow(discountPath, serverNow())

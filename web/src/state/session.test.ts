@@ -332,3 +332,19 @@ describe('R-AUTH-10 other tabs', () => {
     expect(auth.user?.id).toBe(1)
   })
 })
+
+describe('R-STORE-5 storage that was wiped under an open page', () => {
+  it('ends the session with the next page, and says so; nothing ends where a token is', async () => {
+    const { startSession, endWipedSession, auth, snackbars } = await load()
+    server({})
+    startSession(sessionOf(1))
+    expect(endWipedSession()).toBe(false)
+    localStorage.clear()
+    expect(endWipedSession()).toBe(true)
+    expect(auth).toMatchObject({ authenticated: false, user: null })
+    expect(window.location.pathname).toBe('/auth')
+    expect(localStorage.getItem('firstPathname')).toBe('/dashboard')
+    expect(snackbars.list).toMatchObject([{ text: 'Your session has ended. Please sign in again.' }])
+    expect(endWipedSession()).toBe(false)
+  })
+})

@@ -160,16 +160,31 @@ const userMovedElsewhere = (key: string | null): void => {
   else if (key !== 'user' || (stored && !auth.loading)) void restoreSession()
 }
 
+/** The session is over without the user's doing: it is said once, and the next sign-in leads back to this page. */
+const sessionLost = (): void => {
+  // A guest's call that needs a session: nothing ends.
+  if (!auth.authenticated && !auth.loading) return
+  const here = ownPath(window.location.pathname + window.location.search)
+  leave()
+  if (here && !isAuthPath(here) && !isCheckoutPath(here)) remember('firstPathname', here)
+  showSnackbar('error', currentTexts().LL.errors.sessionEnded())
+}
+
+/**
+ * Ends a session whose token is gone from the storage, which only another tab is told of. Looked at with each page, as one
+ * that has its data already asks the server for nothing.
+ *
+ * @returns whether it was.
+ */
+export const endWipedSession = (): boolean => {
+  if (!auth.authenticated || recall('token') !== null) return false
+  sessionLost()
+  return true
+}
+
 /** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
 export const watchSession = (): void => {
-  ports.sessionRefused = () => {
-    // A guest's call that needs a session: nothing ends.
-    if (!auth.authenticated && !auth.loading) return
-    const here = ownPath(window.location.pathname + window.location.search)
-    leave()
-    if (here && !isAuthPath(here) && !isCheckoutPath(here)) remember('firstPathname', here)
-    showSnackbar('error', currentTexts().LL.errors.sessionEnded())
-  }
+  ports.sessionRefused = sessionLost
   window.addEventListener('storage', (event) => {
     const { key } = event
     if (key === null || key === 'token' || key === 'user') userMovedElsewhere(key)
