@@ -6,7 +6,10 @@ import { jose } from './jose'
 import type { Sandbox } from './sandboxes'
 
 const TOKEN_LIFE_MS = 30 * DAY
-/** How long the token before a renewed one stays good, for calls already under way. */
+/**
+ * How long the token before a renewed one stays good once the new one was used, for calls already under way. Until it is
+ * used nobody knows that it arrived, so that an answer lost on the way signs nobody out.
+ */
 const RENEWAL_GRACE_MS = 60 * SECOND
 const SESSIONS_PER_USER = 50
 
@@ -16,7 +19,7 @@ const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string(
 export interface Bearer {
   user: UserRow
   session: SessionRow
-  /** The token is not the newest of its session: it was renewed less than a minute ago. */
+  /** The token is not the newest of its session: it was renewed, and is still good. */
   isPrevious: boolean
 }
 
@@ -60,16 +63,28 @@ export const endSessions = (data: Data, userId: number, exceptId?: string): numb
   return before - data.sessions.length
 }
 
-/** Whether the token of a session is past half of its life. */
-export const isRenewalDue = ({ current: { issuedAt, expiresAt } }: SessionRow, now: number): boolean =>
+const isPastHalf = ({ issuedAt, expiresAt }: SessionRow['current'], now: number): boolean =>
   now >= issuedAt + (expiresAt - issuedAt) / 2
 
-/** Gives a session a new token when its own is past half of its life; answers whether it did. */
-export const renewIfDue = (session: SessionRow, now: number): boolean => {
-  if (!isRenewalDue(session, now)) return false
-  session.previous = { jti: session.current.jti, validUntil: now + RENEWAL_GRACE_MS }
-  session.current = issue(now)
-  return true
+/** What the use of a token asks for: the session is kept anew, and its newest token goes out with the answer. */
+export interface Use {
+  isChanged: boolean
+  isRenewed: boolean
+}
+
+/** Notes that a token was used: one past half of its life is renewed, and a renewed one ends the one before it. */
+export const noteUse = ({ session, isPrevious }: Bearer, now: number): Use => {
+  session.lastSeenAt = now
+  // A call that still carries the token before gets the new one too: the answer that brought it may have been lost.
+  if (isPrevious) return { isChanged: false, isRenewed: true }
+  if (isPastHalf(session.current, now)) {
+    session.previous = { jti: session.current.jti, validUntil: null }
+    session.current = issue(now)
+    return { isChanged: true, isRenewed: true }
+  }
+  if (session.previous?.validUntil !== null) return { isChanged: false, isRenewed: false }
+  session.previous.validUntil = now + RENEWAL_GRACE_MS
+  return { isChanged: true, isRenewed: false }
 }
 
 const signedSchema = claimsSchema.extend({ exp: z.number() })
@@ -105,7 +120,8 @@ const bearerOf = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | null 
   const user = session && sandbox.data.users.find((each) => each.id === session.userId)
   if (!session || !user) return null
   if (session.current.jti === jti) return { user, session, isPrevious: false }
-  const isPrevious = session.previous?.jti === jti && now <= session.previous.validUntil
+  const { previous } = session
+  const isPrevious = previous?.jti === jti && (previous.validUntil === null || now <= previous.validUntil)
   return isPrevious ? { user, session, isPrevious } : null
 }
 

@@ -42,7 +42,10 @@ const userSchema = z.object({
   createdAt: at,
 })
 
-/** A sign-in. A renewed token leaves the one before it good for a minute, for calls already under way (R-AUTH-14). */
+/**
+ * A sign-in. A renewed token leaves the one before it good until a minute after its own first use (R-AUTH-14); until then
+ * `validUntil` is null.
+ */
 const sessionSchema = z.object({
   id: z.string(),
   userId: id,
@@ -50,7 +53,7 @@ const sessionSchema = z.object({
   createdAt: at,
   lastSeenAt: at,
   current: z.object({ jti: z.string(), issuedAt: at, expiresAt: at }),
-  previous: z.object({ jti: z.string(), validUntil: at }).nullable(),
+  previous: z.object({ jti: z.string(), validUntil: at.nullable() }).nullable(),
 })
 
 const paymentSchema = z.object({

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
-import { isRenewalDue, renewIfDue } from '../tokens'
+import { noteUse } from '../tokens'
 
 const BEARER = /^bearer ([^ ]+)/i
 
@@ -16,11 +16,9 @@ export const authPlugin = fp(async (app) => {
       if (call.rules.auth === 'required') throw refuse(401, 'unauthenticated', 'Unauthenticated.')
       return
     }
-    const { session } = bearer
-    session.lastSeenAt = now
-    // A call that still carries the token before gets the new one too: the answer that brought it may have been lost.
-    if (!bearer.isPrevious && !isRenewalDue(session, now)) return
-    if (renewIfDue(session, now)) await sandbox.commit()
-    reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, session)}`)
+    const { isChanged, isRenewed } = noteUse(bearer, now)
+    if (isChanged) await sandbox.commit()
+    if (isRenewed)
+      reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
   })
 })
