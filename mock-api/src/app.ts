@@ -31,6 +31,7 @@ import { csrfPlugin } from './plugins/csrf'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
+import { hostsPlugin } from './plugins/hosts'
 import { methodsPlugin } from './plugins/methods'
 import { requestLogPlugin } from './plugins/request-log'
 import { strictPlugin } from './plugins/strict'
@@ -67,6 +68,8 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  await app.register(errorsPlugin, { services })
+  await app.register(hostsPlugin, { config: services.config })
   await app.register(cookie)
   await app.register(cors, {
     origin: [...services.portalOrigins],
@@ -77,7 +80,6 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     // An OPTIONS that is no browser's question is answered as well.
     strictPreflight: false,
   })
-  await app.register(errorsPlugin, { services })
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })
   await app.register(methodsPlugin)

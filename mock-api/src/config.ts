@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { countryCode } from '@zoog/contract/ip'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ const environment = z.object({
   MOCK_I18N_DIR: z.string().min(1).default(`${repositoryRoot}web/i18n`),
   MOCK_COUNTRY: countryCode.default('US'),
   HOST: z.string().min(1).default('127.0.0.1'),
+  PORTAL_HOSTS: z.string().default(''),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
 
@@ -27,6 +29,8 @@ export interface MockConfig {
   providerPort: number
   webPort: number
   host: string
+  /** Further host names that it is asked by (`PORTAL_HOSTS`). */
+  hosts: readonly string[]
   nodeEnv: 'development' | 'test' | 'production'
   /** Where the sandbox `default`, the keys and its snapshots are kept; null keeps nothing on disk. */
   dataDir: string | null
@@ -43,6 +47,21 @@ export interface MockConfig {
   strict: boolean
 }
 
+/** The name in a `Host` header or an address without a scheme, in lower case; null where there is none. */
+export const hostnameOf = (host: string): string | null => {
+  // Nothing but a name and a port: no user, path or query around them.
+  const bare = isIP(host) === 6 ? `[${host}]` : host
+  if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(bare) || !URL.canParse(`http://${bare}`)) return null
+  return new URL(`http://${bare}`).hostname.replace(/\.$/, '')
+}
+
+/** Whether a name means this machine and no other: `localhost`, the names below it, the loopback addresses. */
+export const isLoopbackName = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
+
+/** Whether other machines reach the mock. */
+export const isOpen = ({ host }: Pick<MockConfig, 'host'>): boolean => !isLoopbackName(hostnameOf(host) ?? '')
+
 /** The configuration of a mock in the environment given; what the caller names goes over it. */
 export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {}): MockConfig => {
   const read = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -51,6 +70,7 @@ export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     providerPort: read.PROVIDER_PORT,
     webPort: read.WEB_PORT,
     host: read.HOST,
+    hosts: read.PORTAL_HOSTS.split(',').flatMap((each) => hostnameOf(each.trim()) ?? []),
     nodeEnv: read.NODE_ENV,
     dataDir: read.MOCK_DATA_DIR,
     seed: 'default',

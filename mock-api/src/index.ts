@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createApi, createProviders } from './app'
 import { type MockConfig, portalOrigins, testConfig } from './config'
+import { deskTokenOf } from './control/desk-token'
 import { makeServers } from './db/servers'
 import { openStorage, type Storage } from './db/storage'
 import { loadKeys } from './keys'
@@ -14,6 +15,8 @@ export interface Mock {
   api: FastifyInstance
   providers: FastifyInstance
   sandboxes: Sandboxes
+  /** What the desk asks for where other machines reach the mock; null where none does. */
+  deskToken: string | null
   /** Opens both ports; answers the addresses. */
   listen(): Promise<{ api: string; providers: string }>
   /** Ends what is under way, keeps what is not kept yet, and lets go of ports and files. */
@@ -59,6 +62,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     servers: makeServers(config.seed === 'large' ? 1000 : undefined),
     providerOrigin: `http://localhost:${config.providerPort}`,
     standInRoutes: [],
+    deskToken: deskTokenOf(config, keys),
     portalOrigins: portalOrigins(config.webPort),
   }
   const providers = await createProviders(services)
@@ -68,6 +72,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     api,
     providers,
     sandboxes,
+    deskToken: services.deskToken,
     listen: async () => {
       const { host } = config
       const providerAddress = await providers.listen({ host, port: config.providerPort })

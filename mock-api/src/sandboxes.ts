@@ -110,6 +110,8 @@ export interface DefaultStorage {
 export interface Sandboxes {
   /** The sandbox of a name, made from the seed on first use. */
   get(name: string): Promise<Sandbox>
+  /** Whether a sandbox of this name was made already. */
+  has(name: string): boolean
   names(): string[]
   close(): void
 }
@@ -146,6 +148,7 @@ export const createSandboxes = async (
       others.set(name, { sandbox, usedAt: machine() })
       return sandbox
     },
+    has: (name) => name === DEFAULT_SANDBOX || others.has(name),
     names: () => [DEFAULT_SANDBOX, ...others.keys()],
     close: () => clearInterval(sweep),
   }

@@ -26,6 +26,12 @@ export const serve = async (mock: Mock): Promise<void> => {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   const shown = (address: string) => address.replace('127.0.0.1', 'localhost')
-  const desk = mock.config.nodeEnv === 'production' ? '' : `, desk at ${shown(api)}/__mock`
+  const { config, deskToken } = mock
+  const address = `${shown(api)}/__mock${deskToken === null ? '' : `?token=${deskToken}`}`
+  const desk = config.nodeEnv === 'production' ? '' : `, desk at ${address}`
   console.log(`Mock ready: API at ${shown(api)}, providers at ${shown(providers)}${desk}`)
+  if (deskToken !== null)
+    console.log(
+      `Open to other machines (HOST=${config.host}): API, providers and every account in them, whose passwords are public. The desk asks for its token.`,
+    )
 }

@@ -16,6 +16,8 @@ export interface Services {
   providerOrigin: string
   /** Routes of the stand-ins that faults may name: `GET wall/methods`. */
   standInRoutes: string[]
+  /** What the mock desk asks for where other machines reach it; null where none does. */
+  deskToken: string | null
   /** The portal's origins; the first is the usual one. */
   portalOrigins: readonly [string, ...string[]]
 }

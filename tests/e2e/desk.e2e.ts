@@ -12,7 +12,7 @@ test('R-AUTH-12 the mock desk: an account signs in to the portal with one press'
 }) => {
   await openDesk(page, sandbox)
   const opened = page.waitForEvent('popup')
-  await section(page, 'Accounts').getByRole('link', { name: 'Sign in as paid@zoog.test' }).click()
+  await section(page, 'Accounts').getByRole('button', { name: 'Sign in as paid@zoog.test' }).click()
   const portal = await opened
   await expect(portal.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
   await expect(portal).toHaveURL(/\/dashboard$/)

@@ -3,6 +3,7 @@ import { desk } from '../desk'
 import { clockCalls } from './clock'
 import { countryCalls } from './country'
 import { dataCalls } from './data'
+import { requireDeskToken } from './desk-token'
 import { faultCalls } from './faults'
 import { refuseStrangers } from './input'
 import { paymentCalls } from './payments'
@@ -16,6 +17,7 @@ const CONTRACT_VERSION = '0.1.0'
 /** The control calls below `/__mock`; each acts on the caller's sandbox. */
 export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', refuseStrangers)
+  app.addHook('onRequest', requireDeskToken)
   await app.register(clockCalls)
   await app.register(countryCalls)
   await app.register(dataCalls)

@@ -17,11 +17,17 @@ export const nothing = z.object({}).strict()
 export const snapshotName = z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 
 /**
- * Refuses changes that a page of another site asks the browser for: the mock has no other defence, and a request
- * without a body needs no leave from CORS.
+ * Refuses what a page of another site asks the browser for, and changes that any page of another origin does: the mock
+ * has no other defence, and a request without a body needs no leave from CORS.
  */
 export const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
-  const { origin, host } = request.headers
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  if (site === 'cross-site')
+    throw refuse(
+      403,
+      'forbidden',
+      'Control calls are not for pages of other sites. Open the address by hand.',
+    )
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
   const known = [
     ...request.mock.services.portalOrigins,

@@ -6,12 +6,20 @@ import { testMock } from '../test-mock'
 const { mock, call, control, tokenOf } = await testMock()
 const page = (query = '') => mock.api.inject(`/__mock${query}`)
 
+/** As the desk's form sends it. */
+const enter = (email: string, query: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
+  control('POST enter', {
+    query,
+    cookies,
+    payload: new URLSearchParams({ email }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
 describe('the mock desk', () => {
-  it('lists every account with a link that signs in', async () => {
+  it('lists every account with a button that signs in', async () => {
     const { body, headers } = await page()
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    for (const { email } of Object.values(personas))
-      expect(body).toContain(`/__mock/enter?email=${encodeURIComponent(email)}&amp;sandbox=default`)
+    for (const { email } of Object.values(personas)) expect(body).toContain(`name="email" value="${email}"`)
   })
 
   it('has no inline code, and a policy that allows none', async () => {
@@ -43,8 +51,8 @@ describe('the mock desk', () => {
   })
 
   it('R-AUTH-12 leads to the portal with a fresh token', async () => {
-    const answer = await control('GET enter', { query: { email: personas.paid.email } })
-    expect(answer.statusCode).toBe(302)
+    const answer = await enter(personas.paid.email)
+    expect(answer.statusCode).toBe(303)
     const address = new URL(String(answer.headers.location))
     expect(address.origin + address.pathname).toBe('http://localhost:3000/dashboard')
     const info = await call('GET users/info/get', { token: address.searchParams.get('t') ?? '' })
@@ -52,20 +60,16 @@ describe('the mock desk', () => {
   })
 
   it('takes the portal to the sandbox that it shows, and back to the shared one', async () => {
-    const named = await control('GET enter', { query: { email: personas.free.email, sandbox: 'mine' } })
+    const named = await enter(personas.free.email, { sandbox: 'mine' })
     expect(named.cookies).toMatchObject([{ name: 'mock_sandbox', value: 'mine', path: '/' }])
     const token = new URL(String(named.headers.location)).searchParams.get('t') ?? ''
     expect(decodeJwt(token).sbx).toBe('mine')
-    const cookies = { mock_sandbox: 'mine' }
-    const back = await control('GET enter', {
-      query: { email: personas.free.email, sandbox: 'default' },
-      cookies,
-    })
+    const back = await enter(personas.free.email, { sandbox: 'default' }, { mock_sandbox: 'mine' })
     expect(back.cookies).toMatchObject([{ name: 'mock_sandbox', value: '' }])
   })
 
   it('says so where an account is not in the sandbox', async () => {
-    expect((await control('GET enter', { query: { email: 'nobody@zoog.test' } })).statusCode).toBe(404)
+    expect((await enter('nobody@zoog.test')).statusCode).toBe(404)
     expect(await tokenOf('free')).not.toBe('')
   })
 })

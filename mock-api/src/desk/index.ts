@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { calls } from '../calls'
@@ -12,25 +13,28 @@ import { deskPage } from './page'
 const FILES = ['main.js', 'dom.js', 'mock.js', 'lists.js', 'tables.js', 'desk.css'] as const
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+const policyFor = (portalOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    'img-src data:',
+    // A press of "Sign in" is answered by the way to the portal, and browsers hold that to this too.
+    `form-action 'self' ${portalOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
 const guarded = (reply: FastifyReply): FastifyReply =>
   reply
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policyFor(reply.request.mock.services.portalOrigins))
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
+    // The desk's own forms name their origin, as changes must.
+    .header('referrer-policy', 'same-origin')
 
-const enterQuery = z.object({ email: z.string(), sandbox: z.string().optional() }).strict()
+const enterForm = z.object({ email: z.string() }).strict()
 
 /** The mock desk: a page for doing by hand what the control calls do. */
 export const desk = async (app: FastifyInstance): Promise<void> => {
@@ -57,16 +61,17 @@ export const desk = async (app: FastifyInstance): Promise<void> => {
     )
   }
 
-  // A link, so that it opens a tab like any other; it leads to the portal with a fresh token (R-AUTH-12).
-  app.get('/__mock/enter', async (request, reply) => {
+  await app.register(formbody)
+  // A form's, so that it opens a tab as a link would; it leads to the portal with a fresh token (R-AUTH-12).
+  app.post('/__mock/enter', async (request, reply) => {
     const { sandbox, services } = request.mock
-    const { email } = given(enterQuery, request.query)
+    const { email } = given(enterForm, request.body)
     const user = sandbox.data.users.find((each) => each.email === email)
     if (!user) throw refuse(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await signIn(request, user.id)
     // Cookies do not know ports: the portal on the same host then talks to the same sandbox.
     if (sandbox.name === DEFAULT_SANDBOX) reply.clearCookie('mock_sandbox')
     else reply.setCookie('mock_sandbox', sandbox.name, { path: '/' })
-    return guarded(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`)
+    return guarded(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`, 303)
   })
 }

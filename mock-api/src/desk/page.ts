@@ -18,10 +18,10 @@ const planOf = (user: UserRow): string =>
 const account = (user: UserRow, sandbox: string): Html => {
   const what =
     Object.values(personas).find((persona) => persona.email === user.email)?.what ?? 'signed up here'
-  const enter = `/__mock/enter?email=${encodeURIComponent(user.email)}&sandbox=${encodeURIComponent(sandbox)}`
+  const enter = `/__mock/enter?sandbox=${encodeURIComponent(sandbox)}`
   return html`<tr>
       <th scope="row">${user.email}</th>
-      <td><a class="button" href="${enter}" target="_blank" rel="noopener">Sign in<span class="hidden"> as ${user.email}</span></a></td>
+      <td><form method="post" action="${enter}" target="_blank" rel="noopener"><button name="email" value="${user.email}">Sign in<span class="hidden"> as ${user.email}</span></button></form></td>
       <td>${what}</td>
       <td>${planOf(user)}</td>
     </tr>`

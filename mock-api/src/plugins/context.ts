@@ -32,19 +32,25 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     tsRestRoute?: AppRoute
+    /** Any page can make a browser ask here, so the sandbox must be there already. */
+    needsSandbox?: boolean
   }
 }
 
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
+/** Where a provider's address names the sandbox, because cookies stop at the border of a site. */
+interface Addressed {
+  Params: { sandbox?: string }
+  Querystring: { sb?: string }
+}
+
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
-const sandboxName = (request: FastifyRequest<{ Params: { sandbox?: string } }>): string => {
-  // In a provider's address, because cookies stop at the border of a site.
-  const inPath = request.params.sandbox
+const sandboxName = (request: FastifyRequest<Addressed>, inAddress: string | undefined): string => {
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
-  const given = inPath ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  const given = inAddress ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
   if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
     throw refuse(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
   return given
@@ -77,8 +83,13 @@ const refuseTooMany = (error: unknown): never => {
 /** Gives each request its sandbox, and each answer the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('mock')
-  app.addHook<{ Params: { sandbox?: string } }>('onRequest', async (request, reply) => {
-    const sandbox = await services.sandboxes.get(sandboxName(request)).catch(refuseTooMany)
+  app.addHook<Addressed>('onRequest', async (request, reply) => {
+    const { config } = request.routeOptions
+    const inAddress = request.params.sandbox ?? (config.needsSandbox ? request.query.sb : undefined)
+    const name = sandboxName(request, inAddress)
+    if ((config.needsSandbox || inAddress !== undefined) && !services.sandboxes.has(name))
+      throw refuse(404, 'not_found', 'There is no such sandbox.')
+    const sandbox = await services.sandboxes.get(name).catch(refuseTooMany)
     const now = sandbox.clock.now()
     reply.header('date', new Date(now).toUTCString())
     // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
@@ -86,7 +97,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
     request.mock = {
       services,
       sandbox,
-      call: callOf(request.routeOptions.config.tsRestRoute),
+      call: callOf(config.tsRestRoute),
       bearer: null,
       opened: undefined,
       now,

@@ -52,7 +52,11 @@ describe('trackers', () => {
     client().mock.providers.inject({
       method: 'POST',
       url: `/beacon/voluum${query}`,
-      headers: { 'content-type': type, cookie: `mock_sandbox=${client().sandbox.name}` },
+      headers: {
+        'content-type': type,
+        origin: 'http://localhost:3000',
+        cookie: `mock_sandbox=${client().sandbox.name}`,
+      },
       payload,
     })
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Sandbox } from '../sandboxes'
+import { refuse } from '../errors'
 
 const KEPT_BEACONS = 500
 const MAX_VALUES = 40
 const LONGEST = 256
 
 const trackerName = z.object({ name: z.string().regex(/^[a-z0-9-]{1,40}$/i) })
-const own = z.object({ sb: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const record = z.record(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 const parseJson = (text: string): unknown => {
@@ -29,25 +28,24 @@ const valuesOf = (body: unknown): Record<string, string> => {
   )
 }
 
-/** A beacon of another site brings no cookie; then the address may name the sandbox. */
-const sandboxOf = async (request: FastifyRequest): Promise<Sandbox> => {
-  const named = own.safeParse(request.query)
-  const { services, sandbox } = request.mock
-  return named.success ? services.sandboxes.get(named.data.sb) : sandbox
+/** A browser always says where a beacon comes from. */
+const refuseStrangers = async ({ headers, mock }: FastifyRequest): Promise<void> => {
+  if (!mock.services.portalOrigins.some((known) => known === headers.origin))
+    throw refuse(403, 'forbidden', 'Beacons are taken from the portal only.')
 }
 
-/** Trackers: take what a page tells them on its way out, and answer nothing (R-TRACK-3). */
+/**
+ * Trackers: take what a page tells them on its way out, and answer nothing (R-TRACK-3). A beacon of another site brings
+ * no cookie; then the address may name the sandbox (`?sb=`).
+ */
 export const trackersStandIn = async (app: FastifyInstance): Promise<void> => {
-  app.post('/beacon/:name', { config: { faultable: true } }, async (request, reply) => {
+  const options = { config: { faultable: true, needsSandbox: true }, onRequest: refuseStrangers }
+  app.post('/beacon/:name', options, async (request, reply) => {
     const tracker = trackerName.safeParse(request.params)
     if (!tracker.success) return reply.code(404).send()
-    const sandbox = await sandboxOf(request)
+    const { sandbox, now } = request.mock
     const { beacons } = sandbox.data
-    beacons.push({
-      tracker: tracker.data.name,
-      values: valuesOf(request.body),
-      receivedAt: sandbox.clock.now(),
-    })
+    beacons.push({ tracker: tracker.data.name, values: valuesOf(request.body), receivedAt: now })
     if (beacons.length > KEPT_BEACONS) beacons.splice(0, beacons.length - KEPT_BEACONS)
     await sandbox.commit()
     return reply.code(204).send()
