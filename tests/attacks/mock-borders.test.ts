@@ -221,3 +221,58 @@ describe('a mock that other machines reach', () => {
     expect(mock.deskToken).toBeNull()
   })
 })
+
+describe('a promo code for one use', () => {
+  const pay = async (email: string) => {
+    const { token } = z
+      .object({ token: z.string() })
+      .parse((await ask('POST', '/__mock/sign-in', { payload: { email } })).json())
+    const query = {
+      tariffId: '3',
+      currency: 'USD',
+      type: 'card',
+      promocode: 'ONCE',
+      'g-recaptcha-response': 'x',
+    }
+    const headers = { authorization: `Bearer ${token}` }
+    return ask('GET', '/zoog_api/api/billing/getStripePayment', { query, headers })
+  }
+  const hashOf = (answer: Awaited<ReturnType<typeof pay>>) =>
+    z.object({ data: z.object({ subscriptionHash: z.string() }) }).parse(answer.json()).data.subscriptionHash
+  const decide = (hash: string, state: string) =>
+    ask('POST', `/__mock/payments/${hash}`, { payload: { state } })
+
+  beforeEach(async () => {
+    const { data } = await mock.sandboxes.get('default')
+    data.promocodes.push({ code: 'ONCE', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 })
+  })
+
+  it('R-PAY-4 is kept for who pays with it, and free again when that comes to nothing', async () => {
+    const first = await pay('free@zoog.test')
+    expect(first.statusCode).toBe(200)
+    const second = await pay('unverified@zoog.test')
+    expect([second.statusCode, second.json().code]).toEqual([422, 'promo_limit_reached'])
+    expect((await pay('free@zoog.test')).statusCode).toBe(200)
+    await decide(hashOf(first), 'canceled')
+    expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
+    expect((await pay('free@zoog.test')).json().code).toBe('promo_limit_reached')
+  })
+
+  it('R-PAY-4 is used once, however many ask at once', async () => {
+    const answers = await Promise.all(
+      ['free@zoog.test', 'unverified@zoog.test', 'expired@zoog.test'].map(pay),
+    )
+    const taken = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(taken).toHaveLength(1)
+    for (const answer of taken) await decide(hashOf(answer), 'succeeded')
+    const { data } = await mock.sandboxes.get('default')
+    expect(data.promocodeUses.filter(({ code }) => code === 'ONCE')).toHaveLength(1)
+    expect((await pay('intro@zoog.test')).json().code).toBe('promo_limit_reached')
+  })
+
+  it('R-PAY-4 is free again when a payment was left alone for a day', async () => {
+    expect((await pay('free@zoog.test')).statusCode).toBe(200)
+    await ask('POST', '/__mock/clock', { payload: { advance: 86_401 } })
+    expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
+  })
+})

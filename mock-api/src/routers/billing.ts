@@ -25,7 +25,8 @@ const priceList = (
   const forSale = plans.filter(isForSale)
   const selected = forSale.find((plan) => plan.tariffKey === query.selectedPlan) ?? null
   const code = query.promocode?.trim()
-  const checkedFor = (plan: (typeof forSale)[number]) => checkPromocode(data, code, plan, now)
+  const asker = bearer?.user.id ?? null
+  const checkedFor = (plan: (typeof forSale)[number]) => checkPromocode(data, code, plan, now, asker)
   const promoOf = (plan: (typeof forSale)[number]) => {
     const checked = checkedFor(plan)
     return 'promo' in checked ? checked.promo : null
@@ -34,7 +35,7 @@ const priceList = (
     if (!code) return null
     const checked = selected && checkedFor(selected)
     const refused =
-      refusalOfCode(data, code, now) ?? (checked && 'refused' in checked ? checked.refused : null)
+      refusalOfCode(data, code, now, asker) ?? (checked && 'refused' in checked ? checked.refused : null)
     return { promocode: code, accepted: refused === null, code: refused ?? undefined }
   }
   return {

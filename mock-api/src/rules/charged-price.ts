@@ -36,7 +36,7 @@ const quoted = (
   input: PriceInput,
 ): { refused: PromoRefusal | null; price: PriceQuote } => {
   const plan = planToBuy(input.tariffId)
-  const checked = checkPromocode(data, input.promocode, plan, now)
+  const checked = checkPromocode(data, input.promocode, plan, now, buyer?.id ?? null)
   const withPromo = (promo: AcceptedPromo | null) => quote(plan, input.currency, promo, now, buyer)
   return 'refused' in checked
     ? { refused: checked.refused, price: withPromo(null) }

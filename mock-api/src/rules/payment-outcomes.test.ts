@@ -278,7 +278,7 @@ describe('R-PLANS-1 what is shown is what is charged', () => {
     fc.assert(
       fc.property(cases, ({ plan, currency, code }) => {
         const { data, user, pay } = setting()
-        const checked = checkPromocode(data, code, plan, NOW)
+        const checked = checkPromocode(data, code, plan, NOW, null)
         const promo = 'promo' in checked ? checked.promo : null
         const price = quote(plan, currency, promo, NOW, user)
         succeed(

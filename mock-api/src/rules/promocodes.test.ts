@@ -7,7 +7,7 @@ import { checkPromocode, refusalOfCode } from './promocodes'
 const NOW = Date.UTC(2026, 0, 31)
 const TARIFF = { monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6, test: 7 } as const
 const check = (code: string | undefined, tariffId: number, now = NOW, data = makeSeed(NOW)) =>
-  checkPromocode(data, code, planOf(tariffId), now)
+  checkPromocode(data, code, planOf(tariffId), now, null)
 
 describe('R-PLANS-1 promo codes', () => {
   it('R-PLANS-1 accepts a code however it is spelled', () => {
@@ -36,15 +36,15 @@ describe('R-PLANS-1 promo codes', () => {
     const data = makeSeed(NOW)
     data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
     data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
-    expect(refusalOfCode(data, 'TWICE', NOW)).toBeNull()
+    expect(refusalOfCode(data, 'TWICE', NOW, null)).toBeNull()
     data.promocodeUses.push({ code: 'TWICE', userId: 2, usedAt: NOW })
-    expect(refusalOfCode(data, 'twice', NOW)).toBe('promo_limit_reached')
+    expect(refusalOfCode(data, 'twice', NOW, null)).toBe('promo_limit_reached')
   })
 
   it('R-PLANS-1 ends a code at its moment, not after it', () => {
     const data = makeSeed(NOW)
     data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
-    expect(refusalOfCode(data, 'SOON', NOW + 999)).toBeNull()
-    expect(refusalOfCode(data, 'SOON', NOW + 1000)).toBe('promo_expired')
+    expect(refusalOfCode(data, 'SOON', NOW + 999, null)).toBeNull()
+    expect(refusalOfCode(data, 'SOON', NOW + 1000, null)).toBe('promo_expired')
   })
 })

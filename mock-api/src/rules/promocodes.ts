@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import type { Data, PromocodeRow } from '../db/schema'
+import { isUnderWay } from './payment-attempts'
 import type { Plan } from './plans'
 import type { AcceptedPromo } from './prices'
 
@@ -14,7 +15,10 @@ export const promoMessages: Record<PromoRefusal, string> = {
   promo_limit_reached: 'This promo code has been used up.',
 }
 
-type Codes = Pick<Data, 'promocodes' | 'promocodeUses'>
+type Codes = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
+
+/** Who asks, by id; null for a guest. */
+type Asker = number | null
 
 const normal = (code: string): string => code.trim().toUpperCase()
 
@@ -22,13 +26,25 @@ const normal = (code: string): string => code.trim().toUpperCase()
 export const findPromocode = (data: Codes, code: string): PromocodeRow | undefined =>
   data.promocodes.find((row) => normal(row.code) === normal(code))
 
+/**
+ * How often a code is taken: used already, or named by a payment under way, which will be charged what was agreed. Who
+ * asks has his own: another order takes the place of the one before it.
+ */
+const timesTaken = (data: Codes, row: PromocodeRow, now: number, asker: Asker): number => {
+  const isSame = (code: string | null) => code !== null && normal(code) === normal(row.code)
+  const used = data.promocodeUses.filter(({ code }) => isSame(code))
+  const reserved = data.paymentAttempts.filter(
+    (each) => isSame(each.promocode) && each.userId !== asker && isUnderWay(each, now),
+  )
+  return used.length + reserved.length
+}
+
 /** What is wrong with a code whatever the plan is; null when nothing is. Says what can be mended first. */
-export const refusalOfCode = (data: Codes, code: string, now: number): PromoRefusal | null => {
+export const refusalOfCode = (data: Codes, code: string, now: number, asker: Asker): PromoRefusal | null => {
   const row = findPromocode(data, code)
   if (!row) return 'promo_unknown'
   if (row.expiresAt !== null && row.expiresAt <= now) return 'promo_expired'
-  const uses = data.promocodeUses.filter((use) => normal(use.code) === normal(row.code)).length
-  if (row.maxUses !== null && uses >= row.maxUses) return 'promo_limit_reached'
+  if (row.maxUses !== null && timesTaken(data, row, now, asker) >= row.maxUses) return 'promo_limit_reached'
   return null
 }
 
@@ -41,9 +57,10 @@ export const checkPromocode = (
   code: string | undefined,
   plan: Plan,
   now: number,
+  asker: Asker,
 ): { promo: AcceptedPromo | null } | { refused: PromoRefusal } => {
   if (!code?.trim()) return { promo: null }
-  const refused = refusalOfCode(data, code, now)
+  const refused = refusalOfCode(data, code, now, asker)
   if (refused) return { refused }
   const row = findPromocode(data, code)
   if (!row || !isFor(row, plan)) return { refused: 'promo_not_for_plan' }

@@ -17,7 +17,7 @@ const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
   if (!code) return null
   const gift = findGift(data, now, code)
   if (gift) return gift
-  const refused = refusalOfCode(data, code, now)
+  const refused = refusalOfCode(data, code, now, null)
   if (refused) throw refuse(422, refused, promoMessages[refused], { promocode: [promoMessages[refused]] })
   return null
 }
