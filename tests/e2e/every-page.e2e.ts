@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { CHECKOUT_PATHS, PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
 import { axeFinds, withAxe } from '../support/axe'
-import { LEADING_ON, nameOf, openPage, PAGES, reloadIn } from '../support/pages'
+import { nameOf, openPage, PAGES, reloadIn } from '../support/pages'
 
 // What holds for every page, in every language: axe finds nothing, in light and dark; on no screen is
 // anything cut off, and nothing scrolls sideways.
@@ -50,11 +49,6 @@ const OTHER_SCREENS = [
 ]
 /** Where texts are longest, and where everything is the other way round. */
 const LONG_OR_MIRRORED: readonly string[] = ['ru', 'fa']
-
-test('R-ROUTE-1 every path of the portal is among the pages', () => {
-  const covered = new Set([...PAGES.map(({ path }) => path.split('?')[0]), ...LEADING_ON])
-  expect([...Object.values(PATHS), ...CHECKOUT_PATHS].filter((path) => !covered.has(path))).toEqual([])
-})
 
 for (const each of PAGES)
   test(`R-I18N-2 ${nameOf(each)}: nothing for axe to find, and nothing cut off at 320 px`, async ({

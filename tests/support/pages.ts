@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { CHECKOUT_PATHS, PATHS } from '../../web/src/lib/paths'
+import { ROUTES } from '../../web/src/app/routes'
+import { PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
 import { portalUrl } from './addresses'
 
 /** A page of the portal as somebody sees it. */
@@ -31,19 +32,25 @@ const guest = (path: string): PortalPage => {
 const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
 
 /** Paths that lead on to another page, and are none themselves. */
-export const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
+const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
 
-/** Every page of the portal, as every kind of account that changes it. */
+/** What a page needs in order to be seen, where its path alone does not do. */
+const NEEDED: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPage>>> = {
+  [PATHS.resetPassword]: { path: `${PATHS.resetPassword}?userId=1&token=x` },
+  [PATHS.paymentEvent]: {
+    path: `${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`,
+  },
+  [PLAN_PATTERN]: of('free')(`${PATHS.plans}/yearly`),
+  [PATHS.thankYou]: { path: PATHS.thankYou, stored: { tariffName: 'Yearly Plan' } },
+}
+
+/** Every page of the portal, those in the frame as who pays, and some more as accounts that change them. */
 export const PAGES: readonly PortalPage[] = [
-  ...[PATHS.signIn, PATHS.signUp, PATHS.forgotPass, PATHS.auth].map(guest),
-  guest(`${PATHS.resetPassword}?userId=1&token=x`),
-  ...[...CHECKOUT_PATHS, PATHS.iosDownload, PATHS.iosDownloadRu].map(guest),
-  guest(`${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`),
-  ...[PATHS.dashboard, PATHS.plans, `${PATHS.plans}/yearly`, PATHS.serverLocations].map(of('free')),
-  ...[PATHS.dashboard, PATHS.serverLocations, PATHS.downloads, PATHS.configurationFiles].map(of('paid')),
-  ...[PATHS.socks5, PATHS.wireGuard, PATHS.affiliate, PATHS.rewards, PATHS.profile].map(of('paid')),
-  ...[PATHS.setNewPass, PATHS.specialPlan, PATHS.failedPayment].map(of('paid')),
-  { ...of('paid')(PATHS.thankYou), stored: { tariffName: 'Yearly Plan' } },
+  ...ROUTES.filter(({ path }) => !LEADING_ON.includes(path)).map(({ path, frame }) => ({
+    ...(frame ? of('paid')(path) : guest(path)),
+    ...NEEDED[path],
+  })),
+  ...[PATHS.dashboard, PATHS.plans, PATHS.serverLocations].map(of('free')),
   of('intro')(PATHS.dashboard),
   of('unverified')(PATHS.plans),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../lib/paths'
+import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import { ROUTES, routeOf } from './routes'
 
 const modules = import.meta.glob<string>('../features/*/*Page.tsx', {
@@ -20,6 +20,10 @@ describe('the table of routes', () => {
   it('leads to every page', () => {
     const reached = ROUTES.map(({ page }) => `../features/${page}.tsx`)
     expect(Object.keys(modules).filter((file) => !reached.includes(file))).toEqual([])
+  })
+
+  it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 has a row for %s', (path) => {
+    expect(routeOf(path)?.path).toBe(path)
   })
 
   it('R-ROUTE-19 names each page that the specification gives a title', () => {
