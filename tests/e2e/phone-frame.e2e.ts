@@ -155,15 +155,17 @@ test.describe('on a phone @phone-only', () => {
     page,
     signedInAs,
   }) => {
+    const expectLast = (path: string) =>
+      expect.poll(() => page.evaluate(() => localStorage.getItem('lastPathname'))).toBe(path)
     await signedInAs('free', { path: '/rewards' })
-    await expect(title(page)).toHaveText('Rewards')
+    await expectLast('/rewards')
     await page.goto('/thank-you')
     await expectPath(page, '/rewards')
     await page.evaluate(() => localStorage.setItem('tariffName', 'Yearly Plan'))
     await page.goto('/thank-you?redirect_status=failed')
     await expectPath(page, '/rewards')
     await page.goto('/thank-you')
-    await expect(title(page)).toHaveText('Thank you')
+    await expectLast('/thank-you')
     await page.goto('/thank-you?redirect_status=failed')
     await expectPath(page, '/dashboard')
   })
@@ -214,7 +216,9 @@ test.describe('on a phone @phone-only', () => {
     await signedInAs('free')
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Server Locations' }).click()
+    // What the new page does to the focus is over by then.
     await expect(title(page)).toHaveText('Locations of VPN servers')
+    await expect(title(page)).toBeFocused()
     await page.getByRole('button', { name: /^Your account/ }).click()
     await page.getByText('Log out', { exact: true }).click()
     await expectPath(page, '/auth')

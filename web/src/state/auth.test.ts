@@ -1,0 +1,66 @@
+import type { Session } from '@zoog/contract/users'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const session: Session = {
+  token: 'token-1',
+  user: {
+    id: 1,
+    email: 'a@zoog.test',
+    verified: 1,
+    firstName: '',
+    secondName: '',
+    accountStatus: 'Active',
+    subscriptionData: {
+      tariffId: 1,
+      tariffKey: 'free-plan',
+      tariffName: 'Free Plan',
+      expiresDate: null,
+      isRecurring: false,
+      subscriptionStatus: 1,
+    },
+    isPostAffiliateAvailable: false,
+    isWgSectionAvailable: false,
+  },
+}
+const GUEST = {
+  loading: false,
+  authenticated: false,
+  user: null,
+  paymentStatus: 'processed',
+  newSubscription: false,
+}
+
+const load = async () => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Gone."}', { status: 503 }))
+  const [{ auth }, actions] = await Promise.all([import('./auth'), import('./session')])
+  return { auth, ...actions }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('R-STORE-3 auth state', () => {
+  it('begins as loading, with nobody there and no payment under way', async () => {
+    const { auth } = await load()
+    expect(auth).toEqual({ ...GUEST, loading: true })
+  })
+
+  it('is a guest once it is known that nobody is signed in', async () => {
+    const { auth, restoreSession } = await load()
+    await restoreSession()
+    expect(auth).toEqual(GUEST)
+  })
+
+  it('has the user of a session, and nothing of it once that has ended', async () => {
+    const { auth, startSession, endSession } = await load()
+    startSession(session)
+    expect(auth).toEqual({ ...GUEST, authenticated: true, user: session.user })
+    auth.paymentStatus = 'processing'
+    auth.newSubscription = true
+    endSession()
+    expect(auth).toEqual(GUEST)
+  })
+})
