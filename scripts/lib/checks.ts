@@ -51,7 +51,7 @@ function onNode(version: string): Stages {
   return [
     [programs, build],
     [on(unit(''))],
-    [on(browserTests('e2e', 'e2e', ' main-journey --project desktop', 'build'))],
+    [on(browserTests('e2e', 'e2e', ' main-journey --project=desktop', 'build'))],
   ]
 }
 
