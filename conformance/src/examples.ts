@@ -6,7 +6,7 @@ const captcha = { 'g-recaptcha-response': 'solved' }
 const analytics = { cid: '', cid4: '' }
 const secret = 'not-a-token-that-anybody-was-sent'
 const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass-1' }
-const order = { tariffId: 2, currency: 'USD', ...captcha }
+const order = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
 
 /** An e-mail address that has no account yet. */
 export const newEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
@@ -77,7 +77,8 @@ const examples: Record<string, () => Input> = {
   'restricted.payssionV2': () => body({ ...order, type: 'payssion_test' }),
   'billing.getGuestPriceData': () => query({ tariffId: '2', currency: 'USD' }),
   'billing.getLandingPriceList': () => query({ currency: 'USD' }),
-  'billing.getStripePayment': () => query({ tariffId: '2', currency: 'USD', type: 'card', ...captcha }),
+  'billing.getStripePayment': () =>
+    query({ tariffId: '2', currency: 'USD', expectedCurrency: 'USD', type: 'card', ...captcha }),
   'billing.getPayssionPaymentData': () => body({ ...order, type: 'payssion_test' }),
   'affiliate.createSession': () => body({ url: 'http://localhost:4001/affiliate/panel', referralID: '' }),
   'profile.unsubscribe': () => body({}),

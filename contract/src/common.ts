@@ -46,7 +46,6 @@ export const humanText = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'has characters that are not allowed')
 
-export const email = z.string().trim().min(1).max(LIMITS.email).email()
 export const token = z.string().min(1).max(LIMITS.token)
 export const captchaResponse = z.string().min(1).max(LIMITS.captcha)
 export const language = z

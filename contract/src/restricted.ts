@@ -9,7 +9,8 @@ import {
   providerRedirect,
   stripeBody,
 } from './billing'
-import { answers, areaOptions, email, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { answers, areaOptions, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { email } from './email'
 import { extensionsContract, setPasswordBody, setVpnPasswordBody } from './extensions'
 import { presentedPassword } from './password'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'

@@ -4,7 +4,6 @@ import {
   answers,
   areaOptions,
   captchaResponse,
-  email,
   failure,
   humanText,
   id,
@@ -20,6 +19,7 @@ import {
   trackingValue,
   wireDate,
 } from './common'
+import { email } from './email'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 

@@ -4,6 +4,7 @@ import type { Check } from './check'
 import { encryptedChecks } from './encrypted'
 import { lifecycleChecks } from './lifecycle'
 import { methodChecks } from './methods'
+import { paymentChecks } from './payments'
 import { refusalChecks } from './refusals'
 import { serverChecks } from './server'
 import { successChecks } from './success'
@@ -18,4 +19,5 @@ export const checks: readonly Check[] = [
   ...encryptedChecks,
   ...refusalChecks,
   ...lifecycleChecks,
+  ...paymentChecks,
 ]

@@ -59,7 +59,9 @@ const unfiltered = (schema: z.ZodTypeAny): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { nil: null })
   if (schema instanceof z.ZodArray) return fc.array(arbitraryOf(schema.element), { maxLength: 5 })
   if (schema instanceof z.ZodEffects) return arbitraryOf(schema.innerType()).map(confirmed)
-  if (schema instanceof z.ZodPipeline) return arbitraryOf(schema._def.in)
+  // What is first changed is best made as it comes out: an address is, of all texts, what an address is made of.
+  if (schema instanceof z.ZodPipeline)
+    return arbitraryOf(schema._def.in instanceof z.ZodEffects ? schema._def.out : schema._def.in)
   throw new Error(`No data can be made for ${schema.constructor.name}.`)
 }
 

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/billing'
 import { personas } from '@zoog/contract/personas'
 import { exampleOf } from '../examples'
 import { jsonOf } from '../judge'
@@ -409,6 +410,24 @@ const endings: Plant[] = [
         return { ...data, subscriptionHash: `sub_0000000000000000${count}` }
       })(send)
     },
+  },
+  {
+    what: 'a new payment under a key that was used',
+    in: 'billing.getPayssionPaymentData',
+    says: /The same key made a second payment/,
+    over: rewriting('billing/getPayssionPaymentData', ({ headers, ...request }) => {
+      const { [IDEMPOTENCY_HEADER]: _dropped, ...rest } = headers
+      return { ...request, headers: rest }
+    }),
+  },
+  {
+    what: 'another price than was shown is charged',
+    in: 'billing.getStripePayment',
+    says: /getStripePayment answered 200 .*not 409/,
+    over: rewriting('billing/getStripePayment', (request) => ({
+      ...request,
+      path: request.path.replace(/&expectedAmount=\d+/, ''),
+    })),
   },
   {
     what: 'a choice that is not kept',

@@ -2,7 +2,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core'
 import { isAppRoute } from '@ts-rest/core'
 import { generateOpenApi } from '@ts-rest/open-api'
 import { contract } from '@zoog/contract'
-import { API_BASE_PATH, ERROR_CODES } from '@zoog/contract/common'
+import { API_BASE_PATH, ERROR_CODES, failure } from '@zoog/contract/common'
 import { type Call, callOf } from '../calls'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -50,7 +50,7 @@ const completed = (operation: JsonObject, call: Call): JsonObject => {
     result.responses = Object.fromEntries(
       Object.entries(result.responses).map(([status, response]) => [
         status,
-        Number(status) >= 400 ? failureResponse(status) : response,
+        call.route.responses[Number(status)] === failure ? failureResponse(status) : response,
       ]),
     )
   if (call.claims && isObject(result.requestBody)) {

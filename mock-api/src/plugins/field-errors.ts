@@ -5,8 +5,7 @@ const text = (field: string, issue: ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return `The ${field} field is not known.`
   if (issue.code === 'invalid_type' && issue.received === 'undefined')
     return `The ${field} field is required.`
-  if (issue.code === 'invalid_string' && issue.validation === 'email')
-    return `The ${field} must be a valid email address.`
+  if (issue.code === 'invalid_string' && field === 'email') return 'The email must be a valid email address.'
   return `The ${field} field is not valid: ${issue.message.replace(/\.$/, '')}.`
 }
 

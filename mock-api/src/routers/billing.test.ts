@@ -73,6 +73,7 @@ describe('prices', () => {
   })
 
   it('R-PLANS-1 the list has what each plan costs alone, in every currency and with every code', async () => {
+    client().sandbox.clock.freeze(true)
     for (const currency of CURRENCIES)
       for (const promocode of ['', testPromocode, 'YEAR30']) {
         const { plans: listed } = await list({ currency, promocode })
@@ -85,7 +86,7 @@ describe('prices', () => {
             currency,
             promocode: each.discount?.code ?? '',
           })
-          expect({ ...each, renewsAt: null }).toEqual({ ...alone, renewsAt: null })
+          expect(each).toEqual(alone)
         }
       }
   })

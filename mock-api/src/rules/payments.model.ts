@@ -26,6 +26,7 @@ export interface Made {
   wish: number
   /** What the provider took, and what became of that. */
   charged: 'no' | 'kept' | 'given back'
+  madeAt: number
 }
 
 interface Customer {

@@ -417,6 +417,10 @@ type RootTranslation = {
 			 */
 			emailInvalid: string
 			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​@​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​a​n​ ​h​a​v​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​ ​l​i​k​e​ ​.​ ​+​ ​-​ ​_​.​ ​A​f​t​e​r​ ​i​t​,​ ​a​n​y​ ​l​e​t​t​e​r​s​ ​w​i​l​l​ ​d​o​.
+			 */
+			emailNotAscii: string
+			/**
 			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			passwordMissing: string
@@ -4313,6 +4317,10 @@ export type TranslationFunctions = {
 			 * This does not look like an email address. It has a form like name@example.com.
 			 */
 			emailInvalid: () => LocalizedString
+			/**
+			 * Before the @ an email address can have only Latin letters, digits and signs like . + - _. After it, any letters will do.
+			 */
+			emailNotAscii: () => LocalizedString
 			/**
 			 * Enter your password.
 			 */

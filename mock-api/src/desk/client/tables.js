@@ -80,12 +80,13 @@ const paymentOf = (at, payment, state) => ({ at, payment, state })
  * @param {Data['payments'][number] | Data['paymentAttempts'][number]} payment
  */
 const decisions = (payment) => {
-  if (!('state' in payment) || payment.state === 'succeeded') return ''
+  if (!('state' in payment) || payment.state === 'succeeded' || payment.state === 'refunded') return ''
   const { subscriptionHash } = payment
   /** @param {string} state */
   const decide = (state) => async () => {
-    if (await ask('POST', `payments/${subscriptionHash}`, { state }))
-      say(`Payment ${subscriptionHash}: ${state}.`)
+    // Money for a wish that is paid already is given back: what came of it is the mock's to say.
+    const answer = await ask('POST', `payments/${subscriptionHash}`, { state })
+    if (answer) say(`Payment ${subscriptionHash}: ${answer.state}.`)
     await Promise.all([showData(), showMails()])
   }
   return el(
@@ -97,12 +98,27 @@ const decisions = (payment) => {
   )
 }
 
+/**
+ * How an attempt stands: why it failed, or what took its place, in the same words as the contract's.
+ * @param {Data['paymentAttempts'][number]} attempt
+ */
+const stateOf = ({ state, failureReason, supersededBy }) => {
+  const why = [failureReason, supersededBy && `by ${supersededBy}`].filter(Boolean).join(', ')
+  return why ? `${state} (${why})` : state
+}
+
+/**
+ * The keys under which a payment was asked for.
+ * @param {Data} data
+ * @param {Data['payments'][number] | Data['paymentAttempts'][number]} payment
+ */
+const keysOf = ({ paymentKeys }, { subscriptionHash }) =>
+  paymentKeys.flatMap((row) => (row.subscriptionHash === subscriptionHash ? [row.key] : [])).join(', ')
+
 /** @param {Data} data */
 const showPayments = (data) => {
   const emails = new Map(data.users.map((user) => [user.id, user.email]))
-  const attempts = data.paymentAttempts.map((each) =>
-    paymentOf(each.updatedAt, each, each.failureReason ?? each.state),
-  )
+  const attempts = data.paymentAttempts.map((each) => paymentOf(each.updatedAt, each, stateOf(each)))
   const made = data.payments.map((each) =>
     paymentOf(each.createdAt, each, each.status === 'succeeded' ? 'paid' : each.status),
   )
@@ -115,9 +131,10 @@ const showPayments = (data) => {
       money(payment.amount, payment.currency),
       `${payment.provider}, ${payment.method}`,
       state,
+      keysOf(data, payment),
       decisions(payment),
     ])
-  const heads = ['Time', 'Who', 'What', 'Amount', 'How', 'State', 'Make it']
+  const heads = ['Time', 'Who', 'What', 'Amount', 'How', 'State', 'Key', 'Make it']
   fill(byId('payment-list'), rows.length > 0 ? [table('Payments', heads, rows)] : [], 'No payments.')
 }
 

@@ -126,7 +126,7 @@ describe('Payssion', () => {
       token,
       query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' },
     })
-    expect((await decide('completed')).body).toContain('This order is closed')
+    expect((await decide('completed')).body).toContain('This order has ended')
     expect(paid(hash)).toEqual([])
     expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
   })

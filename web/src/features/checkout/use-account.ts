@@ -1,10 +1,19 @@
+<<<<<<< HEAD
 import { email as emailSchema } from '@zoog/contract/common'
+=======
+import { useMutation } from '@tanstack/react-query'
+>>>>>>> 482aebc (Addresses with domains in other scripts, and payments held by conformance)
 import { type RefObject, useRef, useState } from 'react'
 import { useUserCheck } from '../../api/account'
 import { answeredFailure } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
+<<<<<<< HEAD
 import { rememberNewAccount } from '../../payments/drafts'
+=======
+import { checkEmail } from '../../parts/forms/checks'
+import { rememberPurchase } from '../../payments/drafts'
+>>>>>>> 482aebc (Addresses with domains in other scripts, and payments held by conformance)
 import { strongPassword } from '../../payments/one-step'
 import { auth } from '../../state/auth'
 import { startSession } from '../../state/session'
@@ -28,8 +37,6 @@ export interface Account {
   /** Somebody to sell to: true once a customer is signed in; false when there is something to do first. */
   ensure: () => Promise<boolean>
 }
-
-const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
 
 /**
  * The customer of a checkout (R-CHECK-2). A new address gets an account on the way to the payment; a known one is told
@@ -56,12 +63,10 @@ export const useAccount = (promocode: string): Account => {
   const isKnown = known !== null && known === address.toLowerCase()
 
   const complain = (): boolean => {
-    const { errors } = currentTexts().LL.auth
-    const problem =
-      address === '' ? errors.emailMissing() : isEmail(address) ? undefined : errors.emailInvalid()
-    setEmailError(problem)
-    if (problem) emailField.current?.focus()
-    return problem !== undefined
+    const problem = checkEmail(address, {})
+    setEmailError(problem === null ? undefined : currentTexts().LL.auth.errors[problem]())
+    if (problem !== null) emailField.current?.focus()
+    return problem !== null
   }
 
   const askWhetherKnown = async (): Promise<boolean> => {
@@ -135,7 +140,7 @@ export const useAccount = (promocode: string): Account => {
       setPasswordError(undefined)
     },
     check: async () => {
-      if (isEmail(address)) await askWhetherKnown()
+      if (checkEmail(address, {}) === null) await askWhetherKnown()
     },
     signInHere,
     ensure: async () => {

@@ -15,6 +15,8 @@ export const auth = {
   errors: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'This does not look like an email address. It has a form like name@example.com.',
+    emailNotAscii:
+      'Before the @ an email address can have only Latin letters, digits and signs like . + - _. After it, any letters will do.',
     passwordMissing: 'Enter your password.',
     passwordTooLong: 'A password has at most 128 characters.',
     passwordWeak: 'Choose a password that meets every point below.',

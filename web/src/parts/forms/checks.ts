@@ -1,4 +1,5 @@
-import { email, humanText, LIMITS, promocode } from '@zoog/contract/common'
+import { humanText, LIMITS, promocode } from '@zoog/contract/common'
+import { email, hasAsciiName } from '@zoog/contract/email'
 import { brokenPasswordRules, presentedPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 
@@ -10,7 +11,8 @@ export type Check = (value: string, all: Record<string, string>) => FieldProblem
 /** The contract's rules for an address, in words of the form's. */
 export const checkEmail: Check = (value) => {
   if (value.trim() === '') return 'emailMissing'
-  return email.safeParse(value).success ? null : 'emailInvalid'
+  if (email.safeParse(value).success) return null
+  return hasAsciiName(value) || !value.includes('@') ? 'emailInvalid' : 'emailNotAscii'
 }
 
 /** A password that exists already: only bounded, so that old rules never lock anyone out. */

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { email, hasAsciiName } from './email'
+
+const read = (text: string): string | null => email.safeParse(text).data ?? null
+
+describe('R-CHECK-2 addresses', () => {
+  it.each([
+    ['anna+vpn@example.com', 'anna+vpn@example.com'],
+    ["  o'neil.x-y_z@sub.example.co.uk ", "o'neil.x-y_z@sub.example.co.uk"],
+    ['Anna@Example.COM', 'Anna@Example.COM'],
+    ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
+    ['anna+vpn@bücher.example', 'anna+vpn@xn--bcher-kva.example'],
+    ['anna@例子。中国', 'anna@xn--fsqu00a.xn--fiqs8s'],
+    ['anna@xn--e1afmkfd.xn--p1ai', 'anna@xn--e1afmkfd.xn--p1ai'],
+  ])('R-CHECK-2 %s is taken as it travels', (typed, travels) => {
+    expect(read(typed)).toBe(travels)
+  })
+
+  it.each([
+    ...['', 'anna', 'anna@', '@example.com', 'anna@example', 'anna@@example.com', 'an na@example.com'],
+    ...['.anna@example.com', 'anna.@example.com', 'an..na@example.com', 'anna@.example.com', 'anna@1.2.3.4'],
+    ...['anna@пример', 'anna@пример.рф/x', 'anna@пример.рф:80', 'anna@при мер.рф', 'anna@b@пример.рф'],
+    ...['anna@[::1]', 'anna@ex%41mple.рф', `anna@${'я'.repeat(300)}.рф`, `${'a'.repeat(250)}@a.com`],
+    'имя@пример.рф',
+  ])('R-CHECK-2 %s is no address', (typed) => {
+    expect(read(typed)).toBeNull()
+  })
+
+  it('R-CHECK-2 what was read once is read as itself, and is ASCII', () => {
+    const domain = fc.stringMatching(/^[a-zа-яü一-龥]{1,10}\.[a-zа-я]{2,6}$/)
+    fc.assert(
+      fc.property(domain, (each) => {
+        const travels = read(`anna+vpn@${each}`)
+        if (travels === null) return
+        expect(travels).toMatch(/^[!-~]+$/)
+        expect(read(travels)).toBe(travels)
+      }),
+    )
+  })
+
+  it('R-CHECK-2 knows what cannot be mended by another spelling of the domain', () => {
+    expect(hasAsciiName('имя@пример.рф')).toBe(false)
+    expect(hasAsciiName('anna+vpn@пример.рф')).toBe(true)
+    expect(hasAsciiName('an na@example.com')).toBe(true)
+  })
+})
