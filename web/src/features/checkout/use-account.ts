@@ -1,19 +1,10 @@
-<<<<<<< HEAD
-import { email as emailSchema } from '@zoog/contract/common'
-=======
-import { useMutation } from '@tanstack/react-query'
->>>>>>> 482aebc (Addresses with domains in other scripts, and payments held by conformance)
 import { type RefObject, useRef, useState } from 'react'
 import { useUserCheck } from '../../api/account'
 import { answeredFailure } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
-<<<<<<< HEAD
-import { rememberNewAccount } from '../../payments/drafts'
-=======
 import { checkEmail } from '../../parts/forms/checks'
-import { rememberPurchase } from '../../payments/drafts'
->>>>>>> 482aebc (Addresses with domains in other scripts, and payments held by conformance)
+import { rememberNewAccount } from '../../payments/drafts'
 import { strongPassword } from '../../payments/one-step'
 import { auth } from '../../state/auth'
 import { startSession } from '../../state/session'
