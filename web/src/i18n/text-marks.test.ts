@@ -4,16 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { initFormatters } from './formatters'
 import { argumentsOf } from './text-marks'
 
-/** A text that counts how often a character of it is asked for. */
+/** A text that counts how often a character of it is asked for, however often it is read. */
 const counted = (text: string) => {
   const steps = { taken: 0 }
-  const characters = function* () {
-    for (const character of text) {
-      steps.taken += 1
-      yield character
-    }
+  const characters: Iterable<string> = {
+    *[Symbol.iterator]() {
+      for (const character of text) {
+        steps.taken += 1
+        yield character
+      }
+    },
   }
-  return { steps, characters: characters() }
+  return { steps, characters }
 }
 /** Texts of what the library reads as marks, and little else. */
 const hostile = fc.string({
