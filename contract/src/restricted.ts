@@ -23,8 +23,20 @@ export const encryptedBody = z
   .max(LIMITS.encryptedBody)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
-/** Claims that every encrypted body has beside its call's fields. */
-export const envelopeClaims = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{22,43}$/) })
+/**
+ * Claims of an encrypted body beside its call's fields: `aud` is the call that it was made for (`POST users/annihilation`)
+ * and `sub` the id of who was signed in, so that a body caught on its way is good for nothing else. A client that knows
+ * them always sends them; a server that does not know them passes over them.
+ */
+export const envelopeClaims = z.object({
+  iat: z.number().int(),
+  jti: z.string().regex(/^[\w-]{22,43}$/),
+  aud: z.string().optional(),
+  sub: z.string().optional(),
+})
+
+/** The `aud` of a call's encrypted body, by its path below the API's base path. */
+export const audienceOf = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
 /** Host that the customer comes back to; the server accepts only hosts that it knows. */
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })

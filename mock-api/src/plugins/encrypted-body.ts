@@ -1,8 +1,9 @@
 import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
-import { encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
+import { audienceOf, encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
+import type { Call } from '../calls'
 import type { Data } from '../db/schema'
 import { refuse } from '../errors'
 import { jose } from '../jose'
@@ -38,13 +39,17 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
 }
 
 /** Opens the encrypted body of a request, and keeps what it held for the handler. */
-const openBody = async (request: FastifyRequest, schema: z.ZodTypeAny): Promise<void> => {
-  const { services, sandbox } = request.mock
+const openBody = async (request: FastifyRequest, call: Call, schema: z.ZodTypeAny): Promise<void> => {
+  const { services, sandbox, bearer } = request.mock
   const claims = await openText(request.body, services.keys)
   const envelope = envelopeClaims.safeParse(claims)
   if (!envelope.success) throw unreadable()
   const now = sandbox.clock.now()
-  const { iat, jti } = envelope.data
+  const { iat, jti, aud, sub } = envelope.data
+  const isForThisCall = aud === undefined || aud === audienceOf(call.path)
+  const isForThisUser = sub === undefined || sub === String(bearer?.user.id)
+  if (!isForThisCall || !isForThisUser)
+    throw refuse(422, 'body_unreadable', 'This encrypted body was made for another call, or another user.')
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
     throw refuse(
       422,
@@ -69,6 +74,6 @@ const openBody = async (request: FastifyRequest, schema: z.ZodTypeAny): Promise<
 export const encryptedBodyPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { call } = request.mock
-    if (call?.claims && call.rules.encryption === 'body') await openBody(request, call.claims)
+    if (call?.claims && call.rules.encryption === 'body') await openBody(request, call, call.claims)
   })
 })

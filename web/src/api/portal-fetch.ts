@@ -30,6 +30,8 @@ export const forgetKeptAnswers = (): void => {
   forgotten += 1
 }
 
+const userId = (): number | null => recall('user')?.id ?? null
+
 const json = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
 
 /**
@@ -44,7 +46,9 @@ const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> 
     const { seal } = await import('./seal').catch(() => {
       throw notReached()
     })
-    return { method: 'POST', url, headers, body: await seal(Object(fields), serverNow()) }
+    const path = url.slice(config.apiBase.length)
+    const bound = { path, userId: rules.auth === 'none' ? null : userId() }
+    return { method: 'POST', url, headers, body: await seal(Object(fields), bound, serverNow()) }
   }
   // A call that is encrypted everywhere is handed its fields as JSON: the contract's body is a text.
   if (rules.encryption === 'body' && typeof args.rawBody === 'string')
@@ -106,8 +110,6 @@ const noteRenewal = (response: Response, used: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
   if (renewed && used !== null && recall('token') === used) rememberToken(renewed)
 }
-
-const userId = (): number | null => recall('user')?.id ?? null
 
 /** Sends, once more where the token was renewed meanwhile, and tells when the server refuses the one in use. */
 const sendAs = async (

@@ -1,3 +1,4 @@
+import { audienceOf } from '@zoog/contract/restricted'
 import { CompactEncrypt, importJWK } from 'jose'
 import { config } from '../config'
 
@@ -10,16 +11,27 @@ const randomId = (): string => {
 }
 
 /**
- * The fields of a call as an encrypted text: a JWE in compact form with the moment and a number that is used once,
- * so that nobody can send it again. This file and its library are loaded with the first text.
+ * The fields of a call as an encrypted text: a JWE in compact form with the moment, a number that is used once, the call
+ * and the user, so that nobody can send it again, elsewhere or as somebody else. This file and its library are loaded with the first text.
  *
+ * @param bound the call by its path below the API's, and who is signed in, where the call asks for it.
  * @param nowMs by the server's clock, which refuses what is more than five minutes off.
  * @throws when the deployment gave no key.
  */
-export const seal = async (fields: object, nowMs: number): Promise<string> => {
+export const seal = async (
+  fields: object,
+  bound: { path: string; userId: number | null },
+  nowMs: number,
+): Promise<string> => {
   const key = config.encryptionKey
   if (key === null) throw new Error('The deployment has no encryption key (VITE_ENCRYPTION_KEY).')
-  const claims = { ...fields, iat: Math.floor(nowMs / 1000), jti: randomId() }
+  const claims = {
+    ...fields,
+    iat: Math.floor(nowMs / 1000),
+    jti: randomId(),
+    aud: audienceOf(bound.path),
+    ...(bound.userId === null ? {} : { sub: String(bound.userId) }),
+  }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', ...(key.kid ? { kid: key.kid } : {}) })
     .encrypt(await importJWK(key, 'ECDH-ES+A256KW'))

@@ -1,0 +1,29 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { describe, expect, it, vi } from 'vitest'
+
+const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })
+vi.doMock('../config', async () => ({
+  config: { encryptionKey: { ...(await exportJWK(publicKey)), kid: 'k1' } },
+}))
+const { seal } = await import('./seal')
+
+const opened = async (text: string): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode((await compactDecrypt(text, privateKey)).plaintext))
+
+describe('R-RESTRICT-4 an encrypted body', () => {
+  it('R-RESTRICT-4 names its call, its user and its moment beside the fields', async () => {
+    const bound = { path: '/users/annihilation', userId: 7 }
+    expect(await opened(await seal({ password: 'x' }, bound, 1_700_000_000_999))).toEqual({
+      password: 'x',
+      iat: 1_700_000_000,
+      jti: expect.stringMatching(/^[\w-]{22}$/),
+      aud: 'POST users/annihilation',
+      sub: '7',
+    })
+  })
+
+  it('R-RESTRICT-4 names nobody where nobody need be signed in', async () => {
+    const text = await seal({}, { path: '/users/restrictedLogin', userId: null }, 0)
+    expect(await opened(text)).not.toHaveProperty('sub')
+  })
+})
