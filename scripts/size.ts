@@ -1,7 +1,7 @@
 // How much JavaScript and CSS a browser that never saw the portal receives until a page can be used: compressed, with
 // the answers' headers, each page against its bound.
 import { type Browser, chromium } from 'playwright'
-import { nameOf, PAGES, type PortalPage, settled } from '../tests/support/pages'
+import { nameOf, PAGES, type PortalPage } from '../tests/support/pages'
 import { findChromium } from './lib/browser.mjs'
 import { withOwnServers } from './lib/own-servers'
 import { tokenOf } from './lib/token-of'
@@ -11,6 +11,8 @@ const FIRST_PAGE = '/sign-in'
 const FIRST_PAGE_KB = 130
 const OTHER_PAGE_KB = 180
 const SIDE_BY_SIDE = 3
+/** Long enough that nothing fails for a busy machine alone. */
+const PATIENCE_MS = 60_000
 
 /** The bytes of JavaScript and CSS that come by the time a page stands still; what it would fetch ahead never gets its turn. */
 async function bytesOf(
@@ -40,9 +42,13 @@ async function bytesOf(
     )
     const url = new URL(page.path, portal)
     if (page.account) url.searchParams.set('t', await tokenOf(mock, page.account))
-    await tab.goto(url.href)
-    await settled(tab)
-    await tab.waitForLoadState('networkidle')
+    await tab.goto(url.href, { timeout: PATIENCE_MS })
+    await tab.waitForFunction(
+      () => document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]'),
+      undefined,
+      { timeout: PATIENCE_MS },
+    )
+    await tab.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
     return [...code].reduce((sum, id) => sum + (received.get(id) ?? 0), 0)
   } finally {
     await context.close()
