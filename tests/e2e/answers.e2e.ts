@@ -122,17 +122,14 @@ for (const row of ROWS) {
     expectStatus(500, 502, 503)
     await mock.clock.advance(0)
     const said = await recordSnackbars(page)
-    const fail = async (faultOf: (route: string) => Omit<Fault, 'route'>) => {
-      await mock.faults.clear()
-      for (const route of routes) await mock.faults.add({ route, ...faultOf(route) })
-    }
     const again = page.getByRole('button', { name: 'Try again' })
     const expectPlaces = async () => {
       for (const place of places) await expect(page.getByText(place).first()).toBeVisible()
     }
 
     // The server's own words, of each call once, in a snackbar and nowhere else.
-    await fail((route) => ({ status: 500, body: { message: `No answer to ${route}.` } }))
+    for (const route of routes)
+      await mock.faults.add({ route, status: 500, body: { message: `No answer to ${route}.` } })
     await openPage(page, row, signedInAs)
     await expectPlaces()
     await expect
@@ -143,7 +140,8 @@ for (const row of ROWS) {
 
     for (const [name, { fault, text, waitsMs }] of Object.entries(SHAPES)) {
       await test.step(name, async () => {
-        await fail(() => fault)
+        await mock.faults.clear()
+        await mock.faults.add({ route: '*', ...fault })
         const before = (await said()).length
         const asked =
           waitsMs && page.waitForRequest((request) => routes.some((r) => isCallOf(request.url(), r)))
