@@ -94,6 +94,15 @@ describe('GET /__mock/outbox', () => {
     expect(Object.keys(first).toSorted()).toEqual(['id', 'kind', 'link', 'sentAt', 'subject', 'to'])
     expect(rest).toHaveLength(1)
   })
+
+  it.each(['a+b@zoog.test', 'a%2Bb@zoog.test'])(
+    'finds an address with a plus sign, written as %s',
+    async (to) => {
+      const { data } = await mock.sandboxes.get(sandbox)
+      sendMail(data, 0, { to: 'a+b@zoog.test', subject: 'plus', kind: 'verify', link: null })
+      expect((await ask(`GET outbox?to=${to}`)).json()).toMatchObject([{ subject: 'plus' }])
+    },
+  )
 })
 
 describe('/__mock/faults', () => {

@@ -123,6 +123,17 @@ describe('Cardlink', () => {
     expect(paid(hash)).toHaveLength(1)
   })
 
+  it('R-PAY-4 a bill that another order took the place of says so, charges nothing and leads back', async () => {
+    const { pay, goBack, hash, paid, stateOf, sealed } = await begin()
+    await sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', tariffId: 4 })
+    const { page, form } = await pay('SUCCESS')
+    expect(page.body).toContain('This order has ended')
+    expect(page.body).not.toContain('return.js')
+    expect(paid(hash)).toEqual([])
+    expect(locationOf(await goBack(form)).searchParams.get('state')).toBe('superseded')
+    expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
+  })
+
   it('R-PAY-3 refuses a currency that it makes no bills in', async () => {
     const { sealed } = await customerOf(client())
     expect(await sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'CNY' })).toMatchObject({
