@@ -54,7 +54,16 @@ describe('the configuration', () => {
     expect(config.encryptionKey).toEqual(key)
   })
 
+  it('R-GUARD-2 names the endings of service accounts, in front of a real API as well', () => {
+    expect(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }).serviceSuffixes).toBeNull()
+    const { serviceSuffixes } = portalConfigFromEnv({
+      VITE_SERVICE_SUFFIXES: '@Svc.example.com, @tv.example.com',
+    })
+    expect(serviceSuffixes).toEqual(['@svc.example.com', '@tv.example.com'])
+  })
+
   it.each([
+    [{ VITE_SERVICE_SUFFIXES: 'svc.example.com' }, 'VITE_SERVICE_SUFFIXES is wrong: not an e-mail ending'],
     [{ VITE_PROVIDER_ORIGINS: 'https://a.example/path' }, 'VITE_PROVIDER_ORIGINS is wrong: not an origin'],
     [
       { VITE_PROVIDER_ORIGINS: "https://a.example; script-src 'unsafe-inline'" },
