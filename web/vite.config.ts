@@ -49,12 +49,32 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: EVERY_PAGE },
             { name: 'first', tags: ['$initial'] },
-            // What several pages have, but only once a dialog opens, or where there are countries.
-            { name: 'dialog', test: /@zag-js|@ark-ui|src\/ui\/Dialog/ },
+            // What of Ark comes with every framed page, and what several kinds of its parts stand on.
+            { name: 'switch', test: /@zag-js\/switch\// },
+            {
+              name: 'presence',
+              test: /@zag-js\/presence\/|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
+            },
             { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
             // The parts that many pages are made of; texts, calls and what is bought go with the pages that have them.
-            { name: 'shared', minShareCount: 4, test: /web\/src\/(ui|lib|parts)\// },
+            {
+              name: 'shared',
+              minShareCount: 4,
+              test: /web\/src\/(ui(?!\/(Copy|Dialog|Menu|Tabs|Toaster))|lib|parts)\//,
+            },
+            // The frame would bring these to pages without it.
+            {
+              name: 'framed-or-not',
+              test: /src\/(ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|ui\/(Avatar|SkipLink))/,
+            },
             frame.group,
+            // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.
+            { name: 'layers', test: /@zag-js\/(dismissable|interact-outside|presence)\// },
+            {
+              name: 'dialog',
+              test: /@zag-js\/(dialog|aria-hidden|focus-trap|remove-scroll)\/|src\/ui\/Dialog/,
+            },
+            { name: 'overlays', test: /@zag-js\/(menu|toast|popper)\/|src\/ui\/(Menu|Toaster)/ },
           ],
         },
       },

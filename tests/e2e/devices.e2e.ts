@@ -28,11 +28,12 @@ test('R-FEAT-1 forced colours: a switch that is on differs from one that is off'
   await page.emulateMedia({ forcedColors: 'active' })
   await signedInAs('paid')
   const control = page.getByRole('switch').first()
-  const before = await control.getAttribute('aria-checked')
-  const fillsBefore = await fills(control)
+  const line = control.locator('..')
+  const before = await control.isChecked()
+  const fillsBefore = await fills(line)
   await control.click()
-  await expect(control).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true')
-  await expect.poll(() => fills(control)).not.toBe(fillsBefore)
+  await expect(control).toBeChecked({ checked: !before })
+  await expect.poll(() => fills(line)).not.toBe(fillsBefore)
 })
 
 test('R-SOCKS-1 forced colours: the chosen tab differs from the others', async ({ page, signedInAs }) => {

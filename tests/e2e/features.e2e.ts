@@ -100,11 +100,48 @@ test('R-FEAT-2 the upsell is the whole screen of a phone @phone-only', async ({ 
   await signedInAs('free')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await inMenu(page, 'Ad Blocker').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  const dialog = page.getByRole('dialog').filter({ has: close })
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  // A phone on its side is wide enough for a window, and still a mobile device.
+  await page.setViewportSize({ width: 844, height: 600 })
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 600 })
+  await close.click()
   await expect(dialog).toBeHidden()
+})
+
+test('R-FEAT-2 on a desk the upsell is the whole window only where 500 pixels do not fit', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await inMenu(page, 'Ad Blocker').click()
+  const dialog = page.getByRole('dialog')
+  const size = async () => {
+    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 }
+    return [width, height]
+  }
+  for (const [window, expected] of [
+    [
+      [600, 520],
+      [500, 500],
+    ],
+    [
+      [500, 500],
+      [500, 500],
+    ],
+    [
+      [499, 800],
+      [499, 800],
+    ],
+    [
+      [1440, 499],
+      [1440, 499],
+    ],
+  ] as const) {
+    await page.setViewportSize({ width: window[0], height: window[1] })
+    await expect.poll(size, `in ${window}`).toEqual(expected)
+  }
 })
 
 test('R-FEAT-2 who pays turns Ad Blocker on', async ({ page, signedInAs }) => {

@@ -43,6 +43,21 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
 /** Follows a link. The page that opens has the focus at its beginning, so that it is read from there. */
 const follow = async (page: Page, link: Locator, path: string, by?: 'Tab' | 'Shift+Tab'): Promise<void> => {
   await press(page, link, by)
+  await expectOpened(page, path)
+}
+
+/** Goes down a menu, whose focus is seen at the item that Enter would press. */
+const choose = async (page: Page, item: Locator): Promise<void> => {
+  await item.waitFor()
+  for (let stops = 0; stops < 8 && (await item.getAttribute('data-highlighted')) === null; stops++)
+    await page.keyboard.press('ArrowDown')
+  await expect(item).toHaveAttribute('data-highlighted')
+  expect(await isSeen(item), `the focus is seen at ${item}`).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
+/** A page that opens has the focus at its beginning. */
+const expectOpened = async (page: Page, path: string): Promise<void> => {
   await expectPath(page, path)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.matches('h1, h2, main') ?? false))
@@ -94,7 +109,8 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   expect((await saved).suggestedFilename()).toMatch(/\.ovpn$/)
 
   await press(page, page.getByRole('button', { name: /Kim Keyboard/ }), 'Shift+Tab')
-  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }), '/profile')
+  await choose(page, page.getByRole('menuitem', { name: 'Profile' }))
+  await expectOpened(page, '/profile')
   await reach(page, page.getByRole('group', { name: /Colou?rs/ }).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
@@ -112,6 +128,6 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await expect(remove).toBeFocused()
 
   await press(page, page.getByRole('button', { name: /Kim Keyboard/ }), 'Shift+Tab')
-  await press(page, page.getByRole('button', { name: 'Log out' }))
+  await choose(page, page.getByRole('menuitem', { name: 'Log out' }))
   await expect(page).toHaveURL(/\/(auth|sign-in)$/)
 })

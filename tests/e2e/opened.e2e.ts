@@ -23,7 +23,7 @@ const OPENED: Record<
     path: '/dashboard',
     open: async (page) => {
       await page.getByRole('button', { name: /Paul Paid/ }).click()
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
     },
   },
   'the menu on a phone': {

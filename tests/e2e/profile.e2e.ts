@@ -136,7 +136,7 @@ test('R-PROF-1 the password: wrong, weak, different, changed', async ({
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
 
   await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto(portalUrl('/sign-in'))
   await signIn(page, personas.paid.email, 'Long-Enough-1')

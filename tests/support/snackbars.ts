@@ -14,29 +14,24 @@ export async function recordSnackbars(page: Page): Promise<() => Promise<Said[]>
     const kept: { text: string; kind: string; ms: number | null }[] = []
     Reflect.set(window, 'snackbarsSaid', kept)
     const since = new Map<Node, { entry: (typeof kept)[number]; began: number }>()
-    const list = (node: Node): Element | null =>
-      node instanceof Element
-        ? node.closest('[data-toaster] [role="status"], [data-toaster] [role="alert"]')
-        : null
-    const keep = (toast: Node, role: string | null | undefined) => {
-      const kind = role ?? toast.parentElement?.getAttribute('role') ?? ''
-      const entry = { text: toast.textContent ?? '', kind, ms: null }
+    const toasts = '[data-toaster] > [role]'
+    const keep = (toast: Element) => {
+      const entry = { text: toast.textContent ?? '', kind: toast.getAttribute('role') ?? '', ms: null }
       kept.push(entry)
       since.set(toast, { entry, began: performance.now() })
     }
-    const came = (node: Node, target: Node) => {
-      const role = list(target)?.getAttribute('role')
-      if (role && target === list(target)) return keep(node, role)
-      const within = node instanceof Element ? node.querySelectorAll('[data-toaster] [role] > *') : []
-      for (const toast of within) keep(toast, role)
+    const came = (node: Node) => {
+      if (!(node instanceof Element)) return
+      if (node.matches(toasts)) keep(node)
+      for (const toast of node.querySelectorAll(toasts)) keep(toast)
     }
     const went = (node: Node) => {
       const shown = since.get(node)
       if (shown) shown.entry.ms = performance.now() - shown.began
     }
     new MutationObserver((changes) => {
-      for (const { target, addedNodes, removedNodes } of changes) {
-        for (const node of addedNodes) came(node, target)
+      for (const { addedNodes, removedNodes } of changes) {
+        for (const node of addedNodes) came(node)
         for (const node of removedNodes) went(node)
       }
     }).observe(document, { childList: true, subtree: true })

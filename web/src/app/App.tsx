@@ -1,9 +1,12 @@
+import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
+import { useLanguage } from '../i18n/language'
 import { lazyComponent } from '../lib/lazy-component'
+import { useLoadedWhenIdle } from '../lib/use-loaded-when-idle'
 import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { offer } from '../state/offered-session'
@@ -62,16 +65,12 @@ const Routed = () => {
 }
 
 /**
- * The toaster's code comes right after the first showing, not with the first snackbar: that one may well be about a
+ * The toaster's code comes once the page has settled, not with the first snackbar: that one may well be about a
  * connection that is gone. One that did not come is asked for again with the next snackbar, and then shows them all.
  */
 const SnackbarsOnceLoaded = () => {
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    const load = () => void Snackbars.preload().then(setLoaded)
-    load()
-    return subscribe(snackbars, load)
-  }, [])
+  const [isLoaded, load] = useLoadedWhenIdle(Snackbars)
+  useEffect(() => subscribe(snackbars, load), [load])
   return isLoaded && <Snackbars />
 }
 
@@ -88,12 +87,14 @@ const PaymentWatchOnceLoaded = () => {
 /** The portal. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <ErrorBoundary fallback={<PageFailed />}>
-      <Router aroundNav={fadeBetweenPages}>
-        <Routed />
-      </Router>
-    </ErrorBoundary>
-    <SnackbarsOnceLoaded />
-    <PaymentWatchOnceLoaded />
+    <LocaleProvider locale={useLanguage()}>
+      <ErrorBoundary fallback={<PageFailed />}>
+        <Router aroundNav={fadeBetweenPages}>
+          <Routed />
+        </Router>
+      </ErrorBoundary>
+      <SnackbarsOnceLoaded />
+      <PaymentWatchOnceLoaded />
+    </LocaleProvider>
   </QueryClientProvider>
 )

@@ -34,6 +34,7 @@ export const Snackbars = () => {
   const { common } = useTexts()
   return (
     <Toaster
+      label={common.notifications()}
       toasts={list.slice(0, SHOWN_AT_ONCE).map(toastOf)}
       onClose={(id) => closeSnackbar(Number(id))}
       closeLabel={common.close()}

@@ -24,6 +24,10 @@ type RootTranslation = {
 		 */
 		close: string
 		/**
+		 * N​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		notifications: string
+		/**
 		 * L​o​a​d​i​n​g
 		 */
 		loading: string
@@ -3924,6 +3928,10 @@ export type TranslationFunctions = {
 		 * Close
 		 */
 		close: () => LocalizedString
+		/**
+		 * Notifications
+		 */
+		notifications: () => LocalizedString
 		/**
 		 * Loading
 		 */

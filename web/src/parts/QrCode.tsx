@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { QrCodeFrame, QrCodePattern, QrCodeRoot } from '@ark-ui/react/qr-code'
 import * as css from './QrCode.css'
 
 interface QrCodeProps {
@@ -9,26 +9,21 @@ interface QrCodeProps {
   size?: number
 }
 
-/** Light cells around the code, as many as scanners want. */
-const QUIET = 4
+/** With as many light cells around the code as scanners want. */
+const encoding = { ecc: 'M', border: 4 } as const
 
 /** A text as a QR code, dark on white in both schemes. Import it lazily: the encoder comes with it. */
-export const QrCode = ({ text, label, size = 200 }: QrCodeProps) => {
-  const { data } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data
-    .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-    .join('')
-  return (
-    <svg
+export const QrCode = ({ text, label, size = 200 }: QrCodeProps) => (
+  <QrCodeRoot value={text} encoding={encoding}>
+    <QrCodeFrame
       role="img"
       aria-label={label}
       className={css.code}
       width={size}
       height={size}
-      viewBox={`0 0 ${data.length} ${data.length}`}
       shapeRendering="crispEdges"
     >
-      <path d={path} className={css.dark} />
-    </svg>
-  )
-}
+      <QrCodePattern className={css.dark} />
+    </QrCodeFrame>
+  </QrCodeRoot>
+)

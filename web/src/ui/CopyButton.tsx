@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useClipboard } from '@ark-ui/react/clipboard'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button'
 import * as css from './CopyButton.css'
-import { copyText } from './copy-text'
 import { IconCheck, IconCopy, IconError } from './icons'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -28,24 +28,25 @@ export const CopyButton = ({
   variant = 'secondary',
   size = 'md',
 }: CopyButtonProps) => {
-  const [state, setState] = useState<keyof typeof looks>('copy')
+  const clipboard = useClipboard({ value: text, timeout: feedbackMs })
+  const [refused, setRefused] = useState(false)
+  const state: keyof typeof looks = refused ? 'failed' : clipboard.copied ? 'copied' : 'copy'
   const Icon = looks[state]
 
-  useEffect(() => {
-    if (state === 'copy') return
-    const timer = setTimeout(() => setState('copy'), feedbackMs)
-    return () => clearTimeout(timer)
-  }, [state])
+  const copy = async () => {
+    try {
+      // Ark takes it for granted that the browser lets it, and says so either way: it is asked here first.
+      await navigator.clipboard?.writeText(text)
+      setRefused(false)
+      clipboard.copy()
+    } catch {
+      setRefused(true)
+    }
+  }
 
   return (
     <>
-      <Button
-        variant={variant}
-        size={size}
-        className={css.button}
-        icon={<Icon size={18} />}
-        onClick={async () => setState((await copyText(text)) ? 'copied' : 'failed')}
-      >
+      <Button variant={variant} size={size} className={css.button} icon={<Icon size={18} />} onClick={copy}>
         <span className={css.label}>{labels[state]}</span>
         {subject && state === 'copy' && <VisuallyHidden> {subject}</VisuallyHidden>}
       </Button>

@@ -32,7 +32,7 @@ describe('R-SOCKS-1 CopyField', () => {
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('proxy.example.net')
     expect(only('[role="status"]').textContent).toBe('Copied')
-    act(() => vi.advanceTimersByTime(3000))
+    await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(copyButton().textContent).toBe('Copy Host')
   })
 

@@ -1,3 +1,4 @@
+import { FieldInput } from '@ark-ui/react/field'
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from './CopyButton'
 import * as css from './CopyField.css'
@@ -25,12 +26,12 @@ export const CopyField = ({ label, value, hint, copyLabels, masked }: CopyFieldP
   const hidden = masked !== undefined && !revealed
   return (
     <Field label={label} hint={hint}>
-      {(parts) => (
+      {(describedBy) => (
         <div className={css.row}>
           <div className={classNames(fieldCss.box, css.value)}>
-            <input
-              {...parts}
+            <FieldInput
               readOnly
+              aria-describedby={describedBy}
               dir="ltr"
               value={hidden ? dots : value}
               className={classNames(fieldCss.control, css.value, masked && fieldCss.withEnd)}

@@ -23,10 +23,9 @@ export const positioner = style({
   display: 'grid',
   placeItems: 'center',
   overflow: 'auto',
-  ...responsive({ tablet: { padding: vars.space[6] } }),
 })
 
-/** On a phone a dialog is the whole screen, and scrolls inside. */
+/** Where there is no room for a window it is the whole screen, and scrolls inside. */
 export const content = style({
   position: 'relative',
   display: 'flex',
@@ -40,23 +39,31 @@ export const content = style({
     '&[data-state="closed"]': { animation: `${leave} ${vars.motion.fast}` },
     '&:focus': { outline: 'none' },
   },
-  ...responsive({
-    tablet: {
-      blockSize: 'auto',
-      maxBlockSize: '100%',
-      border: `1px solid ${vars.color.border}`,
-      borderRadius: vars.radius.lg,
-      boxShadow: vars.shadow.lg,
-    },
-  }),
 })
 
+const frame = {
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.lg,
+} as const
+
+/** From a tablet on a window as high as what is in it. */
+const windowed = (inlineSize: string) =>
+  responsive({
+    tablet: { ...frame, inlineSize, blockSize: 'auto', maxBlockSize: `calc(100% - 2 * ${vars.space[6]})` },
+  })
+
 export const size = styleVariants({
-  sm: responsive({ tablet: { inlineSize: '420px' } }),
-  md: responsive({ tablet: { inlineSize: '560px' } }),
-  lg: responsive({ tablet: { inlineSize: '760px' } }),
-  /** The feature upsell: 500 by 500. */
-  square: responsive({ tablet: { inlineSize: '500px', blockSize: '500px' } }),
+  sm: windowed('420px'),
+  md: windowed('560px'),
+  lg: windowed('760px'),
+  /** The feature upsell: 500 by 500, wherever that fits (R-FEAT-2). */
+  square: {
+    '@media': {
+      '(min-width: 500px) and (min-height: 500px)': { ...frame, inlineSize: '500px', blockSize: '500px' },
+    },
+  },
+  screen: {},
 })
 
 export const title = style({

@@ -1,13 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
-import { LocaleProvider } from '@ark-ui/react/locale'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { useLanguage } from '../i18n/language'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { useOpener } from './use-opener'
 
 interface DialogProps {
   open: boolean
@@ -20,7 +17,7 @@ interface DialogProps {
   /** Buttons, the main one first; it stands last where there is room beside each other. */
   footer?: ReactNode
   closeLabel: string
-  /** `square` is 500 by 500 pixels. On a phone every dialog is the whole screen. */
+  /** `square` is 500 by 500 pixels, `screen` the whole screen, which every dialog is where it does not fit otherwise. */
   size?: keyof typeof css.size
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
@@ -47,7 +44,6 @@ export const Dialog = ({
   locked = false,
   initialFocus,
 }: DialogProps) => {
-  const opener = useOpener(open)
   // Ark hides the page behind from being read; this keeps it from being reached as well.
   useLayoutEffect(() => {
     const page = document.getElementById('root')
@@ -58,48 +54,45 @@ export const Dialog = ({
     }
   }, [open])
   return (
-    // Ark sets the direction of each of its parts, and would set left to right.
-    <LocaleProvider locale={useLanguage()}>
-      <Ark.Root
-        open={open}
-        onOpenChange={(details) => {
-          if (!details.open && !locked) onClose()
-        }}
-        role={role}
-        // The focus is kept inside; where it comes from outside all the same, as when React's strict mode mounts the dialog
-        // twice and Ark gives the focus back between, that is nobody's wish to close it.
-        onFocusOutside={(event) => event.preventDefault()}
-        lazyMount
-        unmountOnExit
-        finalFocusEl={opener}
-        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-        // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
-        // one that is missing, and throws where nobody can catch it.
-        persistentElements={[() => document.querySelector('[data-toaster]') ?? document.head]}
-      >
-        <Portal>
-          <Ark.Backdrop className={css.backdrop} />
-          <Ark.Positioner className={css.positioner}>
-            <Ark.Content className={classNames(css.content, css.size[size])}>
-              <Ark.Title className={css.title}>{title}</Ark.Title>
-              <div className={css.body}>
-                {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
-                {children}
-              </div>
-              {footer && <div className={css.footer}>{footer}</div>}
-              {/* Last, so that the focus goes to what the dialog is about first. */}
-              {!locked && (
-                <IconButton
-                  className={css.close}
-                  label={closeLabel}
-                  icon={<IconClose size={20} />}
-                  onClick={onClose}
-                />
-              )}
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
-      </Ark.Root>
-    </LocaleProvider>
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open && !locked) onClose()
+      }}
+      role={role}
+      // The focus is kept inside; where it comes from outside all the same, as when React's strict mode mounts the dialog
+      // twice and Ark gives the focus back between, that is nobody's wish to close it.
+      onFocusOutside={(event) => event.preventDefault()}
+      lazyMount
+      unmountOnExit
+      finalFocusEl={opener}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
+      // one that is missing, and throws where nobody can catch it.
+      persistentElements={[() => document.querySelector('[data-toaster]') ?? document.head]}
+    >
+      <Portal>
+        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Positioner className={css.positioner}>
+          <Ark.Content className={classNames(css.content, css.size[size])}>
+            <Ark.Title className={css.title}>{title}</Ark.Title>
+            <div className={css.body}>
+              {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
+              {children}
+            </div>
+            {footer && <div className={css.footer}>{footer}</div>}
+            {/* Last, so that the focus goes to what the dialog is about first. */}
+            {!locked && (
+              <IconButton
+                className={css.close}
+                label={closeLabel}
+                icon={<IconClose size={20} />}
+                onClick={onClose}
+              />
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
   )
 }

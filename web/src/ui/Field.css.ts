@@ -73,6 +73,8 @@ export const control = style({
       color: vars.color.textDisabled,
       opacity: 1,
     },
+    // A search field has a cross of its own, which every browser shows and every key reaches.
+    '&::-webkit-search-cancel-button': { appearance: 'none' },
     // The browser's own yellow for filled-in fields is unreadable at night.
     '&:autofill': {
       boxShadow: `0 0 0 100px ${vars.color.infoFill} inset`,

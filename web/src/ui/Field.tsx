@@ -1,3 +1,4 @@
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot } from '@ark-ui/react/field'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import * as css from './Field.css'
@@ -17,19 +18,13 @@ export interface FieldProps {
   error?: ReactNode
 }
 
-interface FieldParts {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
-
 interface FieldFrameProps extends FieldProps {
   /** The control's id, where one is given from outside. */
   id?: string
   /** Ids of further texts that describe the control. */
   describedBy?: string
-  /** The control; it gets its id and its ties to hint and error. */
-  children: (parts: FieldParts) => ReactNode
+  /** The control: one of Ark's, which takes its id from the field, with the texts that describe it. */
+  children: (describedBy: string | undefined) => ReactNode
   className?: string
 }
 
@@ -47,41 +42,53 @@ export const Field = ({
 }: FieldFrameProps) => {
   const ownId = useId()
   const id = givenId ?? ownId
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedByAll = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
+  const errorText = `${id}-error`
+  const helperText = `${id}-hint`
+  // Ark ties an error by `aria-errormessage`, which few screen readers know.
+  const describedByAll = [error && errorText, hint && helperText, describedBy].filter(Boolean).join(' ')
   return (
-    <div className={classNames(css.field, className)}>
+    <FieldRoot
+      id={id}
+      ids={{ errorText, helperText }}
+      invalid={Boolean(error)}
+      // A field is no group of its own to a reader.
+      role="presentation"
+      className={classNames(css.field, className)}
+    >
       <div className={hideLabel ? visuallyHidden : css.labelRow}>
-        <label className={css.label} htmlFor={id}>
-          {label}
-        </label>
+        <FieldLabel className={css.label}>{label}</FieldLabel>
         {note && <span className={css.note}>{note}</span>}
       </div>
-      {children({
-        id,
-        'aria-describedby': describedByAll || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && (
-        <div id={hintId} className={css.hint}>
-          {hint}
-        </div>
+      {children(describedByAll || undefined)}
+      {error && (
+        <FieldErrorText className={css.error}>
+          <ErrorLine>{error}</ErrorLine>
+        </FieldErrorText>
       )}
-    </div>
+      {hint && (
+        <FieldHelperText asChild>
+          <div className={css.hint}>{hint}</div>
+        </FieldHelperText>
+      )}
+    </FieldRoot>
   )
 }
+
+const ErrorLine = ({ children }: { children: ReactNode }) => (
+  <>
+    <IconError size={16} className={css.errorIcon} />
+    <span>{children}</span>
+  </>
+)
 
 interface FieldErrorProps {
   id: string
   children: ReactNode
 }
 
-/** The error line below a control. */
+/** The error line below a control that is no field: a box to tick, a group of radios. */
 export const FieldError = ({ id, children }: FieldErrorProps) => (
   <div id={id} className={css.error}>
-    <IconError size={16} className={css.errorIcon} />
-    <span>{children}</span>
+    <ErrorLine>{children}</ErrorLine>
   </div>
 )

@@ -1,10 +1,9 @@
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
-import { style, styleVariants } from './style'
+import { style } from './style'
 
-export const menu = style({ position: 'relative', display: 'inline-block' })
-
-export const trigger = style({
+/** The menu's button, and what stands in for it until the menu's code is there. */
+export const menuTriggerClass = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -16,10 +15,9 @@ export const trigger = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } } },
 })
 
+export const positioner = style({ zIndex: vars.z.dropdown })
+
 export const panel = style({
-  position: 'absolute',
-  insetBlockStart: `calc(100% + ${vars.space[2]})`,
-  zIndex: vars.z.dropdown,
   inlineSize: 'max-content',
   minInlineSize: '220px',
   maxInlineSize: `min(320px, calc(100vw - ${vars.space[8]}))`,
@@ -28,9 +26,9 @@ export const panel = style({
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.raised,
   boxShadow: vars.shadow.lg,
+  // The item that a key would press shows the focus.
+  outline: 'none',
 })
-
-export const align = styleVariants({ start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } })
 
 export const header = style({
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
@@ -48,10 +46,15 @@ export const item = style({
   borderRadius: vars.radius.md,
   fontSize: vars.text.md.fontSize,
   textDecoration: 'none',
+  cursor: 'pointer',
   color: vars.color.text,
   selectors: {
     '&:active': { backgroundColor: vars.color.pressed },
-    '&:focus-visible': { outlineOffset: '-2px', backgroundColor: vars.color.hover },
+    '&[data-highlighted]': { backgroundColor: vars.color.hover },
+    ':focus-visible > * > &[data-highlighted]': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '-2px',
+    },
   },
   '@media': {
     '(hover: hover)': { selectors: { '&:hover:not(:active)': { backgroundColor: vars.color.hover } } },

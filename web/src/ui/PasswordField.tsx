@@ -1,16 +1,25 @@
 import {
+  PasswordInputContext,
+  PasswordInputControl,
+  PasswordInputInput,
+  PasswordInputRoot,
+  PasswordInputVisibilityTrigger,
+} from '@ark-ui/react/password-input'
+import {
   type InputHTMLAttributes,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
   useId,
   useState,
 } from 'react'
-import type { FieldProps } from './Field'
+import { classNames } from './class-names'
+import { Field, type FieldProps } from './Field'
+import * as fieldCss from './Field.css'
 import { IconButton } from './IconButton'
 import { IconCapsLock, IconHide, IconShow } from './icons'
 import * as css from './PasswordField.css'
-import { TextField } from './TextField'
 
 interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** So that password managers know which one it is. */
@@ -27,6 +36,12 @@ interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLIn
 
 /** A password: can be looked at, tells of Caps Lock, is never trimmed. */
 export const PasswordField = ({
+  label,
+  hideLabel,
+  note,
+  error,
+  id,
+  className,
   revealLabel,
   concealLabel,
   capsLockNotice,
@@ -37,7 +52,6 @@ export const PasswordField = ({
   onBlur,
   ...rest
 }: PasswordFieldProps) => {
-  const [revealed, setRevealed] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const noticeId = useId()
   // Both ways of the key: the Caps Lock key itself reports its new state at different moments on each system.
@@ -51,35 +65,54 @@ export const PasswordField = ({
   )
   return (
     <div>
-      <TextField
-        {...rest}
-        type={revealed ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+      <Field
+        {...{ label, hideLabel, note, error, id, className }}
         hint={details}
-        aria-describedby={capsLock ? noticeId : undefined}
-        onKeyDown={(event) => {
-          watch(event)
-          onKeyDown?.(event)
-        }}
-        onKeyUp={(event) => {
-          watch(event)
-          onKeyUp?.(event)
-        }}
-        onBlur={(event) => {
-          setCapsLock(false)
-          onBlur?.(event)
-        }}
-        end={
-          <IconButton
-            label={revealed ? concealLabel : revealLabel}
-            icon={revealed ? <IconHide size={20} /> : <IconShow size={20} />}
-            onClick={() => setRevealed(!revealed)}
-            disabled={rest.disabled}
-          />
-        }
-      />
+        describedBy={capsLock ? noticeId : undefined}
+      >
+        {(describedBy) => (
+          <PasswordInputRoot disabled={rest.disabled}>
+            <PasswordInputControl className={fieldCss.box}>
+              <PasswordInputInput
+                {...rest}
+                autoCapitalize="none"
+                autoCorrect="off"
+                aria-describedby={describedBy}
+                className={classNames(fieldCss.control, fieldCss.ltrValue, fieldCss.withEnd)}
+                onKeyDown={(event) => {
+                  watch(event)
+                  onKeyDown?.(event)
+                }}
+                onKeyUp={(event) => {
+                  watch(event)
+                  onKeyUp?.(event)
+                }}
+                onBlur={(event) => {
+                  setCapsLock(false)
+                  onBlur?.(event)
+                }}
+              />
+              <span className={fieldCss.endSlot}>
+                <PasswordInputContext>
+                  {({ visible, toggleVisible }) => (
+                    // Ark's button is for the pointer alone; a click that no pointer made is a key's or a reader's.
+                    <PasswordInputVisibilityTrigger
+                      asChild
+                      tabIndex={0}
+                      onClick={(event: MouseEvent) => event.detail === 0 && toggleVisible()}
+                    >
+                      <IconButton
+                        label={visible ? concealLabel : revealLabel}
+                        icon={visible ? <IconHide size={20} /> : <IconShow size={20} />}
+                      />
+                    </PasswordInputVisibilityTrigger>
+                  )}
+                </PasswordInputContext>
+              </span>
+            </PasswordInputControl>
+          </PasswordInputRoot>
+        )}
+      </Field>
       <div role="status">
         {capsLock && (
           <div id={noticeId} className={css.capsLock}>

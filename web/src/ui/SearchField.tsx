@@ -39,7 +39,6 @@ export const SearchField = ({
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
         icon={<IconSearch size={18} />}
         end={
           value && (

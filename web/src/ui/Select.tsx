@@ -1,3 +1,4 @@
+import { FieldSelect } from '@ark-ui/react/field'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldProps } from './Field'
@@ -25,11 +26,15 @@ export const Select = ({
   ...rest
 }: SelectProps) => (
   <Field {...{ label, hideLabel, note, hint, error, id, className, describedBy }}>
-    {(parts) => (
+    {(describedByAll) => (
       <div className={fieldCss.box}>
-        <select {...rest} {...parts} className={classNames(fieldCss.control, css.select)}>
+        <FieldSelect
+          {...rest}
+          aria-describedby={describedByAll}
+          className={classNames(fieldCss.control, css.select)}
+        >
           {children}
-        </select>
+        </FieldSelect>
         <IconChevronDown size={18} className={css.chevron} />
       </div>
     )}

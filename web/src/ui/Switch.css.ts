@@ -3,6 +3,7 @@ import { vars } from '../styles/theme.css'
 import { style } from './style'
 
 export const row = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -12,8 +13,8 @@ export const row = style({
   borderRadius: vars.radius.sm,
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
   selectors: {
-    '&:disabled': { color: vars.color.textDisabled },
-    '&:focus-visible': { outlineOffset: '4px' },
+    '&[data-disabled]': { color: vars.color.textDisabled },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
   },
 })
 
@@ -31,12 +32,12 @@ export const track = style({
   backgroundColor: vars.color.sunken,
   transition: `background-color ${vars.motion.normal}, border-color ${vars.motion.normal}`,
   selectors: {
-    '[aria-checked="true"] > &': { backgroundColor: vars.color.on, borderColor: vars.color.on },
-    ':disabled > &': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
+    '&[data-state="checked"]': { backgroundColor: vars.color.on, borderColor: vars.color.on },
+    '&[data-disabled]': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '[aria-checked="true"] > &': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+      selectors: { '&[data-state="checked"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
     },
   },
 })
@@ -54,16 +55,23 @@ export const thumb = style({
   color: vars.color.on,
   transition: `inset-inline-start ${vars.motion.normal}, background-color ${vars.motion.normal}`,
   selectors: {
-    '[aria-checked="true"] > * > &': { insetInlineStart: '20.5px', backgroundColor: vars.color.onMark },
-    ':disabled > * > &': { backgroundColor: vars.color.textDisabled },
+    '&[data-state="checked"]': { insetInlineStart: '20.5px', backgroundColor: vars.color.onMark },
+    '&[data-disabled]': { backgroundColor: vars.color.textDisabled },
   },
   '@media': {
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'ButtonText',
       selectors: {
-        '[aria-checked="true"] > * > &': { backgroundColor: 'HighlightText', color: 'Highlight' },
+        '&[data-state="checked"]': { backgroundColor: 'HighlightText', color: 'Highlight' },
       },
     },
   },
+})
+
+export const input = style({
+  inset: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
 })

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { SwitchControl, SwitchHiddenInput, SwitchLabel, SwitchRoot, SwitchThumb } from '@ark-ui/react/switch'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { Spinner } from './Spinner'
 import * as css from './Switch.css'
@@ -27,32 +28,45 @@ export const Switch = ({
   disabled,
   className,
 }: SwitchProps) => {
-  const id = useId()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [presses, setPresses] = useState(0)
+  // The browser flips its checkbox by itself; where the page does not follow, such as for want of a plan, it goes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every press
+  useEffect(() => {
+    if (input.current) input.current.checked = checked
+  }, [checked, presses])
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={hint ? `${id}-hint` : undefined}
-      aria-busy={busy || undefined}
-      disabled={disabled}
+    <SwitchRoot
       className={classNames(css.row, className)}
-      onClick={() => !busy && onChange(!checked)}
+      checked={checked}
+      disabled={disabled}
+      readOnly={busy}
+      onCheckedChange={({ checked: wanted }) => {
+        setPresses((count) => count + 1)
+        onChange(wanted)
+      }}
     >
       <span className={css.texts}>
-        <span id={`${id}-label`} className={hideLabel ? visuallyHidden : undefined}>
-          {label}
-        </span>
+        <SwitchLabel className={hideLabel ? visuallyHidden : undefined}>{label}</SwitchLabel>
         {hint && (
-          <span id={`${id}-hint`} className={css.hint}>
+          <span id={hintId} className={css.hint}>
             {hint}
           </span>
         )}
       </span>
-      <span className={css.track}>
-        <span className={css.thumb}>{busy && <Spinner size={14} />}</span>
-      </span>
-    </button>
+      <SwitchControl className={css.track}>
+        <SwitchThumb className={css.thumb}>{busy && <Spinner size={14} />}</SwitchThumb>
+      </SwitchControl>
+      <SwitchHiddenInput
+        ref={input}
+        role="switch"
+        className={css.input}
+        // Over the whole line, unseen, where Ark would have it a pixel large.
+        style={{ clip: 'auto', width: '100%', height: '100%', margin: 0 }}
+        aria-describedby={hint ? hintId : undefined}
+        aria-busy={busy || undefined}
+      />
+    </SwitchRoot>
   )
 }

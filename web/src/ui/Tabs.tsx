@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { horizontalKeys, rovingIndex } from './roving'
+import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
 import * as css from './Tabs.css'
 
 interface Tab<Value extends string> {
@@ -19,43 +19,25 @@ interface TabsProps<Value extends string> {
 }
 
 /** Several views of one place. One stop of the Tab key; arrow keys go through the tabs. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
-  const id = useId()
-  const tabId = (tab: Value) => `${id}-${tab}`
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const keys = horizontalKeys(getComputedStyle(event.currentTarget).direction === 'rtl')
-    const current = tabs.findIndex((tab) => tab.value === value)
-    const target = tabs[rovingIndex(event.key, current, tabs.length, keys) ?? -1]
-    if (!target) return
-    event.preventDefault()
-    onChange(target.value)
-    document.getElementById(tabId(target.value))?.focus()
-  }
-
-  return (
-    <div>
-      <div role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={tabId(tab.value)}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            className={css.tab}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.icon}
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(value)} className={css.panel}>
-        {children}
-      </div>
-    </div>
-  )
-}
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => (
+  <TabsRoot
+    value={value}
+    onValueChange={(chosen) => {
+      const tab = tabs.find((each) => each.value === chosen.value)
+      if (tab) onChange(tab.value)
+    }}
+  >
+    <TabList aria-label={label} className={css.list}>
+      {tabs.map((tab) => (
+        <TabTrigger key={tab.value} value={tab.value} className={css.tab}>
+          {tab.icon}
+          {tab.label}
+        </TabTrigger>
+      ))}
+    </TabList>
+    {/* What is inside has stops of its own. */}
+    <TabContent value={value} tabIndex={-1} className={css.panel}>
+      {children}
+    </TabContent>
+  </TabsRoot>
+)

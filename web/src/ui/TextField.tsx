@@ -1,3 +1,4 @@
+import { FieldInput } from '@ark-ui/react/field'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldProps } from './Field'
@@ -30,12 +31,12 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => (
   <Field {...{ label, hideLabel, note, hint, error, id, className, describedBy }}>
-    {(parts) => (
+    {(describedByAll) => (
       <div className={css.box}>
         {icon && <span className={css.startSlot}>{icon}</span>}
-        <input
+        <FieldInput
           {...rest}
-          {...parts}
+          aria-describedby={describedByAll}
           type={type}
           className={classNames(
             css.control,

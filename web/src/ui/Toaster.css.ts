@@ -6,24 +6,25 @@ import { style, styleVariants } from './style'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
 
+/** Above the edge of the screen, a home bar, and what `keep-off-controls.ts` found in the way. */
+export const offsets = {
+  top: vars.space[3],
+  left: vars.space[3],
+  right: vars.space[3],
+  bottom: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--toast-lift, 0px))`,
+}
+
 export const region = style({
-  position: 'fixed',
-  zIndex: vars.z.toast,
-  insetInline: vars.space[3],
-  display: 'flex',
-  flexDirection: 'column',
   gap: vars.space[2],
+  inlineSize: `calc(100vw - 2 * ${vars.space[3]})`,
   // Only the toasts themselves take presses, not the space around them.
   pointerEvents: 'none',
-  // Above the edge of the screen, a home bar, and what `toast-dock.ts` found in the way.
-  insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--lift, 0px))`,
-  ...responsive({ tablet: { insetInlineStart: 'auto', insetInlineEnd: vars.space[6], inlineSize: '400px' } }),
+  ...responsive({ tablet: { marginInlineEnd: vars.space[3], inlineSize: '400px' } }),
 })
-
-export const list = style({ display: 'contents' })
 
 export const toast = style({
   display: 'flex',
+  inlineSize: '100%',
   alignItems: 'flex-start',
   gap: vars.space[3],
   paddingBlock: vars.space[3],

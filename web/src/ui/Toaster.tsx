@@ -1,14 +1,14 @@
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Toaster as ArkToaster, createToaster, ToastCloseTrigger, ToastRoot } from '@ark-ui/react/toast'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { darkGround } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { keepOffControls } from './keep-off-controls'
 import * as css from './Toaster.css'
 import { ToneIcon } from './ToneIcon'
-import { keepOffControls } from './toast-dock'
 import type { Tone } from './tones'
-import { usePausableTimeout } from './use-pausable-timeout'
 
 export interface Toast {
   id: string
@@ -21,6 +21,8 @@ export interface Toast {
 }
 
 interface ToasterProps {
+  /** What the place where they stand is called. */
+  label: string
   toasts: readonly Toast[]
   /** Its time is up, or it was closed by hand. */
   onClose: (id: string) => void
@@ -33,96 +35,84 @@ export const toastActionClass = css.action
 const shortestMs = 2000
 const longestMs = 8000
 
-interface ToastItemProps {
-  toast: Toast
-  paused: boolean
-  onClose: (id: string) => void
-  closeLabel: string
-}
-
-const ToastItem = ({ toast, paused, onClose, closeLabel }: ToastItemProps) => {
-  const duration = Math.min(Math.max(toast.durationMs, shortestMs), longestMs)
-  usePausableTimeout(() => onClose(toast.id), duration, paused)
-  return (
-    <div className={classNames(css.toast, darkGround)}>
-      <ToneIcon tone={toast.tone} size={20} className={classNames(css.icon, css.iconTone[toast.tone])} />
-      <div className={css.body}>
-        <span>{toast.text}</span>
-        {toast.action}
-      </div>
-      <IconButton
-        size="sm"
-        onLine
-        label={closeLabel}
-        icon={<IconClose size={18} />}
-        onClick={() => onClose(toast.id)}
-      />
-    </div>
+/** Ark's own list of toasts, made to agree with the given one. */
+const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => {
+  const [toaster] = useState(() =>
+    createToaster({ placement: 'bottom-end', removeDelay: 0, offsets: css.offsets }),
   )
+  const given = useRef(new Set<string>())
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  // Before Ark's list has started, which misses what comes while it does.
+  useLayoutEffect(() => {
+    for (const { id, durationMs, tone } of toasts) {
+      if (given.current.has(id)) continue
+      given.current.add(id)
+      toaster.create({
+        id,
+        type: tone,
+        duration: Math.min(Math.max(durationMs, shortestMs), longestMs),
+        onStatusChange: ({ status }) => status === 'unmounted' && latest.current(id),
+      })
+    }
+    for (const id of given.current) {
+      if (toasts.some((toast) => toast.id === id)) continue
+      given.current.delete(id)
+      toaster.remove(id)
+    }
+  }, [toaster, toasts])
+  // Nobody reads them while the tab is hidden.
+  useEffect(() => {
+    const watch = () => (document.visibilityState === 'hidden' ? toaster.pause() : toaster.resume())
+    document.addEventListener('visibilitychange', watch)
+    return () => document.removeEventListener('visibilitychange', watch)
+  }, [toaster])
+  return toaster
 }
 
 /**
  * Short messages at the edge of the screen. Mount it once and leave it: screen readers only hear what is put into a
  * region that was there before. Errors are said at once, all else when the reader is done. Time stands still while
- * the pointer or the focus is on them and while the tab is hidden. It keeps off the page's controls (`toast-dock.ts`),
- * and it is a child of <body>, so that a dialog neither hides it nor takes its presses for presses outside.
+ * the pointer or the focus is on them and while the tab is hidden. It keeps off the page's controls, and it is a child
+ * of <body>, so that a dialog neither hides it nor takes its presses for presses outside.
  */
-export const Toaster = ({ toasts, onClose, closeLabel }: ToasterProps) => {
+export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) => {
   const region = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
-  const [hidden, setHidden] = useState(false)
+  const toaster = useToaster(toasts, onClose)
   const any = toasts.length > 0
-
   useLayoutEffect(() => {
     if (any && region.current) return keepOffControls(region.current)
   }, [any])
-
-  useEffect(() => {
-    const watch = () => setHidden(document.visibilityState === 'hidden')
-    document.addEventListener('visibilitychange', watch)
-    return () => document.removeEventListener('visibilitychange', watch)
-  }, [])
-
-  // The last one closed takes the pointer's leave and the focus' loss with it.
-  useEffect(() => {
-    if (!any) setHeld(false)
-  }, [any])
-
-  const onBlur = (event: FocusEvent) => {
-    if (!region.current?.contains(event.relatedTarget)) setHeld(false)
-  }
-
-  const items = (list: readonly Toast[]) =>
-    list.map((toast) => (
-      <ToastItem
-        key={toast.id}
-        toast={toast}
-        paused={held || hidden}
-        onClose={onClose}
-        closeLabel={closeLabel}
-      />
-    ))
-
   return createPortal(
-    // `aria-live` on the outside tells dialogs not to hide it; what is announced, the two lists say.
-    // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only stops the time
-    <div
-      ref={region}
-      className={css.region}
-      data-toaster=""
-      aria-live="off"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={onBlur}
-    >
-      <div role="status" className={css.list}>
-        {items(toasts.filter((toast) => toast.tone !== 'error'))}
-      </div>
-      <div role="alert" className={css.list}>
-        {items(toasts.filter((toast) => toast.tone === 'error'))}
-      </div>
-    </div>,
+    <ArkToaster ref={region} toaster={toaster} className={css.region} data-toaster="" aria-label={label}>
+      {({ id }) => {
+        const toast = toasts.find((each) => each.id === id)
+        if (!toast) return null
+        return (
+          <ToastRoot
+            role={toast.tone === 'error' ? 'alert' : 'status'}
+            className={classNames(css.toast, darkGround)}
+            // Below each other as they are, where Ark would lay them by measured heights.
+            style={{ position: 'relative' }}
+          >
+            <ToneIcon
+              tone={toast.tone}
+              size={20}
+              className={classNames(css.icon, css.iconTone[toast.tone])}
+            />
+            <div className={css.body}>
+              <span>{toast.text}</span>
+              {toast.action}
+            </div>
+            <ToastCloseTrigger asChild>
+              <IconButton size="sm" onLine label={closeLabel} icon={<IconClose size={18} />} />
+            </ToastCloseTrigger>
+          </ToastRoot>
+        )
+      }}
+    </ArkToaster>,
     document.body,
   )
 }

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../i18n/frame-texts'
+import { deviceTypeOf } from '../lib/device'
 import { PATHS } from '../lib/paths'
 import { closeAllDialogs } from '../state/dialogs'
 import { Button, buttonClass } from '../ui/Button'
@@ -11,7 +12,7 @@ import { AdFreePicture } from './AdFreePicture'
 import { toggling } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 
-/** Why Premium, where a feature of it was wanted (R-FEAT-2): 500 by 500, the whole screen of a phone. */
+/** Why Premium, where a feature of it was wanted (R-FEAT-2): 500 by 500, the whole screen of a mobile device. */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
   const { failed } = useSnapshot(toggling)
@@ -22,7 +23,7 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
       onClose={closeAllDialogs}
       title={upsell.title()}
       description={upsell.text()}
-      size="square"
+      size={deviceTypeOf(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
       closeLabel={LL.common.close()}
       footer={
         <>

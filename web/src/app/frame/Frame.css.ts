@@ -9,18 +9,8 @@ export const frame = style({ minBlockSize: '100dvh' })
 
 // Fixed at the top: nothing may scroll to underneath it, and snackbars keep below it.
 globalStyle(`:root:has(${frame})`, { vars: { '--dock-top': vars.size.header } })
-globalStyle(`:root:has(${frame}[data-menu-open])`, { overflow: 'hidden' })
 
 const appear = keyframes({ from: { opacity: 0 } })
-
-export const backdrop = style({
-  position: 'fixed',
-  inset: 0,
-  insetBlockStart: headerHeight,
-  zIndex: vars.z.menuBackdrop,
-  backgroundColor: vars.color.backdrop,
-  animation: `${appear} ${vars.motion.normal}`,
-})
 
 export const body = style({
   display: 'flex',

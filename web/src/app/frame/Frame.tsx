@@ -1,9 +1,10 @@
 import { isFree } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { useMedia } from '../../lib/use-media'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
@@ -16,9 +17,10 @@ import { Header } from './Header'
 import { LeftMenu } from './LeftMenu'
 import { SharedDialogs } from './SharedDialogs'
 import { UpgradeDock } from './UpgradeDock'
-import { useOverlayMenu } from './use-overlay-menu'
 
 const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').then((m) => m.IntroBanner))
+
+const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.OverlayMenu))
 
 const CONTENT_ID = 'content'
 
@@ -28,9 +30,13 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const [path] = useLocation()
   const { user } = useSnapshot(auth)
   const isDesktop = useMedia(screens.desktop)
-  const overlayShown = useSnapshot(menu).shown && !isDesktop
-  const frame = useRef<HTMLDivElement>(null)
-  useOverlayMenu(frame, overlayShown)
+  const [overlayLoaded, loadOverlay] = useLoadedWhenIdle(OverlayMenu)
+  const { shown } = useSnapshot(menu)
+  const overlayShown = shown && !isDesktop && overlayLoaded
+  // A press that came before the menu's code is kept.
+  useEffect(() => {
+    if (shown) loadOverlay()
+  }, [shown, loadOverlay])
 
   // What was opened over a page does not outlive it, nor the width at which it was an overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when these change
@@ -38,13 +44,13 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
 
   if (!user) return null
   return (
-    <div ref={frame} className={css.frame} data-menu-open={overlayShown || undefined}>
+    <div className={css.frame}>
       <div inert={overlayShown}>
         <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
       </div>
-      <Header route={route} user={user} overlayShown={overlayShown} />
-      <LeftMenu user={user} path={path} />
-      {overlayShown && <div className={css.backdrop} onClick={closeMenu} aria-hidden="true" />}
+      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={loadOverlay} />
+      {isDesktop && <LeftMenu user={user} path={path} />}
+      {!isDesktop && overlayLoaded && <OverlayMenu user={user} path={path} open={shown} />}
       <div className={css.body} inert={overlayShown}>
         <main id={CONTENT_ID} tabIndex={-1} className={css.main}>
           <div key={route.path} className={css.page}>

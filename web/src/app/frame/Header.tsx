@@ -17,10 +17,12 @@ interface HeaderProps {
   route: Route
   user: User
   overlayShown: boolean
+  /** The pointer or the focus has come to the menu's button. */
+  onApproachMenu: () => void
 }
 
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
-export const Header = ({ route, user, overlayShown }: HeaderProps) => {
+export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProps) => {
   const LL = useTexts()
   const isNarrow = useMedia(screens.phone)
   const isMobile = isNarrow || deviceTypeOf(navigator.userAgent) === 'mobile'
@@ -32,7 +34,9 @@ export const Header = ({ route, user, overlayShown }: HeaderProps) => {
         label={LL.frame.menuButton()}
         icon={overlayShown ? <IconClose size={22} /> : <IconMenu size={22} />}
         aria-expanded={overlayShown}
-        aria-controls={MENU_ID}
+        aria-controls={overlayShown ? MENU_ID : undefined}
+        onPointerEnter={onApproachMenu}
+        onFocus={onApproachMenu}
         onClick={toggleMenu}
       />
       <div className={css.title} inert={overlayShown}>

@@ -1,16 +1,13 @@
-import { style } from '@vanilla-extract/css'
-import { coarsePointer, responsive } from '../../styles/responsive'
+import { keyframes, style } from '@vanilla-extract/css'
+import { coarsePointer } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 import { headerHeight } from './Frame.css'
 
-export const menu = style({
+const panel = style({
   position: 'fixed',
-  insetBlock: 0,
   insetInlineStart: 0,
+  insetBlockEnd: 0,
   zIndex: vars.z.menu,
-  inlineSize: vars.size.menu,
-  display: 'flex',
-  flexDirection: 'column',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
@@ -22,44 +19,53 @@ export const menu = style({
     '&:dir(rtl)': { paddingRight: 'env(safe-area-inset-right, 0px)' },
   },
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
-  ...responsive({
-    belowDesktop: {
-      insetBlockStart: headerHeight,
-      inlineSize: `min(320px, calc(100vw - ${vars.space[12]}))`,
-      // Out of sight is out of reach too; the way in and out is a slide.
-      visibility: 'hidden',
-      transform: 'translateX(-100%)',
-      transition: `transform ${vars.motion.normal}, visibility ${vars.motion.normal}`,
-      selectors: { '&:dir(rtl)': { transform: 'translateX(100%)' } },
-    },
-  }),
 })
 
-export const shown = style(
-  responsive({
-    belowDesktop: {
-      visibility: 'visible',
-      // Only the place slides in: what is still hidden takes no focus, and in here is where it goes.
-      transition: `transform ${vars.motion.normal}`,
-      transform: 'none',
-      boxShadow: vars.shadow.lg,
-      selectors: { '&:dir(rtl)': { transform: 'none' } },
+export const menu = style([panel, { insetBlockStart: 0, inlineSize: vars.size.menu }])
+
+const appear = keyframes({ from: { opacity: 0 } })
+const disappear = keyframes({ to: { opacity: 0 } })
+const slide = (to: string) =>
+  ({ in: keyframes({ from: { transform: to } }), out: keyframes({ to: { transform: to } }) }) as const
+const fromLeft = slide('translateX(-100%)')
+const fromRight = slide('translateX(100%)')
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  insetBlockStart: headerHeight,
+  zIndex: vars.z.menuBackdrop,
+  backgroundColor: vars.color.backdrop,
+  animation: `${appear} ${vars.motion.normal}`,
+  selectors: { '&[data-state="closed"]': { animation: `${disappear} ${vars.motion.normal}` } },
+})
+
+/** Over the page the header is still there, with the page's own title. */
+export const overlay = style([
+  panel,
+  {
+    insetBlockStart: headerHeight,
+    inlineSize: `min(320px, calc(100vw - ${vars.space[12]}))`,
+    boxShadow: vars.shadow.lg,
+    animation: `${fromLeft.in} ${vars.motion.normal}`,
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&:dir(rtl)': { animationName: fromRight.in },
+      '&[data-state="closed"]': { animation: `${fromLeft.out} ${vars.motion.normal} forwards` },
+      '&[data-state="closed"]:dir(rtl)': { animationName: fromRight.out },
     },
-  }),
-)
+  },
+])
 
 export const brand = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: vars.z.raised,
-  flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
   blockSize: vars.size.header,
   paddingInline: vars.space[6],
   backgroundColor: vars.color.surface,
-  // Over the page the header is still there, with the page's own title.
-  ...responsive({ belowDesktop: { display: 'none' } }),
 })
 
 export const logo = style({ color: vars.color.text, textDecoration: 'none', borderRadius: vars.radius.sm })

@@ -1,77 +1,43 @@
-import type { User } from '@zoog/contract/users'
-import { Link } from 'wouter'
-import { config } from '../../config'
-import { useTexts } from '../../i18n/frame-texts'
-import { useLanguage } from '../../i18n/language'
-import { helpCentreUrl } from '../../lib/help-centre'
-import { PATHS } from '../../lib/paths'
-import { avatarLetters, fullName } from '../../parts/person'
-import { signOut } from '../../state/session'
-import { Avatar } from '../../ui/Avatar'
-import { IconAffiliate, IconChevronDown, IconHelp, IconProfile, IconSignOut } from '../../ui/icons'
-import { Menu, menuItemClass } from '../../ui/Menu'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { useRef, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
+import { classNames } from '../../ui/class-names'
+import { menuTriggerClass } from '../../ui/Menu.css'
 import * as css from './Header.css'
+import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
 
-interface UserMenuProps {
-  user: User
-  isMobile: boolean
-}
+const OpenableUserMenu = lazyComponent(() => import('./OpenableUserMenu').then((m) => m.OpenableUserMenu))
 
-/** Who is signed in, and what is about them (R-USERMENU-2, R-USERMENU-3). */
-export const UserMenu = ({ user, isMobile }: UserMenuProps) => {
-  const { frame } = useTexts()
-  const language = useLanguage()
-  const name = fullName(user)
-  const shown = name || user.email
+/** Who is signed in, and what is about them. Until the menu's code is there, its button stands in for it, and keeps a press. */
+export const UserMenu = (props: UserMenuProps) => {
+  const [isLoaded, load] = useLoadedWhenIdle(OpenableUserMenu)
+  const [isPressed, setPressed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const label = useUserCardLabel(props.user)
+  if (isLoaded)
+    return (
+      <OpenableUserMenu
+        {...props}
+        defaultOpen={isPressed}
+        autoFocus={button.current !== null && button.current === document.activeElement}
+      />
+    )
   return (
-    <Menu
-      triggerClassName={css.userTrigger}
-      triggerLabel={`${frame.user.menu()}: ${shown}`}
-      trigger={
-        <>
-          <Avatar initials={avatarLetters(user, language)} />
-          {!isMobile && (
-            <>
-              <bdi className={css.userName}>{shown}</bdi>
-              <IconChevronDown size={18} />
-            </>
-          )}
-        </>
-      }
-      header={
-        <div className={css.person}>
-          {name && <bdi className={css.personName}>{name}</bdi>}
-          <bdi className={css.personMail}>{user.email}</bdi>
-        </div>
-      }
+    <button
+      ref={button}
+      type="button"
+      className={classNames(menuTriggerClass, css.userTrigger)}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isPressed}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => {
+        setPressed(!isPressed)
+        load()
+      }}
     >
-      <Link href={PATHS.profile} className={menuItemClass}>
-        <IconProfile size={20} />
-        {frame.user.profile()}
-      </Link>
-      {isMobile && (
-        <Link href={PATHS.affiliate} className={menuItemClass}>
-          <IconAffiliate size={20} />
-          {frame.menu.affiliate()}
-        </Link>
-      )}
-      {!isMobile && (
-        <a
-          href={helpCentreUrl(window.location, config.helpCentreUrl)}
-          target="_blank"
-          rel="noopener"
-          className={menuItemClass}
-        >
-          <IconHelp size={20} />
-          {frame.user.contact()}
-          <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>
-        </a>
-      )}
-      <button type="button" className={menuItemClass} onClick={() => void signOut()}>
-        <IconSignOut size={20} />
-        {frame.user.signOut()}
-      </button>
-    </Menu>
+      <UserCard user={props.user} isMobile={props.isMobile} />
+    </button>
   )
 }

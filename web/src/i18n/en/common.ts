@@ -1,5 +1,6 @@
 export const common = {
   close: 'Close',
+  notifications: 'Notifications',
   loading: 'Loading',
   tryAgain: 'Try again',
   cancel: 'Cancel',

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../Button'
 import { IconButton } from '../IconButton'
 import { IconDownload, IconForward, IconStar, IconUpgrade } from '../icons'
 import { Inline, Stack } from '../Layout'
-import { Menu, menuItemClass } from '../Menu'
+import { Menu, MenuItem } from '../Menu'
 import { Text } from '../Text'
 import { Section } from './Section'
 
@@ -80,12 +80,16 @@ export const ButtonStates = () => {
               </>
             }
           >
-            <a className={menuItemClass} href="#profile">
-              <IconStar size={18} /> Profile
-            </a>
-            <button type="button" className={menuItemClass}>
-              <IconForward size={18} /> Log out
-            </button>
+            <MenuItem value="profile">
+              <a href="#profile">
+                <IconStar size={18} /> Profile
+              </a>
+            </MenuItem>
+            <MenuItem value="sign-out">
+              <button type="button">
+                <IconForward size={18} /> Log out
+              </button>
+            </MenuItem>
           </Menu>
         </Inline>
       </Stack>

@@ -74,6 +74,7 @@ export const MessageStates = () => {
         </Button>
       </Inline>
       <Toaster
+        label="Notifications"
         toasts={toasts}
         onClose={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
         closeLabel="Close"

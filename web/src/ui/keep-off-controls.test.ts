@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeLift } from './toast-dock'
+import { freeLift } from './keep-off-controls'
 
 const box = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
 const toasts = box(700, 832, 12, 378)

@@ -43,20 +43,20 @@ const controlsOnScreen = (region: Element): Box[] =>
 /**
  * Keeps the toasts' region off the page's controls, above an on-screen keyboard, and gives the page as much room at
  * its end as they take (`--dock-bottom`, see `styles/global.css.ts`). The region stands at the bottom and is raised by
- * `--lift`. Looks again when a toast comes or goes and when the focus moves, as when a dialog opens; not while
+ * `--toast-lift`. Looks again when a toast comes or goes and when the focus moves, as when a dialog opens; not while
  * scrolling, when it would jump about. Returns what undoes it.
  */
 export const keepOffControls = (region: HTMLElement): (() => void) => {
   const root = document.documentElement
   const place = () => {
-    region.style.setProperty('--lift', '0px')
+    region.style.setProperty('--toast-lift', '0px')
     const view = window.visualViewport
     const keyboard = view ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0
     const header = Number.parseFloat(getComputedStyle(root).getPropertyValue('--dock-top')) || 0
     const { left, right, top, bottom } = region.getBoundingClientRect()
     const lift =
       keyboard + freeLift(raise({ left, right, top, bottom }, keyboard), controlsOnScreen(region), header)
-    region.style.setProperty('--lift', `${Math.round(lift)}px`)
+    region.style.setProperty('--toast-lift', `${Math.round(lift)}px`)
     root.style.setProperty('--dock-bottom', `${region.offsetHeight + 24}px`)
   }
   let settled: ReturnType<typeof setTimeout> | undefined

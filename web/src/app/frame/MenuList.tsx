@@ -1,0 +1,74 @@
+import type { User } from '@zoog/contract/users'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/frame-texts'
+import { closeMenu } from '../../state/menu'
+import { classNames } from '../../ui/class-names'
+import { IconFeatures } from '../../ui/icons'
+import { FeatureToggles } from '../../vpn-features/FeatureToggles'
+import { preload } from '../likely-next'
+import * as css from './LeftMenu.css'
+import { MENU_ICONS } from './menu-icons'
+import { type MenuLink, menuFor } from './menu-items'
+
+const isAt = (path: string, { path: target }: MenuLink): boolean =>
+  path === target || path.startsWith(`${target}/`)
+
+const Item = ({ link, path }: { link: MenuLink; path: string }) => {
+  const { frame } = useTexts()
+  const Icon = link.icon && MENU_ICONS[link.icon]
+  // Of a group and its child that lead to the same page, the child is the page's place.
+  const current = link.children.length === 0 && isAt(path, link)
+  const inside = link.children.some((child) => isAt(path, child))
+  return (
+    <Link
+      href={link.path}
+      transition
+      className={classNames(css.item, !Icon && css.child, inside && css.inside)}
+      aria-current={current ? 'page' : undefined}
+      onClick={closeMenu}
+      onPointerEnter={() => void preload(link.path)}
+      onFocus={() => void preload(link.path)}
+    >
+      {Icon ? <Icon size={20} className={css.icon} /> : <span className={css.rail} />}
+      {frame.menu[link.key]()}
+    </Link>
+  )
+}
+
+export interface LeftMenuProps {
+  user: User
+  path: string
+}
+
+/** The items of the left menu (R-MENU-1 to 3). */
+export const MenuList = ({ user, path }: LeftMenuProps) => {
+  const { frame } = useTexts()
+  return (
+    <ul className={css.list}>
+      {menuFor(user).map((item) =>
+        item.kind === 'features' ? (
+          <li key="features">
+            <div className={css.groupTitle}>
+              <IconFeatures size={20} className={css.icon} />
+              {frame.menu.features()}
+            </div>
+            <FeatureToggles compact label={frame.menu.features()} className={css.features} />
+          </li>
+        ) : (
+          <li key={item.key}>
+            <Item link={item} path={path} />
+            {item.children.length > 0 && (
+              <ul className={css.children}>
+                {item.children.map((child) => (
+                  <li key={child.key}>
+                    <Item link={child} path={path} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { DialogBackdrop, DialogContent, DialogRoot } from '@ark-ui/react/dialog'
+import { useRef } from 'react'
+import { useTexts } from '../../i18n/frame-texts'
+import { closeMenu } from '../../state/menu'
+import { MENU_BUTTON_ID, MENU_ID } from './ids'
+import * as css from './LeftMenu.css'
+import { type LeftMenuProps, MenuList } from './MenuList'
+
+const menuButton = (): HTMLElement | null => document.getElementById(MENU_BUTTON_ID)
+
+/**
+ * The left menu over the page, below 1200px (R-MENU-4). The header stays in reach, as its button closes the menu too;
+ * the rest of the frame is `inert` meanwhile.
+ */
+export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean }) => {
+  const { frame } = useTexts()
+  const content = useRef<HTMLDivElement>(null)
+  /** Not the button when something else has taken the focus meanwhile, such as the heading of the next page. */
+  const focusAfter = () => {
+    const { activeElement } = document
+    const isTaken =
+      activeElement instanceof HTMLElement &&
+      activeElement !== document.body &&
+      !content.current?.contains(activeElement)
+    return isTaken ? activeElement : menuButton()
+  }
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) closeMenu()
+      }}
+      aria-label={frame.menuButton()}
+      ids={{ content: MENU_ID }}
+      modal={false}
+      trapFocus
+      preventScroll
+      closeOnInteractOutside
+      persistentElements={[menuButton]}
+      finalFocusEl={focusAfter}
+      lazyMount
+      unmountOnExit
+    >
+      <DialogBackdrop className={css.backdrop} />
+      <DialogContent ref={content} className={css.overlay}>
+        <nav aria-label={frame.mainMenu()}>
+          <MenuList {...props} />
+        </nav>
+      </DialogContent>
+    </DialogRoot>
+  )
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Switch } from './Switch'
+import { click, only, render } from './test-render'
+
+let unmount = () => {}
+afterEach(() => unmount())
+
+const control = () => only<HTMLInputElement>('[role="switch"]')
+const onChange = vi.fn<(checked: boolean) => void>()
+
+describe('R-FEAT-1 Switch', () => {
+  it('asks for the other state, and goes back where it is not given', async () => {
+    unmount = render(<Switch label="Ad Blocker" checked={false} onChange={onChange} />).unmount
+    await click(control())
+    expect(onChange).toHaveBeenLastCalledWith(true)
+    expect(control().checked).toBe(false)
+    await click(control())
+    expect(onChange).toHaveBeenLastCalledWith(true)
+    expect(control().checked).toBe(false)
+  })
+
+  it('shows what it is given', () => {
+    const rendered = render(<Switch label="Ad Blocker" checked={false} onChange={onChange} />)
+    unmount = rendered.unmount
+    rendered.rerender(<Switch label="Ad Blocker" checked onChange={onChange} />)
+    expect(control().checked).toBe(true)
+  })
+
+  it('takes no press while it is busy', async () => {
+    onChange.mockReset()
+    unmount = render(<Switch label="Ad Blocker" checked busy onChange={onChange} />).unmount
+    await click(control())
+    expect(onChange).not.toHaveBeenCalled()
+    expect(control().checked).toBe(true)
+  })
+})
