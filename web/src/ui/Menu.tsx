@@ -47,6 +47,7 @@ export const Menu = ({
     <MenuRoot
       defaultOpen={defaultOpen}
       positioning={{ placement: `bottom-${align}`, gutter: 8 }}
+      loopFocus
       lazyMount
       unmountOnExit
     >
