@@ -9,6 +9,7 @@ import {
   signUpForm,
   snackbars,
 } from '../support/forms'
+import { GIFT } from '../support/links'
 import { recordSnackbars } from '../support/snackbars'
 
 test('R-AUTH-3 sign-up leads to the plans; the mailed link verifies (R-AUTH-8) @development @phone', async ({
@@ -53,7 +54,7 @@ test('R-AUTH-8 a guest who follows the mailed link is told to sign in, with a cl
   await expectPath(page, '/dashboard')
 })
 
-test('R-AUTH-9 a link that does not verify says so to a guest', async ({ page, expectStatus }) => {
+test('R-AUTH-9 a link that does not verify says so to a guest @phone', async ({ page, expectStatus }) => {
   expectStatus(422)
   for (const query of ['verify=1&userId=7&token=used-up', 'verify=1&userId=seven&token=x', 'verify=1']) {
     await page.goto(`/auth?${query}`)
@@ -162,7 +163,7 @@ test('R-TRACK-3 a blocked tracker breaks nothing', async ({ page, expectConsole 
   await expectPath(page, '/plans')
 })
 
-test('R-AUTH-5 the confirmation must match, said at its field', async ({ page, mock }) => {
+test('R-AUTH-5 the confirmation must match, said at its field @phone', async ({ page, mock }) => {
   await page.goto('/sign-up')
   await fillSignUp(page, { email: 'match@example.test', confirmation: 'New-Pass-2027' })
   await sendSignUp(page)
@@ -216,7 +217,18 @@ test('the e-mail moves along from form to form', async ({ page }) => {
   expect(stored).not.toContain('Pass')
 })
 
-test('R-AUTH-3 sign-up with a promo code leads to the dashboard, and its guards', async ({ page }) => {
+test('R-AUTH-3 a gift code at sign-up verifies, and arrives on the dashboard @phone', async ({ page }) => {
+  await page.goto(`/sign-up?promocode=${GIFT}`)
+  await fillSignUp(page, { email: 'gift@example.test' })
+  await sendSignUp(page)
+  await expectPath(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Trial')
+  expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
+})
+
+test('R-AUTH-3 a discount code at sign-up goes to the dashboard, whose guard speaks, and is kept @phone', async ({
+  page,
+}) => {
   await page.goto(`/sign-up?promocode=${testPromocode}`)
   await expect(page.getByLabel('Promo code')).toHaveValue(testPromocode)
   const sent = page.waitForRequest((request) => request.url().endsWith('/users/register'))

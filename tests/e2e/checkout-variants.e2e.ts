@@ -75,7 +75,7 @@ for (const variant of variants) {
   })
 }
 
-test('R-CHECK-1 the language of a variant leaves the stored choice alone', async ({
+test('R-CHECK-1 the language of a variant leaves the stored choice alone @phone', async ({
   page,
   portalUrl,
   expectStatus,
@@ -127,6 +127,23 @@ test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then th
   await page.goto(portalUrl('/checkout-15'))
   await expect(page.getByRole('timer')).toBeVisible()
 })
+
+for (const days of [-1, 1])
+  test(`R-GUARD-5 a discount lasts its day on a device whose clock is ${days} day off @phone`, async ({
+    page,
+    context,
+    portalUrl,
+  }) => {
+    await page.clock.install({ time: Date.now() + days * 86_400_000 })
+    const begun = async () =>
+      Number((await context.cookies()).find(({ name }) => name === 'window-25')?.value ?? Number.NaN)
+    for (const _ of ['first visit', 'second visit']) {
+      await page.goto(portalUrl('/checkout-25'))
+      await expect(page.getByRole('timer', { name: 'This price ends in' })).toContainText(/23|24/)
+      await expect.poll(async () => Math.abs((await begun()) - Date.now()) < 60_000).toBe(true)
+      await expectPath(page, '/checkout-25')
+    }
+  })
 
 test('R-CHECK-1 R-PLANS-1 the trial says what it becomes before it is bought', async ({
   page,

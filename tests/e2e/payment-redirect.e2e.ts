@@ -71,7 +71,7 @@ for (const { id, name, country, provider, outcomes } of methods) {
   }
 }
 
-test('R-ROUTE-12 R-PAY-5 from a failed payment: try again, or another method', async ({
+test('R-ROUTE-12 R-PAY-5 from a failed payment: try again, or another method @phone', async ({
   page,
   mock,
   signedInAs,
@@ -192,16 +192,21 @@ test('R-PAY-5 a payment that cannot be begun says why, and nothing is charged', 
   await expectThanks(page, 'Yearly Plan')
 })
 
-test('R-PLANS-3 without the payment wall the rest still works', async ({
+test('R-PLANS-3 the payment wall is asked; without it the rest still works @phone', async ({
   page,
   mock,
   signedInAs,
   expectConsole,
 }) => {
   expectConsole(/payment-wall/)
-  await page.route('**/payment-wall/**', (route) => route.abort())
+  const asked: URL[] = []
+  await page.route('**/payment-wall/**', (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.abort()
+  })
   await mock.country('NL')
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
+  expect(asked.map(({ search }) => search).join()).toContain('NL')
 })

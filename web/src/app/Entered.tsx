@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
 import { discountPathOf, isAuthPath } from '../lib/paths'
-import { serverNow } from '../lib/server-clock'
+import { onceServerClockKnown, serverNow } from '../lib/server-clock'
 import { whenIdle } from '../lib/when-idle'
 import { endWipedSession } from '../state/session'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
@@ -32,14 +32,21 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
 
   useEffect(() => whenIdle(() => preloadLikelyNext(route)), [route])
 
+  // A day by the server's clock: one opened by a device's that is wrong would be over at once, or last for two.
+  useEffect(() => {
+    const discountPath = discountPathOf(path)
+    if (!discountPath) return
+    return onceServerClockKnown(() => {
+      if (discountWindowOf(discountPath, serverNow()) === 'fresh')
+        openDiscountWindow(discountPath, serverNow())
+    })
+  }, [path])
+
   const entered = useRef<string | null>(null)
   useEffect(() => {
     if (entered.current === path) return
     entered.current = path
     if (endWipedSession()) return
-    const discountPath = discountPathOf(path)
-    if (discountPath && discountWindowOf(discountPath) === 'fresh')
-      openDiscountWindow(discountPath, serverNow())
     if (!isAuthPath(path)) remember('lastPathname', path)
     pagesEntered += 1
     if (pagesEntered > 1) {

@@ -1,6 +1,7 @@
 import { SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { discountPathOf } from '../lib/paths'
+import { knownServerNow } from '../lib/server-clock'
 import type { AuthState } from '../state/auth'
 import { discountWindowOf } from '../storage/cookies'
 import { recall } from '../storage/local'
@@ -22,6 +23,6 @@ export const visitorAt = (
     paymentStatus: auth.paymentStatus,
     tariffName: recall('tariffName'),
     lastPathname: recall('lastPathname'),
-    discountWindow: discountPath ? discountWindowOf(discountPath) : null,
+    discountWindow: discountPath ? discountWindowOf(discountPath, knownServerNow()) : null,
   }
 }

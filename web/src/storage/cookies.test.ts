@@ -53,7 +53,9 @@ describe('reading', () => {
     ['window-25=5', 'fresh', null],
   ])('R-GUARD-5 of the window in %j', (cookies, state, ends) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
-    expect(discountWindowOf('/checkout-15')).toBe(state)
+    expect(discountWindowOf('/checkout-15', null)).toBe(state)
+    expect(discountWindowOf('/checkout-15', 86_400_004)).toBe(state)
+    expect(discountWindowOf('/checkout-15', 86_400_005)).toBe(ends === null ? state : 'over')
     expect(discountWindowEnds('/checkout-15')).toBe(ends)
   })
 })

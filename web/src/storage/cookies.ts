@@ -50,13 +50,19 @@ export const dropCookie = (name: PortalCookie): void => writeCookie(name, '', -1
 const windowName = (path: DiscountPath): string => `window${path.replace('/checkout', '')}`
 const openedName = (path: DiscountPath): string => `${windowName(path)}-opened`
 
-/** Where a discount page's window stands: one cookie lives a day, another remembers that it was opened (R-GUARD-5). */
-export const discountWindowOf = (path: DiscountPath): 'fresh' | 'open' | 'over' => {
+/**
+ * Where a discount page's window stands: one cookie lives a day, another remembers that it was opened (R-GUARD-5).
+ *
+ * @param now by the server's clock, which a device's may belie; null while it is not known.
+ */
+export const discountWindowOf = (path: DiscountPath, now: number | null): 'fresh' | 'open' | 'over' => {
+  const ends = discountWindowEnds(path)
+  if (ends !== null && now !== null && ends <= now) return 'over'
   if (readCookie(windowName(path)) !== null) return 'open'
   return readCookie(openedName(path)) === null ? 'fresh' : 'over'
 }
 
-/** Opens the window of a discount page for a day. `now` is in ms and tells a countdown when it began. */
+/** Opens the window of a discount page for a day. `now`, in ms by the server's clock, says when it began. */
 export const openDiscountWindow = (path: DiscountPath, now: number): void => {
   writeCookie(windowName(path), String(now), COOKIE_LIFETIME_SECONDS.discountWindow)
   writeCookie(openedName(path), '1', COOKIE_LIFETIME_SECONDS.userExists)

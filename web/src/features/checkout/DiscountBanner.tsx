@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
+import { knownServerNow, serverNow } from '../../lib/server-clock'
 import { discountWindowEnds } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
@@ -25,8 +25,8 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
     const timer = window.setInterval(() => setNow(serverNow()), 1000)
     return () => window.clearInterval(timer)
   }, [])
-  // Before the window's cookie is written its whole day is left.
-  const ends = discountWindowEnds(path)
+  // Before the window's cookie is written its whole day is left; before the server's clock is known nobody can tell.
+  const ends = knownServerNow() === null ? null : discountWindowEnds(path)
   const isOver = ends !== null && ends <= now
   useEffect(() => {
     if (isOver) navigate(PATHS.checkout, { replace: true })
