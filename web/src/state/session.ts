@@ -9,7 +9,15 @@ import { currentTexts } from '../i18n/texts'
 import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { setCookie } from '../storage/cookies'
-import { forget, recall, recallPortal, remember, rememberPortal, rememberUser } from '../storage/local'
+import {
+  forget,
+  forgetUserData,
+  recall,
+  recallPortal,
+  remember,
+  rememberPortal,
+  rememberUser,
+} from '../storage/local'
 import { isUnderWay } from '../storage/payment-record'
 import { forgetToken, rememberToken } from '../storage/token'
 import { type AuthState, auth } from './auth'
@@ -33,18 +41,9 @@ const forgetServerData = (): void => {
   queryClient.clear()
 }
 
-/** Takes what is kept of a user out of this browser; language, attribution and theme stay (R-AUTH-10). */
+/** Takes what is kept of a user out of this browser; what stays is said where the keys are defined (R-AUTH-10). */
 const forgetUser = (): void => {
-  forget('user', 'tariffName', 'userSubscrHash', 'userSubscrHashTime', 'lastPathname', 'vrfshwn')
-  rememberPortal({
-    favourites: [],
-    lastLocation: null,
-    dismissedBanner: null,
-    resendAt: 0,
-    emailDraft: '',
-    drafts: {},
-    payment: null,
-  })
+  forgetUserData()
   forgetServerData()
 }
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownPath } from '../lib/own-path'
-import { forget, recall, recallPortal, remember, rememberPortal, rememberUser, type StoredKey } from './local'
+import {
+  forget,
+  forgetUserData,
+  recall,
+  recallPortal,
+  remember,
+  rememberPortal,
+  rememberUser,
+  type StoredKey,
+} from './local'
 
 const KEYS = [
   'token',
@@ -65,6 +74,33 @@ describe('R-STORE-1 what is kept', () => {
     rememberPortal({ favourites: [3, 5] })
     rememberPortal({ emailDraft: 'fay@zoog.test' })
     expect(recallPortal()).toMatchObject({ favourites: [3, 5], emailDraft: 'fay@zoog.test', theme: 'system' })
+  })
+})
+
+describe('R-AUTH-10 what a sign-out leaves', () => {
+  it('is the browser’s own: language, attribution, theme and currency', () => {
+    const texts = { i18nLang: 'ru', userSubscrHashTime: '1', userSubscrHash: 'x'.repeat(20), vrfshwn: '1' }
+    for (const key of KEYS) if (key !== 'portal') localStorage.setItem(key, Reflect.get(texts, key) ?? 'kept')
+    rememberPortal({
+      theme: 'dark',
+      currency: 'EUR',
+      lastLocation: 3,
+      favourites: [1],
+      emailDraft: 'fay@zoog.test',
+    })
+    const before = Object.keys(localStorage)
+    forgetUserData()
+    const left = Object.keys(localStorage)
+    expect(before.filter((key) => !left.includes(key)).sort()).toEqual(
+      ['lastPathname', 'tariffName', 'user', 'userSubscrHash', 'userSubscrHashTime', 'vrfshwn'].sort(),
+    )
+    expect(recallPortal()).toMatchObject({ theme: 'dark', currency: 'EUR' })
+    expect(recallPortal()).toMatchObject({
+      lastLocation: null,
+      favourites: [],
+      emailDraft: '',
+      payment: null,
+    })
   })
 })
 

@@ -19,9 +19,16 @@ const json = <T extends z.ZodTypeAny>(schema: T) =>
     })
     .pipe(schema)
 
-/** What the specification does not know of: one key of our own, every part with its fallback. */
-const portal = z.object({
+/**
+ * What the specification does not know of: one key of our own, every part with its fallback. These parts are the
+ * browser's, and stay for ever.
+ */
+const portalForEver = z.object({
   theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  currency: z.string().max(3).nullable().catch(null),
+})
+/** These parts are the user's, and go with them at sign-out. */
+const portalUntilSignOut = z.object({
   /** The server location picked last: offered first wherever one is picked. */
   lastLocation: z.number().int().positive().nullable().catch(null),
   favourites: z.array(z.number().int()).max(2000).catch([]),
@@ -33,17 +40,14 @@ const portal = z.object({
   emailDraft: z.string().max(LIMITS.email).catch(''),
   /** Remembered drafts of forms by name: never a secret. */
   drafts: z.record(z.record(z.string().max(1000))).catch({}),
-  currency: z.string().max(3).nullable().catch(null),
-  /** The payment that this browser knows of; its owner's alone, and gone with them. */
+  /** The payment that this browser knows of. */
   payment: paymentRecord.nullable().catch(null),
 })
+const portal = portalForEver.merge(portalUntilSignOut)
 export type PortalStore = z.infer<typeof portal>
 
-/** Every localStorage key (R-STORE-1) with the schema that its text must fit. */
-const KEYS = {
-  token: z.string().min(1).max(LIMITS.token),
-  user: json(user),
-  tariffName: z.string().min(1).max(200),
+/** Keys that stay for ever, with the schema that their text must fit: language, and where the visitor came from. */
+const FOR_EVER = {
   referralID: trackingValue,
   friendID: trackingValue,
   clickID: trackingValue,
@@ -51,6 +55,14 @@ const KEYS = {
   vcommID: trackingValue,
   myleadID: trackingValue,
   voluumID: trackingValue,
+  i18nLang: z.enum(LANGUAGES),
+} as const
+
+/** Keys that go at sign-out. */
+const UNTIL_SIGN_OUT = {
+  token: z.string().min(1).max(LIMITS.token),
+  user: json(user),
+  tariffName: z.string().min(1).max(200),
   userSubscrHash: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   userSubscrHashTime: z
     .string()
@@ -58,10 +70,11 @@ const KEYS = {
     .transform(Number),
   lastPathname: path,
   firstPathname: path,
-  i18nLang: z.enum(LANGUAGES),
   vrfshwn: z.literal('1'),
-  portal: json(portal),
 } as const
+
+/** Every localStorage key (R-STORE-1). Of `portal` each part says how long it stays. */
+const KEYS = { ...FOR_EVER, ...UNTIL_SIGN_OUT, portal: json(portal) } as const
 export type StoredKey = keyof typeof KEYS
 type Stored<K extends StoredKey> = z.output<(typeof KEYS)[K]>
 
@@ -122,3 +135,18 @@ export const recallPortal = (): PortalStore => recall('portal') ?? portal.parse(
 /** Changes parts of the portal's own key. */
 export const rememberPortal = (part: Partial<PortalStore>): void =>
   writeText('portal', JSON.stringify({ ...recallPortal(), ...part }))
+
+const isUntilSignOut = (key: string): key is keyof typeof UNTIL_SIGN_OUT => key in UNTIL_SIGN_OUT
+
+/**
+ * Forgets all that goes with a user at sign-out (R-AUTH-10), but the token, which goes with its cookie (`forgetToken`),
+ * and the page asked for first, which an expired session leads back to.
+ */
+export const forgetUserData = (): void => {
+  forget(
+    ...Object.keys(UNTIL_SIGN_OUT)
+      .filter(isUntilSignOut)
+      .filter((key) => key !== 'token' && key !== 'firstPathname'),
+  )
+  rememberPortal(portalUntilSignOut.parse({}))
+}
