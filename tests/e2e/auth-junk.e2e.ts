@@ -142,7 +142,7 @@ test('R-STORE-5 what is stored of an older shape is dropped, and the user signs 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
 
-test('R-STORE-5 storage that is forbidden stops nobody @phone', async ({ page }) => {
+test('R-STORE-5 storage that is forbidden stops nobody', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

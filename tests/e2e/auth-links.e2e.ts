@@ -39,7 +39,7 @@ for (const link of [
     expect(await mock.requests('POST users/onetimeLogin')).toEqual([])
   })
 
-test('R-ROUTE-1 a one-time login link signs in once, and leaves a clean address @phone', async ({
+test('R-ROUTE-1 a one-time login link signs in once, and leaves a clean address', async ({
   page,
   mock,
   portalUrl,

@@ -74,7 +74,7 @@ test('R-AUTH-2 a wrong password is one snackbar of two seconds; nothing typed is
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('R-AUTH-2 the first letter of an error is a capital @phone', async ({ page, mock, expectStatus }) => {
+test('R-AUTH-2 the first letter of an error is a capital', async ({ page, mock, expectStatus }) => {
   expectStatus(422)
   const said = await recordSnackbars(page)
   await mock.faults.add({ route: 'POST users/login', status: 422, body: { message: 'not today.' }, times: 1 })
@@ -167,7 +167,7 @@ test('Caps Lock is noticed', async ({ page }) => {
   await expect(password).toHaveAccessibleDescription('Caps Lock is on.')
 })
 
-test('R-AUTH-6 sign-in carries a captcha response, and says when it is refused @phone', async ({
+test('R-AUTH-6 sign-in carries a captcha response, and says when it is refused', async ({
   page,
   context,
   portalUrl,

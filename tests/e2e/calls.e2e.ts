@@ -152,7 +152,7 @@ test('R-ERR-1 errors of the server, joined, show for three seconds', async ({
   expect(shown?.ms).toBeLessThan(4500)
 })
 
-test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed @phone', async ({
+test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed', async ({
   page,
   mock,
   signedInAs,
@@ -169,7 +169,7 @@ test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed @p
   await expect(snackbars(page).getByText('All of it is down.')).toHaveCount(0)
 })
 
-test('R-ROUTE-6 nothing of the dashboard shows before the user is loaded @phone', async ({
+test('R-ROUTE-6 nothing of the dashboard shows before the user is loaded', async ({
   page,
   mock,
   signedInAs,

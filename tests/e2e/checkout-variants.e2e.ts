@@ -75,7 +75,7 @@ for (const variant of variants) {
   })
 }
 
-test('R-CHECK-1 the language of a variant leaves the stored choice alone @phone', async ({
+test('R-CHECK-1 the language of a variant leaves the stored choice alone', async ({
   page,
   portalUrl,
   expectStatus,

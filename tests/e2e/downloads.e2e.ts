@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures'
 const main = (page: Page) => page.getByRole('main')
 const app = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-ROUTE-7 /setup goes on to the downloads @phone', async ({ page, signedInAs }) => {
+test('R-ROUTE-7 /setup goes on to the downloads', async ({ page, signedInAs }) => {
   await signedInAs('paid', { path: '/setup' })
   await expect(page).toHaveURL(/\/setup\/downloads$/)
 })

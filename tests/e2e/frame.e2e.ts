@@ -25,7 +25,7 @@ test('R-FRAME-1 the header stays where it is while the page scrolls', async ({ p
   expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 62 })
 })
 
-test('R-FRAME-2 guests see no frame @phone', async ({ page, portalUrl }) => {
+test('R-FRAME-2 guests see no frame', async ({ page, portalUrl }) => {
   await page.goto(portalUrl('/sign-in'))
   await expect(title(page)).toBeVisible()
   await expect(menu(page)).toBeHidden()

@@ -23,7 +23,7 @@ const watchPaint = async (page: Page): Promise<void> => {
 }
 const painted = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'painted')))
 
-test('R-GUARD-1 a page that needs login is remembered with its query; nothing of it flashes (R-GUARD-7) @phone', async ({
+test('R-GUARD-1 a page that needs login is remembered with its query; nothing of it flashes (R-GUARD-7)', async ({
   page,
 }) => {
   await watchPaint(page)
@@ -144,7 +144,7 @@ for (const path of ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkou
     await expectPath(page, other)
   })
 
-test('R-GUARD-6 a guest sees auth and checkout pages only @phone', async ({ page }) => {
+test('R-GUARD-6 a guest sees auth and checkout pages only', async ({ page }) => {
   for (const path of ['/dashboard', '/plans', '/thank-you', '/failed-payment', '/profile', '/set-new-pass']) {
     await page.goto(path)
     await expectPath(page, '/')
@@ -206,7 +206,7 @@ test('R-GUARD-7 guards run on the way back and forth, without a reload, once ano
   expect(await painted(page)).toContain('H1')
 })
 
-test('R-ROUTE-18 an unknown path goes to the root @phone', async ({ page, portalUrl }) => {
+test('R-ROUTE-18 an unknown path goes to the root', async ({ page, portalUrl }) => {
   const origin = new URL(portalUrl('/')).origin
   const unknown = ['/no-such-page', '/dashboard/x', '/plans/a/b', '/%E0%A4%A', '/%00', '//evil.example/x']
   for (const path of unknown) {

@@ -162,7 +162,7 @@ test('R-OVPN-1 a profile that is no profile makes no file', async ({ page, mock,
   await expect(download(page)).toHaveCount(0)
 })
 
-test('R-ROUTE-8 files are for activated accounts @phone', async ({ page, signedInAs }) => {
+test('R-ROUTE-8 files are for activated accounts', async ({ page, signedInAs }) => {
   await signedInAs('unverified', { path })
   await expectPath(page, '/plans')
 })

@@ -71,7 +71,7 @@ for (const { id, name, country, provider, outcomes } of methods) {
   }
 }
 
-test('R-ROUTE-12 R-PAY-5 from a failed payment: try again, or another method @phone', async ({
+test('R-ROUTE-12 R-PAY-5 from a failed payment: try again, or another method', async ({
   page,
   mock,
   signedInAs,

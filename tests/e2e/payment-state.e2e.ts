@@ -136,7 +136,7 @@ test('R-GUARD-3 R-PAY-4 who is not verified waits on the plans while the payment
   ).toBeVisible()
 })
 
-test('R-ROUTE-9 redirect_status: failed ends the wait, anything else only leaves the address @phone', async ({
+test('R-ROUTE-9 redirect_status: failed ends the wait, anything else only leaves the address', async ({
   page,
   mock,
   signedInAs,
@@ -153,7 +153,7 @@ test('R-ROUTE-9 redirect_status: failed ends the wait, anything else only leaves
   expect(await stored(page, 'userSubscrHashTime')).toBeNull()
 })
 
-test('R-ROUTE-11 R-PAY-4 an edited address makes nobody a customer @phone', async ({
+test('R-ROUTE-11 R-PAY-4 an edited address makes nobody a customer', async ({
   page,
   mock,
   signedInAs,
@@ -173,7 +173,7 @@ test('R-ROUTE-11 R-PAY-4 an edited address makes nobody a customer @phone', asyn
   await expect(page).toHaveURL(portalUrl('/zg/paymentEvent'))
 })
 
-test('R-ROUTE-13 a return that is not the user’s, or of nobody, is told so @phone', async ({
+test('R-ROUTE-13 a return that is not the user’s, or of nobody, is told so', async ({
   page,
   signedInAs,
   portalUrl,

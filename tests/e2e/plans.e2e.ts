@@ -149,7 +149,7 @@ test('R-PLANS-2 no price is asked for while no plan is chosen', async ({ page, m
   await expect.poll(async () => (await mock.requests('GET billing/getGuestPriceData')).length).toBe(1)
 })
 
-test('R-ROUTE-10 a plan in the query or the path is chosen; an unknown one is said, with all plans @phone', async ({
+test('R-ROUTE-10 a plan in the query or the path is chosen; an unknown one is said, with all plans', async ({
   page,
   signedInAs,
   portalUrl,

@@ -229,7 +229,7 @@ test('R-ROUTE-16 not for those without WireGuard', async ({ page, signedInAs }) 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('R-ROUTE-15 not before the address is verified @phone', async ({ page, signedInAs }) => {
+test('R-ROUTE-15 not before the address is verified', async ({ page, signedInAs }) => {
   await signedInAs('unverifiedPaid', here)
   await expect(page).toHaveURL(/\/plans$/)
   await expect(page.getByText(/^You haven't verified your email yet\./)).toBeVisible()

@@ -30,7 +30,7 @@ test('R-AUTH-11 calls that are refused together sign out once, with one text, an
   await expectPath(page, '/setup/downloads')
 })
 
-test('R-AUTH-11 a session that ends while a page is open says so once @phone', async ({
+test('R-AUTH-11 a session that ends while a page is open says so once', async ({
   page,
   mock,
   signedInAs,
@@ -215,7 +215,7 @@ test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs
   await expectPath(page, '/auth')
 })
 
-test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong @phone', async ({
+test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong', async ({
   page,
   mock,
   signedInAs,
