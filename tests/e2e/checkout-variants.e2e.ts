@@ -113,6 +113,7 @@ test('R-CHECK-1 -ru: cards, Cardlink and Payssion; -cn: methods of that market',
 
 test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then the usual checkout follows', async ({
   page,
+  context,
   mock,
   portalUrl,
 }) => {
@@ -120,6 +121,8 @@ test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then th
   await page.goto(portalUrl('/checkout-25'))
   const clock = page.getByRole('timer', { name: 'This price ends in' })
   await expect(clock).toContainText(/23|24/)
+  // The day begins with the first answer, which tells the server's clock.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('window-25')
   await mock.clock.advance(25 * 3600)
   await expectPath(page, '/checkout')
   await page.goto(portalUrl('/checkout-25'))

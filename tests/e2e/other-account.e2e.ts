@@ -134,7 +134,7 @@ test('R-AUTH-12 a token that does not reach the server works at the next try', a
   await expect(snackbars(page)).toContainText('The server could not be reached.')
   await page.unroute('**/users/info/get')
   await page.reload()
-  await expect(page.getByRole('main')).toContainText(PAID)
+  await expect(page.getByRole('banner')).toContainText('Yearly Plan')
 })
 
 for (const answer of ['Switch to', 'Stay signed in as'] as const)
