@@ -335,46 +335,6 @@ test('R-ERR-3 R-SERV-1 5,000 servers with hard names: found by typing, nothing i
   await expectWhole(page)
 })
 
-const paymentOf = (index: number) => ({
-  id: index + 1,
-  tariff_id: 9000 + index,
-  tariffName: hardText(index),
-  amount: 100 + index,
-  currency: 'USD',
-  method: 'payssion',
-  status: index % 2 ? 'succeeded' : 'refunded',
-  receiptNumber: `R-${index}`,
-  created_at: '2026-01-02 03:04:05',
-})
-
-test('R-ERR-3 R-PROF-1 500 payments, names and devices of every kind', async ({ page, signedInAs }) => {
-  const payments = Array.from({ length: 500 }, (_, index) => paymentOf(index))
-  const plan = {
-    tariffId: 3,
-    tariffKey: 'yearly',
-    tariffName: hardText(0),
-    expiresDate: null,
-    isRecurring: false,
-  }
-  const sessions = HARD_TEXTS.map((userAgent, index) => ({
-    id: String(index),
-    userAgent,
-    createdAt: '2026-01-02 03:04:05',
-    lastSeenAt: '2026-01-02 03:04:05',
-    isCurrent: index === 0,
-  }))
-  await page.route('**/billing/getPlanInfo', (route) =>
-    route.fulfill({ json: { data: { ...plan, payments } } }),
-  )
-  await page.route('**/users/sessions', (route) => route.fulfill({ json: { data: { sessions } } }))
-  await signedInAs('paid', { path: '/profile' })
-  // By text alone: to work out the roles of five thousand cells takes the browser longer than to show them.
-  await expect(page.getByText('R-499', { exact: true })).toBeAttached()
-  await expectWhole(page)
-  await page.getByRole('button', { name: 'Receipt R-0', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('<b>bold</b>')
-})
-
 test('R-ERR-2 five texts of five calls stack three at a time, each for its time', async ({
   page,
   mock,
