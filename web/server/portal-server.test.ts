@@ -299,3 +299,18 @@ describe('for those who run it', () => {
     expect(lines.join('')).not.toContain('secret')
   })
 })
+
+it('tells password managers where a password is changed, and finders of weaknesses whom to tell', async () => {
+  const change = await portal.inject('/.well-known/change-password')
+  expect(change.statusCode).toBe(302)
+  expect(change.headers.location).toBe('/profile')
+  expect((await portal.inject('/.well-known/security.txt')).statusCode).toBe(404)
+  const reachable = await createPortalServer({
+    dist,
+    env: { MOCK_PORT: '1', SECURITY_CONTACT: 'mailto:security@example.com' },
+  })
+  expect((await reachable.inject('/.well-known/security.txt')).body).toMatch(
+    /^Contact: mailto:security@example\.com\nExpires: \d{4}-.*Z\n$/,
+  )
+  await reachable.close()
+})

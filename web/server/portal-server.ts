@@ -13,6 +13,7 @@ import { pageHints } from './page-hints'
 import { apiOrigin, checkDeployment, type Env, reportSink, usesMock } from './portal-config'
 import { takeReports } from './reports'
 import { commonHeaders, pageHeaders } from './security-headers'
+import { answerWellKnown } from './well-known'
 
 /** Vite names everything in here by its content. */
 const hashedFolder = '/assets/'
@@ -87,6 +88,7 @@ export async function createPortalServer({
   })
 
   answerOperators(app, metrics)
+  answerWellKnown(app, env.SECURITY_CONTACT || null)
   await takeReports(app, reportSink(env))
   await proxyToApi(app, apiOrigin(env), metrics)
   await app.register(serveStatic, {

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// What a document names exists: files, folders, commands.
+
+const root = join(import.meta.dirname, '../..')
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+
+/** Folders that are made, and so are in no fresh clone. */
+const MADE = /^(\.data|\.cache|gallery|web\/dist|node_modules|test-results)\b/
+
+const read = (document: string) => readFileSync(join(root, document), 'utf8')
+const inCode = (text: string): string[] => [
+  ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
+  ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
+]
+
+const packages: Record<string, Record<string, string>> = Object.fromEntries(
+  ['.', 'contract', 'web', 'mock-api', 'conformance'].map((name) => [
+    name,
+    JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).scripts ?? {},
+  ]),
+)
+/** What npm and pnpm have of their own. */
+const BUILT_IN = new Set(['start', 'test', 'install', 'exec', 'add', 'run', 'create'])
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document)
+
+  it('links to what is there', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+      ([, target = '']) => target,
+    )
+    const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)))
+    expect(missing).toEqual([])
+  })
+
+  it('names paths that are there', () => {
+    const places = ['', 'web/src', 'mock-api/src', 'contract/src', 'web', dirname(document)]
+    const paths = inCode(text)
+      .filter((code) => /^[\w.-]+(\/[\w.@-]+)+\/?$/.test(code))
+      .filter(
+        (code) =>
+          /\.(ts|tsx|mjs|json|md|yml|html)$|\/$/.test(code) && !code.startsWith('@') && !MADE.test(code),
+      )
+    const missing = paths.filter((path) => !places.some((place) => existsSync(join(root, place, path))))
+    expect(missing).toEqual([])
+  })
+
+  it('names commands that are there', () => {
+    const named = inCode(text).flatMap((code) => {
+      const run = /^(?:npm run|pnpm)\s+(?!--filter|-)([\w:-]+)/.exec(code.trim())?.[1]
+      const filtered = /^pnpm --filter @zoog\/([\w-]+) ([\w-]+)/.exec(code.trim())
+      if (filtered) return [{ place: filtered[1] ?? '', name: filtered[2] ?? '' }]
+      return run ? [{ place: '.', name: run }] : []
+    })
+    const missing = named.filter(({ place, name }) => !BUILT_IN.has(name) && !packages[place]?.[name])
+    expect(missing).toEqual([])
+  })
+})
