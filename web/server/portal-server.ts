@@ -18,6 +18,8 @@ import { answerWellKnown } from './well-known'
 /** Vite names everything in here by its content. */
 const hashedFolder = '/assets/'
 const forever = 'public, max-age=31536000, immutable'
+/** Compressed copies and maps are no pages of their own. */
+const COPIES = ['**/*.br', '**/*.gz', '**/*.map']
 
 const REFUSALS: Readonly<Record<number, string>> = {
   413: 'The request is too large.',
@@ -91,16 +93,34 @@ export async function createPortalServer({
   answerWellKnown(app, env.SECURITY_CONTACT || null)
   await takeReports(app, reportSink(env))
   await proxyToApi(app, apiOrigin(env), metrics)
-  await app.register(serveStatic, {
-    root: dist,
+  const files = {
     // Only the files there at the start have an address; what is written later belongs to another build.
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(hashedFolder) ? forever : 'public, max-age=3600')
+  } as const
+  await app.register(serveStatic, {
+    ...files,
+    root: dist,
+    globIgnore: ['index.html', 'assets/**', ...COPIES],
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=3600')
+    },
+  })
+  await app.register(serveStatic, {
+    ...files,
+    root: join(dist, hashedFolder),
+    prefix: hashedFolder,
+    globIgnore: COPIES,
+    decorateReply: false,
+    // A page has dozens of these: what nobody reads of a file that never changes is left out.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', forever)
+      for (const name of ['content-security-policy', 'referrer-policy']) reply.removeHeader(name)
     },
   })
 
