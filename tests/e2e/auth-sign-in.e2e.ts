@@ -204,7 +204,8 @@ test('R-ERR-3 R-AUTH-2 offline: said once, nothing typed is lost, and another tr
   expectConsole(/ERR_INTERNET_DISCONNECTED/)
   const said = await recordSnackbars(page)
   await page.goto('/sign-in')
-  await expect(signInForm(page)).toBeVisible()
+  // The page has settled: what it shows later is there.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   await context.setOffline(true)
   await signIn(page, 'free@zoog.test')
   await expect(signInForm(page)).toContainText(notSent)

@@ -45,23 +45,25 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
   useEffect(() => {
     latest.current = onClose
   })
-  // Before Ark's list has started, which misses what comes while it does.
   useLayoutEffect(() => {
-    for (const { id, durationMs, tone } of toasts) {
-      if (given.current.has(id)) continue
-      given.current.add(id)
-      toaster.create({
-        id,
-        type: tone,
-        duration: Math.min(Math.max(durationMs, shortestMs), longestMs),
-        onStatusChange: ({ status }) => status === 'unmounted' && latest.current(id),
-      })
-    }
-    for (const id of given.current) {
-      if (toasts.some((toast) => toast.id === id)) continue
-      given.current.delete(id)
-      toaster.remove(id)
-    }
+    // Not within the rendering: Ark's list takes changes one by one, and of several made in one rendering keeps the last.
+    queueMicrotask(() => {
+      for (const { id, durationMs, tone } of toasts) {
+        if (given.current.has(id)) continue
+        given.current.add(id)
+        toaster.create({
+          id,
+          type: tone,
+          duration: Math.min(Math.max(durationMs, shortestMs), longestMs),
+          onStatusChange: ({ status }) => status === 'unmounted' && latest.current(id),
+        })
+      }
+      for (const id of given.current) {
+        if (toasts.some((toast) => toast.id === id)) continue
+        given.current.delete(id)
+        toaster.remove(id)
+      }
+    })
   }, [toaster, toasts])
   // Nobody reads them while the tab is hidden.
   useEffect(() => {
