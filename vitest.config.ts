@@ -12,7 +12,7 @@ export default defineConfig({
       project('mock-api', ['src/**/*.test.ts']),
       project('conformance', ['src/**/*.test.ts']),
       'web/vitest.config.ts',
-      project('tests', ['{attacks,contract,scripts}/**/*.test.ts']),
+      project('tests', ['{attacks,contract,payments,scripts}/**/*.test.ts']),
     ],
   },
 })

@@ -2369,6 +2369,11 @@ type RootTranslation = {
 			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.
 			 */
 			notHere: string
+			/**
+			 * T​h​e​ ​d​i​s​c​o​u​n​t​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​n​d​e​d​.​ ​T​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​i​s​ ​s​h​o​w​n​,​ ​a​n​d​ ​i​t​ ​i​s​ ​w​h​a​t​ ​y​o​u​ ​p​a​y​.
+			 * @param {string} code
+			 */
+			over: RequiredParams<'code'>
 			refused: {
 				/**
 				 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
@@ -2726,6 +2731,13 @@ type RootTranslation = {
 			 * D​u​e​ ​t​o​d​a​y
 			 */
 			dueToday: string
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​T​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​i​t​:​ ​y​o​u​ ​h​a​v​e​ ​“​{​p​l​a​n​}​”​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
+			 * @param {string} plan
+			 * @param {string} running
+			 * @param {string} until
+			 */
+			added: RequiredParams<'plan' | 'running' | 'until'>
 			/**
 			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
 			 */
@@ -6203,6 +6215,10 @@ export type TranslationFunctions = {
 			 * The promo code is not for this plan.
 			 */
 			notHere: () => LocalizedString
+			/**
+			 * The discount “{code}” has ended. The regular price is shown, and it is what you pay.
+			 */
+			over: (arg: { code: string }) => LocalizedString
 			refused: {
 				/**
 				 * There is no promo code “{code}”. Check the spelling.
@@ -6543,6 +6559,10 @@ export type TranslationFunctions = {
 			 * Due today
 			 */
 			dueToday: () => LocalizedString
+			/**
+			 * Your plan runs until {running}. The time you buy is added to it: you have “{plan}” until {until}.
+			 */
+			added: (arg: { plan: string, running: string, until: string }) => LocalizedString
 			/**
 			 * 7-day money-back guarantee
 			 */

@@ -90,8 +90,6 @@ export const stateQuery = (hash: string) => ({
   queryKey: ['payment.state', hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
     const answer = await askPayment(hash, underWay(payment.state)?.wish.order.tariffName ?? null, signal)
-    // Another tab may have heard it first, and has done then what is done once.
-    hearOtherTabs()
     dispatch({ type: 'answered', hash, answer })
     return answer.kind
   },
@@ -170,8 +168,9 @@ const performAll = async (effects: readonly Effect[]): Promise<void> => {
   }
 }
 
-/** Tells the machine what happened, and does what follows. */
+/** Tells the machine what happened, and does what follows. What another tab has written since happened before. */
 export const dispatch = (event: Event): void => {
+  if (event.type !== 'recorded' && event.type !== 'userIs') hearOtherTabs()
   const before = payment.state
   const { state, effects } = next(before, event)
   if (state !== before) {
@@ -198,7 +197,6 @@ const random = (): string =>
 /** The customer wants to pay what a page offers: by a press, or by the card form that is on show. */
 export const pay = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
   if (!auth.user) return
-  hearOtherTabs()
   const wish = { key: random(), userId: auth.user.id, order, method, page, since: serverNow() }
   dispatch({ type: 'wanted', wish, isPressed })
 }
@@ -206,7 +204,6 @@ export const pay = ({ order, method }: Offered, page: string, isPressed: boolean
 /** The browser came back from the payment of an address. */
 export const returnedFrom = (hash: string): void => {
   if (!auth.user) return
-  hearOtherTabs()
   dispatch({ type: 'returned', hash, userId: auth.user.id, key: random(), now: serverNow() })
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useUserCheck } from '../../api/account'
+import { refreshPrices } from '../../api/billing'
 import { answeredFailure } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
@@ -29,6 +30,11 @@ export interface Account {
   ensure: () => Promise<boolean>
 }
 
+interface OwnAccount {
+  email: string
+  password: string
+}
+
 /**
  * The customer of a checkout (R-CHECK-2). A new address gets an account on the way to the payment; a known one is told
  * to sign in without leaving, and nothing that was chosen is lost. The password is never kept.
@@ -45,6 +51,8 @@ export const useAccount = (promocode: string): Account => {
   const passwordField = useRef<HTMLInputElement>(null)
   /** Addresses that were asked about already; asking twice would only tell a prober more. */
   const asked = useRef(new Map<string, Promise<boolean>>())
+  /** The account that was being made when no answer came; in memory alone, as its password is a secret. */
+  const made = useRef<OwnAccount | null>(null)
   const [isSigningIn, setSigningIn] = useState(false)
   const login = useLogin()
   const register = useRegister()
@@ -92,14 +100,29 @@ export const useAccount = (promocode: string): Account => {
     }
   }
 
+  /** The account of a sign-up whose answer was lost: who knows its password has made it, and goes on. */
+  const enterOwn = async (own: OwnAccount): Promise<boolean> => {
+    try {
+      const session = await login(own)
+      startSession(session)
+      rememberNewAccount(session.user.email)
+      return true
+    } catch (error) {
+      if (answeredFailure(error)) setKnown(own.email.toLowerCase())
+      return false
+    }
+  }
+
   const makeAccount = async (): Promise<boolean> => {
-    const made = strongPassword()
+    const lost = made.current?.email === address ? made.current : null
+    if (lost && (await isKnownEmail(address.toLowerCase()).catch(() => false))) return enterOwn(lost)
+    const own = lost ?? { email: address, password: strongPassword() }
+    made.current = own
     try {
       const session = await register({
+        ...own,
         name: '',
-        email: address,
-        password: made,
-        password_confirmation: made,
+        password_confirmation: own.password,
         promocode,
         isOneStepPayment: true,
       })
@@ -107,7 +130,15 @@ export const useAccount = (promocode: string): Account => {
       rememberNewAccount(session.user.email)
       return true
     } catch (error) {
-      if (answeredFailure(error)?.status === 409) setKnown(address.toLowerCase())
+      const failed = answeredFailure(error)
+      if (failed?.status === 409) {
+        if (lost) return enterOwn(own)
+        setKnown(address.toLowerCase())
+      }
+      // A code that is no good any more takes nothing off: the price without it is shown, and can be paid.
+      if (failed?.body.code?.startsWith('promo_')) refreshPrices()
+      // Nothing was made of what the server refused.
+      if (failed && failed.status < 500) made.current = null
       return false
     }
   }
@@ -137,7 +168,7 @@ export const useAccount = (promocode: string): Account => {
     ensure: async () => {
       if (auth.authenticated) return true
       if (complain()) return false
-      if (isKnown || (await askWhetherKnown())) return signInHere()
+      if (isKnown || (made.current === null && (await askWhetherKnown()))) return signInHere()
       return makeAccount()
     },
   }

@@ -87,6 +87,8 @@ export const checkout = {
     tax: '{name:string} ({rate:number}%)',
     perMonth: 'Per month',
     dueToday: 'Due today',
+    added:
+      'Your plan runs until {running:string}. The time you buy is added to it: you have “{plan:string}” until {until:string}.',
     guarantee: '7-day money-back guarantee',
     secure: 'Encrypted connection.',
   },

@@ -68,6 +68,7 @@ export const plans = {
     applied: 'Promo code {code:string}: {percent:number}% off the first payment.',
     appliedFixed: 'Promo code {code:string} is applied to the first payment.',
     notHere: 'The promo code is not for this plan.',
+    over: 'The discount “{code:string}” has ended. The regular price is shown, and it is what you pay.',
     refused: {
       promo_unknown: 'There is no promo code “{code:string}”. Check the spelling.',
       promo_expired: 'The promo code “{code:string}” has expired.',

@@ -11,6 +11,7 @@ import type {
   Processing,
   Returned,
   Step,
+  Wanted,
   Way,
 } from './types'
 
@@ -201,10 +202,22 @@ const answeredLate = (state: Idle, answer: Answer): Step => {
   return adopted(answer, bought.hash, { userId, key: bought.hash, since: 0, page: page ?? '/plans' })
 }
 
+/** News of the attempt before, while another order is being begun: what is charged goes before what is wanted. */
+const answeredAside = (state: Wanted, answer: Answer): Step => {
+  if (state.aside === null) return step(state)
+  const { state: then, effects } = answeredOf(state.aside, answer)
+  if (then.kind === 'aside') return step({ ...state, aside: then }, ...effects)
+  const isNews = then.kind === 'processing' || (then.kind === 'idle' && !then.isWatched)
+  if (!isNews) return step({ ...state, aside: null })
+  return step(then, ...(state.kind === 'beginning' ? [{ type: 'abort' } as const] : []), ...effects)
+}
+
 /** An answer of the server about an attempt; about another one than the state's, it is too late to matter. */
-export const answered = (state: Payment, { hash, answer }: Extract<Event, { type: 'answered' }>): Step => {
+export const answered = (state: Payment, event: Extract<Event, { type: 'answered' }>): Step => {
+  const { hash, answer } = event
   if (hashOf(state) !== hash) return step(state)
+  if (state.kind === 'returned' && state.found === 'unknown') return answered(state.before, event)
   if (state.kind === 'returned') return answeredReturn(state, answer)
   if (state.kind === 'idle') return answeredLate(state, answer)
-  return isAttempt(state) ? answeredOf(state, answer) : step(state)
+  return isAttempt(state) ? answeredOf(state, answer) : answeredAside(state, answer)
 }

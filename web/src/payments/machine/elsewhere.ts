@@ -1,4 +1,5 @@
-import { type Outcome, ownerOf, type PaymentRecord } from '../../storage/payment-record'
+import { ownerOf, type PaymentRecord } from '../../storage/payment-record'
+import { offered } from './ordering'
 import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside, toLeft, userOf } from './states'
 import type { Effect, Event, Open, Payment, Step } from './types'
 
@@ -23,10 +24,21 @@ const fromRecord = (record: PaymentRecord): Step => {
 }
 
 /** The outcome of this page's own payment, as another tab learned it; that tab has done what is done once. */
-const endedElsewhere = (last: Outcome): Step => {
+const endedElsewhere = (state: Payment, record: Extract<PaymentRecord, { kind: 'idle' }>): Step => {
+  const { last } = record
+  if (hashOf(state) !== last.bought.hash) return state.kind === 'idle' ? fromRecord(record) : step(state)
   const idle: Payment = { kind: 'idle', last, isWatched: false }
-  if (last.kind !== 'succeeded') return step(idle, { type: 'refreshUser' })
-  return step(idle, { type: 'refreshUser' }, { type: 'closeDialogs' }, { type: 'arrive', outcome: last })
+  const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []
+  if (last.kind === 'succeeded')
+    return step(
+      idle,
+      ...abort,
+      { type: 'refreshUser' },
+      { type: 'closeDialogs' },
+      { type: 'arrive', outcome: last },
+    )
+  // The end of the attempt before is no end of what is being begun.
+  return 'aside' in state ? step({ ...state, aside: null }) : step(idle, { type: 'refreshUser' })
 }
 
 /** Waited for, away from any form: what another tab learns of the same attempt is as good as what this one does. */
@@ -37,21 +49,18 @@ const isFollowing = (state: Payment): boolean =>
 /** What another tab, or the visit before, has written. This page's own doings go before what is older. */
 export const recorded = (state: Payment, { record, userId }: Extract<Event, { type: 'recorded' }>): Step => {
   if (ownerOf(record) !== userId || state.kind === 'returned') return step(state)
-  if (record.kind === 'idle') {
-    if (hashOf(state) === record.last.bought.hash) return endedElsewhere(record.last)
-    return state.kind === 'idle' ? fromRecord(record) : step(state)
-  }
+  if (record.kind === 'idle') return endedElsewhere(state, record)
   if (state.kind === 'idle') return fromRecord(record)
   const isSame = record.kind !== 'unbegun' && record.hash === hashOf(state)
   if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
-  if (record.kind === 'open' || record.kind === 'processing') {
-    // Begun elsewhere: nothing else is sold here, and what is being asked for is called off.
-    const { state: taken, effects } = fromRecord(record)
-    return step(taken, ...(state.kind === 'beginning' ? [{ type: 'abort' } as const] : []), ...effects)
-  }
-  if (state.kind === 'aside' || (state.kind === 'unbegun' && state.failure === null))
-    return fromRecord(record)
-  return step(state)
+  const isBegunElsewhere = record.kind === 'open' || record.kind === 'processing'
+  const isFree = state.kind === 'aside' || (state.kind === 'unbegun' && state.failure === null)
+  if (!isBegunElsewhere && !isFree) return step(state)
+  const { state: taken, effects } = fromRecord(record)
+  // What is being asked for here is called off, and what is asked about no more may have been paid at the last moment.
+  const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []
+  const news: Effect[] = isSame || hashOf(state) === null ? [] : [{ type: 'refreshUser' }]
+  return step(taken, ...abort, ...effects, ...news)
 }
 
 /** Somebody else is signed in, or nobody: what belongs to a customer goes with them. */
@@ -63,16 +72,18 @@ export const userIs = (state: Payment, userId: number | null): Step => {
 
 /** The browser came back from a payment that an address names. */
 export const returned = (state: Payment, event: Extract<Event, { type: 'returned' }>): Step => {
+  if (state.kind === 'returned') return returned(state.before, event)
   const { hash, userId, key, now } = event
+  // Whatever page was open before, it is left.
+  const { state: before, effects } = offered(state, null)
   const ask: Effect = { type: 'ask', hash }
-  const before = state.kind === 'returned' ? state.before : state
-  if (hashOf(before) !== hash)
-    return step({ kind: 'returned', hash, userId, key, now, found: 'asking', before }, ask)
-  if (before.kind === 'processing') return step({ ...before, isInForm: false }, ask)
-  if (!isAttempt(before)) return step(before)
+  if (before.kind === 'returned') return step(before, ...effects)
+  if (hashOf(before) !== hash || !isAttempt(before))
+    return step({ kind: 'returned', hash, userId, key, now, found: 'asking', before }, ...effects, ask)
+  if (before.kind === 'processing') return step(before, ...effects, ask)
   // Who comes from the provider may have paid, whatever was thought of it before.
   const left: Open = { ...before, kind: 'open', where: 'left', isActed: true, hint: null, declined: null }
-  return step(left, { type: 'wait', hash }, ask)
+  return step(left, ...effects, { type: 'wait', hash }, ask)
 }
 
 /** The customer goes on where they left off, at the provider or in its form. */
@@ -123,6 +134,7 @@ export const tenMinutesOver = (
 ): Step => {
   if (hashOf(state) !== hash) return step(state)
   if (state.kind === 'idle') return step({ ...state, isWatched: false })
+  if ('aside' in state) return step({ ...state, aside: state.aside && { ...state.aside, watch: 'over' } })
   return step(isAttempt(state) ? { ...state, watch: 'over' } : state)
 }
 

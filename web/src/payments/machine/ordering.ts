@@ -84,7 +84,15 @@ export const begun = (state: Payment, { key, hash, way }: Extract<Event, { type:
     hint: null,
     declined: null,
   }
-  return isCard ? step(open) : step(open, { type: 'leave', hash, way }, { type: 'wait', hash })
+  const goes: Effect[] = isCard
+    ? []
+    : [
+        { type: 'leave', hash, way },
+        { type: 'wait', hash },
+      ]
+  // The one before is asked about no more: should it have been paid at the last moment, the user has its plan.
+  const news: Effect[] = state.aside && state.aside.hash !== hash ? [{ type: 'refreshUser' }] : []
+  return step(open, ...goes, ...news)
 }
 
 /** The server refused: the price is another than the one that was shown. */

@@ -9,9 +9,12 @@ export const paceOf = (state: Payment, answers: number): number | false => {
     return state.kind === 'aside' || answers * SECOND > 2 * MINUTE ? 5 * SECOND : SECOND
   }
   if (state.kind === 'idle') return state.isWatched && 5 * SECOND
-  return state.kind === 'returned' && state.found !== 'unknown' && 3 * SECOND
+  if ('aside' in state) return state.aside ? paceOf(state.aside, answers) : false
+  return state.found === 'unknown' ? paceOf(state.before, answers) : 3 * SECOND
 }
 
 /** The payment that the server is asked about; null while there is nothing that it could know better. */
-export const askedAbout = (state: Payment): string | null =>
-  state.kind === 'open' && !isUnderWay(state) ? null : hashOf(state)
+export const askedAbout = (state: Payment): string | null => {
+  if (state.kind === 'returned' && state.found === 'unknown') return askedAbout(state.before)
+  return state.kind === 'open' && !isUnderWay(state) ? null : hashOf(state)
+}

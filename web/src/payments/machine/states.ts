@@ -30,7 +30,10 @@ export const isMoved = ({ wish, quote }: PriceMoved, offered: Offered): boolean 
 /** The attempt of a state that the server can be asked about. */
 export const hashOf = (state: Payment): string | null => {
   if (state.kind === 'idle') return state.isWatched ? (state.last?.bought.hash ?? null) : null
-  return 'hash' in state ? state.hash : null
+  // An address that names nothing we know does not keep what is waited for from being asked about.
+  if (state.kind === 'returned') return state.found === 'unknown' ? hashOf(state.before) : state.hash
+  if ('aside' in state) return state.aside?.hash ?? null
+  return state.hash
 }
 
 /** There is an attempt at the server. */

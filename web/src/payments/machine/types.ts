@@ -99,6 +99,8 @@ export interface Returned {
 
 /** The payment of this browser, whole: what no state here says, no page can show. */
 export type Payment = Usual | Returned
+/** An order is being begun, or could be. */
+export type Wanted = Beginning | Unbegun | PriceMoved
 
 /** What an answer names of the payment it is about. */
 interface About {

@@ -2,12 +2,13 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { IconLock, IconShield } from '../../ui/icons'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { priceView } from '../price-view'
+import { planName, priceView } from '../price-view'
 import { summaryLines } from '../summary-lines'
 import * as css from './OrderSummary.css'
 
@@ -52,6 +53,16 @@ const Lines = ({ quote }: { quote: PriceQuote }) => {
   const { summary } = LL.checkout
   const price = priceView(quote, LL, locale)
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
+  const { holding } = quote
+  // Time is never taken away: who has some left is told what becomes of it before they pay.
+  const added =
+    holding?.addedTo &&
+    holding.until &&
+    summary.added({
+      running: formatDay(holding.addedTo, locale),
+      plan: planName(holding.tariffKey, holding.tariffName, LL),
+      until: formatDay(holding.until, locale),
+    })
   const texts = {
     list: summary.listPrice,
     term: summary.termSaving,
@@ -94,6 +105,11 @@ const Lines = ({ quote }: { quote: PriceQuote }) => {
       <Text size="sm" tone="muted" className={css.renewal}>
         {price.renewal}
       </Text>
+      {added && (
+        <Text size="sm" className={css.renewal}>
+          {added}
+        </Text>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/buying-texts'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconPromo } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import type { PromoState } from '../use-offer'
 import * as css from './PromoCode.css'
@@ -20,7 +21,12 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const [isOpen, setOpen] = useState(promo.typed !== '')
   const panel = useId()
   const discount = quote?.discount ?? null
-  if (promo.isFixed && !discount) return null
+  if (promo.isFixed && !discount)
+    return promo.refused && !promo.isChecking ? (
+      <Notice tone="warning" role="status">
+        {plans.promo.over({ code: promo.applied })}
+      </Notice>
+    ) : null
   if (promo.applied && !promo.refused && !promo.isChecking) {
     return (
       <div className={css.applied} role="status">

@@ -1,0 +1,107 @@
+import { newPriceOf } from '@zoog/contract/billing'
+import type { PriceQuote } from '@zoog/contract/plans'
+import type { Data, PaymentAttemptRow } from '../../mock-api/src/db/schema'
+import { makeSeed } from '../../mock-api/src/db/seed'
+import { ApiError } from '../../mock-api/src/errors'
+import { findAttempt } from '../../mock-api/src/rules/payment-attempts'
+import { paymentStateView } from '../../mock-api/src/rules/payment-view'
+import { planOf } from '../../mock-api/src/rules/plans'
+import { quote } from '../../mock-api/src/rules/prices'
+import { checkPromocode } from '../../mock-api/src/rules/promocodes'
+import { startPayment } from '../../mock-api/src/rules/start-payment'
+import { answerOf } from '../../web/src/payments/answer'
+import type { Answer, Way } from '../../web/src/payments/machine/types'
+import type { Wish } from '../../web/src/storage/payment-record'
+
+export const START = Date.UTC(2026, 0, 31)
+const seed = makeSeed(START)
+const people = seed.users.filter(({ email }) => ['free@zoog.test', 'expired@zoog.test'].includes(email))
+/** Who can sign in here. */
+export const USERS = people.map(({ id }) => id)
+const CODE = 'ZOOG20'
+const stage = { providerOrigin: 'http://provider.test', sandbox: 'model' }
+const portal = { origin: 'http://portal.test', host: null }
+
+/** How a payment call ends: an attempt, a price that moved, or a refusal. */
+export type Outcome =
+  | { kind: 'begun'; hash: string; way: Way }
+  | { kind: 'priceMoved'; quote: PriceQuote }
+  | { kind: 'refused' }
+
+/** The API, as far as payments go: the mock's own rules over data of its own and a clock that is set by hand. */
+export class Server {
+  now = START
+  readonly data: Data = {
+    ...seed,
+    counters: { ...seed.counters },
+    users: people.map((user) => ({ ...user })),
+    payments: [],
+    paymentAttempts: [],
+    paymentKeys: [],
+    mandates: [],
+    promocodes: seed.promocodes.filter(({ code }) => code === CODE).map((row) => ({ ...row })),
+    promocodeUses: [],
+    outbox: [],
+  }
+
+  user(id: number) {
+    const user = this.data.users.find((each) => each.id === id)
+    if (!user) throw new Error(`There is no user ${id}.`)
+    return user
+  }
+
+  attempt(hash: string): PaymentAttemptRow {
+    const attempt = findAttempt(this.data, hash)
+    if (!attempt) throw new Error(`There is no attempt ${hash}.`)
+    return attempt
+  }
+
+  /** The price as it is now; a code that is no good lowers nothing. */
+  price(userId: number | null, tariffId: number, withCode: boolean): PriceQuote {
+    const plan = planOf(tariffId)
+    const checked = checkPromocode(this.data, withCode ? CODE : undefined, plan, this.now)
+    const promo = 'promo' in checked ? checked.promo : null
+    return quote(plan, 'USD', promo, this.now, userId === null ? null : this.user(userId))
+  }
+
+  /** The promo code takes off another share from now on; none: it is gone. */
+  setCode(percent: number | null): void {
+    this.data.promocodes = percent === null ? [] : [{ ...seedCode(), percent }]
+  }
+
+  begin({ userId, key, order, method }: Wish): Outcome {
+    const { tariffId, currency, promocode, amount } = order
+    const input = {
+      ...{ tariffId, currency, type: method.id, 'g-recaptcha-response': 'model' },
+      ...(promocode ? { promocode } : {}),
+      ...{ expectedAmount: amount, expectedCurrency: currency },
+    }
+    const way = { provider: method.provider, key, returnTo: portal }
+    try {
+      return this.begun(startPayment(this.data, this.now, this.user(userId), input, way))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const moved = newPriceOf(error.body)
+      return moved ? { kind: 'priceMoved', quote: moved } : { kind: 'refused' }
+    }
+  }
+
+  stateOf(hash: string, userId: number): Answer {
+    const attempt = findAttempt(this.data, hash)
+    if (attempt?.userId !== userId) return { kind: 'unknown' }
+    return answerOf(paymentStateView(this.data, attempt, this.now, stage), () => true)
+  }
+
+  private begun(attempt: PaymentAttemptRow): Outcome {
+    const { resume } = paymentStateView(this.data, attempt, this.now, stage)
+    // The attempt of a key that is decided has no way back: its page at the provider says that it is closed.
+    const closed: Way = { kind: 'redirect', url: 'http://provider.test/closed', method: 'GET', fields: {} }
+    return { kind: 'begun', hash: attempt.subscriptionHash, way: resume ?? closed }
+  }
+}
+
+const seedCode = () => {
+  const row = seed.promocodes.find(({ code }) => code === CODE)
+  if (!row) throw new Error('The seed has no promo code.')
+  return row
+}

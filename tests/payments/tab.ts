@@ -1,0 +1,253 @@
+import { MINUTE } from '@zoog/contract/constants'
+import type { PriceQuote } from '@zoog/contract/plans'
+import { next } from '../../web/src/payments/machine'
+import { askedAbout, paceOf } from '../../web/src/payments/machine/pace'
+import { recordOf } from '../../web/src/payments/machine/record'
+import { NOTHING, waitedFor } from '../../web/src/payments/machine/states'
+import type { Answer, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
+import type { Order, Wish } from '../../web/src/storage/payment-record'
+import { ownerOf, paymentRecord } from '../../web/src/storage/payment-record'
+import type { Outcome } from './server'
+
+/** A call that a tab has made: asked of the server when it arrives there, and answered when the answer comes back. */
+export interface Call {
+  tab: Tab
+  asks: { kind: 'begin'; wish: Wish } | { kind: 'state'; hash: string; userId: number }
+  /** Gives the tab the answer; null before the server has made one. */
+  deliver: (() => void) | null
+  isOver: boolean
+}
+
+/** What the tabs of one browser share. */
+export interface Browser {
+  userId: number | null
+  /** The payment's part of the one stored key, as text. */
+  stored: string
+  calls: Call[]
+  now: () => number
+  price: (tariffId: number, withCode: boolean) => PriceQuote
+  planOf: (userId: number) => number
+  wishes: number
+}
+
+const METHODS = [
+  { id: 'card', provider: 'stripe' },
+  { id: 'paysafecard', provider: 'payssion' },
+] as const
+export const PLANS = [2, 3] as const
+
+const orderOf = (quote: PriceQuote): Order => ({
+  tariffId: quote.tariffId,
+  tariffKey: quote.tariffKey,
+  tariffName: quote.tariffName,
+  currency: quote.currency,
+  promocode: quote.discount?.code ?? '',
+  amount: quote.amountDue,
+})
+
+/** A tab with the real machine in it; what the runner and the pages do around it is done here without a browser. */
+export class Tab {
+  state: Payment = NOTHING
+  /** `provider`: the browser shows the page of this attempt. */
+  page: 'selling' | 'elsewhere' | { provider: string } = 'selling'
+  choice = { plan: 0, method: 0, withCode: false }
+  shown: PriceQuote
+  /** The plan that the page shows the customer to have. */
+  plan = 0
+  answers = 0
+  waitUntil = Number.POSITIVE_INFINITY
+  private heard = 'null'
+  private offered = 'null'
+
+  constructor(readonly browser: Browser) {
+    this.shown = browser.price(PLANS[0], false)
+    this.load('selling')
+  }
+
+  /** A page is loaded: all that outlives it is what is stored. */
+  load(page: 'selling' | 'elsewhere'): void {
+    for (const call of this.calls()) call.isOver = true
+    this.state = NOTHING
+    this.heard = 'null'
+    this.offered = 'null'
+    this.page = page
+    this.waitUntil = Number.POSITIVE_INFINITY
+    const { userId } = this.browser
+    if (userId !== null) {
+      this.plan = this.browser.planOf(userId)
+      this.hear()
+    }
+    this.choose(this.choice)
+  }
+
+  choose(choice: Tab['choice']): void {
+    this.choice = choice
+    this.shown = this.browser.price(PLANS[choice.plan] ?? PLANS[0], choice.withCode)
+    this.render()
+  }
+
+  go(page: 'selling' | 'elsewhere'): void {
+    this.page = page
+    if (page === 'selling') this.choose(this.choice)
+    else this.render()
+  }
+
+  signedIn(userId: number | null): void {
+    this.dispatch({ type: 'userIs', userId })
+    if (userId === null) return
+    this.plan = this.browser.planOf(userId)
+    this.hear()
+  }
+
+  calls = (): Call[] => this.browser.calls.filter((call) => call.tab === this && !call.isOver)
+  atProvider = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
+
+  /** What the page sells; null where it shows something else, or the customer has the plan already. */
+  offer(): Offered | null {
+    const { userId } = this.browser
+    if (this.page !== 'selling' || userId === null || waitedFor(this.state)) return null
+    if (this.plan === this.shown.tariffId) return null
+    return { order: orderOf(this.shown), method: METHODS[this.choice.method] ?? METHODS[0] }
+  }
+
+  /** What the page does when it has changed, as its hooks do. */
+  render(): void {
+    const offer = this.offer()
+    const key = JSON.stringify(offer)
+    if (key === this.offered) return
+    this.offered = key
+    if (offer?.method.provider === 'stripe') this.want(offer, false)
+    this.dispatch({ type: 'offered', offered: offer })
+  }
+
+  /** The pay button, or the button of a form that asks anew. Whether there was one. */
+  press(): boolean {
+    const offer = this.offer()
+    if (!offer) return false
+    const asksAnew = ['priceMoved', 'unbegun', 'idle'].includes(this.state.kind)
+    if (offer.method.provider === 'stripe' && !asksAnew) return false
+    this.want(offer, true)
+    return true
+  }
+
+  private want({ order, method }: Offered, isPressed: boolean): void {
+    const { browser } = this
+    if (browser.userId === null) return
+    browser.wishes += 1
+    const key = `wish-${String(browser.wishes).padStart(12, '0')}`
+    const wish = { key, userId: browser.userId, order, method, page: '/checkout', since: browser.now() }
+    this.dispatch({ type: 'wanted', wish, isPressed })
+  }
+
+  /** Takes in what another tab has written. */
+  hear(): void {
+    const { stored, userId } = this.browser
+    if (userId === null || stored === this.heard) return
+    this.heard = stored
+    // Through the schema, as in the browser.
+    const record = paymentRecord.nullable().parse(JSON.parse(stored))
+    if (record && ownerOf(record) === userId) this.dispatch({ type: 'recorded', record, userId })
+  }
+
+  /** Asks as the polling would now. */
+  poll(): void {
+    const hash = askedAbout(this.state)
+    if (hash !== null && !this.atProvider() && paceOf(this.state, this.answers) !== false) this.ask(hash)
+  }
+
+  private ask(hash: string): void {
+    const { userId, calls } = this.browser
+    if (userId === null) return
+    for (const call of this.calls()) if (call.asks.kind === 'state') call.isOver = true
+    calls.push({ tab: this, asks: { kind: 'state', hash, userId }, deliver: null, isOver: false })
+  }
+
+  passTime(): void {
+    const hash = 'hash' in this.state ? this.state.hash : null
+    const watched = this.state.kind === 'idle' ? this.state.last?.bought.hash : hash
+    if (this.browser.now() < this.waitUntil || !watched || this.atProvider()) return
+    this.waitUntil = Number.POSITIVE_INFINITY
+    this.dispatch({ type: 'tenMinutesOver', hash: watched })
+  }
+
+  dispatch(event: Event): void {
+    if (event.type !== 'recorded' && event.type !== 'userIs') this.hear()
+    const before = this.state
+    const { state, effects } = next(before, event)
+    this.state = state
+    const record = JSON.stringify(recordOf(state))
+    if (record !== JSON.stringify(recordOf(before))) {
+      this.heard = record
+      this.browser.stored = record
+    }
+    for (const effect of effects) this.perform(effect)
+    this.render()
+  }
+
+  /** What a page that is loaded now would begin with. */
+  restored(): Payment {
+    const { userId } = this.browser
+    const own = recordOf(this.state.kind === 'returned' ? this.state.before : this.state)
+    if (userId === null || own === null) return NOTHING
+    return next(NOTHING, { type: 'recorded', record: own, userId }).state
+  }
+
+  /** Whether the server is asked for the attempt by itself. */
+  isPolled = (): boolean => askedAbout(this.state) !== null && paceOf(this.state, this.answers) !== false
+
+  answered(hash: string, answer: Answer): void {
+    this.answers += 1
+    this.dispatch({ type: 'answered', hash, answer })
+  }
+
+  begun(key: string, answer: Outcome): void {
+    if (answer.kind === 'begun') this.dispatch({ type: 'begun', key, hash: answer.hash, way: answer.way })
+    else if (answer.kind === 'priceMoved') this.dispatch({ type: 'priceMoved', key, quote: answer.quote })
+    else this.dispatch({ type: 'notBegun', key, failure: 'refused', isRefused: true })
+  }
+
+  unanswered({ asks }: Call): void {
+    if (asks.kind === 'state') this.answered(asks.hash, { kind: 'unanswered' })
+    else this.dispatch({ type: 'notBegun', key: asks.wish.key, failure: 'lost', isRefused: false })
+  }
+
+  private perform(effect: Effect): void {
+    const { browser } = this
+    switch (effect.type) {
+      case 'begin':
+      case 'abort':
+        for (const call of this.calls()) if (call.asks.kind === 'begin') call.isOver = true
+        if (effect.type === 'begin')
+          browser.calls.push({
+            tab: this,
+            asks: { kind: 'begin', wish: effect.wish },
+            deliver: null,
+            isOver: false,
+          })
+        return
+      case 'leave':
+        this.page = { provider: effect.hash }
+        return
+      case 'ask':
+        this.ask(effect.hash)
+        return
+      case 'wait':
+        this.waitUntil = browser.now() + 10 * MINUTE
+        return
+      case 'setPrice':
+        this.shown = effect.quote
+        return
+      case 'refreshPrices':
+        this.choose(this.choice)
+        return
+      case 'refreshUser':
+        if (browser.userId !== null) this.plan = browser.planOf(browser.userId)
+        return
+      case 'arrive':
+        if (this.page === 'selling') this.page = 'elsewhere'
+        return
+      case 'go':
+        this.go('selling')
+    }
+  }
+}
