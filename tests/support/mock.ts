@@ -117,6 +117,15 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
+    /** A promo code takes off another share from now on; null: it is gone. */
+    setPromocode: async (code: string, percent: number | null): Promise<void> => {
+      const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
+      const { promocodes } = await control(rows, 'data')
+      const body = promocodes.flatMap((row) =>
+        row.code !== code ? [row] : percent === null ? [] : [{ ...row, percent }],
+      )
+      await control(z.unknown(), 'data/promocodes', { method: 'PUT', body })
+    },
     /** What trackers were told, oldest first. */
     beacons: async (): Promise<Record<string, string>[]> => {
       const kept = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useUserCheck } from '../../api/account'
 import { refreshPrices } from '../../api/billing'
-import { answeredFailure } from '../../api/failures'
+import { type AnsweredFailure, answeredFailure } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
 import { checkEmail } from '../../parts/forms/checks'
@@ -113,6 +113,14 @@ export const useAccount = (promocode: string): Account => {
     }
   }
 
+  const refused = ({ status, body }: AnsweredFailure): void => {
+    if (status === 409) setKnown(address.toLowerCase())
+    // A code that is no good any more takes nothing off: the price without it is shown, and can be paid.
+    if (body.code?.startsWith('promo_')) refreshPrices()
+    // Nothing was made of what the server refused.
+    if (status < 500) made.current = null
+  }
+
   const makeAccount = async (): Promise<boolean> => {
     const lost = made.current?.email === address ? made.current : null
     if (lost && (await isKnownEmail(address.toLowerCase()).catch(() => false))) return enterOwn(lost)
@@ -131,14 +139,8 @@ export const useAccount = (promocode: string): Account => {
       return true
     } catch (error) {
       const failed = answeredFailure(error)
-      if (failed?.status === 409) {
-        if (lost) return enterOwn(own)
-        setKnown(address.toLowerCase())
-      }
-      // A code that is no good any more takes nothing off: the price without it is shown, and can be paid.
-      if (failed?.body.code?.startsWith('promo_')) refreshPrices()
-      // Nothing was made of what the server refused.
-      if (failed && failed.status < 500) made.current = null
+      if (lost && failed?.status === 409) return enterOwn(own)
+      if (failed) refused(failed)
       return false
     }
   }

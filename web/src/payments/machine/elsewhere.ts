@@ -47,8 +47,13 @@ const isFollowing = (state: Payment): boolean =>
   (state.kind === 'processing' && !state.isInForm)
 
 /** What another tab, or the visit before, has written. This page's own doings go before what is older. */
-export const recorded = (state: Payment, { record, userId }: Extract<Event, { type: 'recorded' }>): Step => {
-  if (ownerOf(record) !== userId || state.kind === 'returned') return step(state)
+export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded' }>): Step => {
+  const { record, userId } = event
+  if (ownerOf(record) !== userId) return step(state)
+  if (state.kind === 'returned') {
+    const { state: before, effects } = recorded(state.before, event)
+    return step(before.kind === 'returned' ? before : { ...state, before }, ...effects)
+  }
   if (record.kind === 'idle') return endedElsewhere(state, record)
   if (state.kind === 'idle') return fromRecord(record)
   const isSame = record.kind !== 'unbegun' && record.hash === hashOf(state)

@@ -1,8 +1,8 @@
 import type { Wish } from '../../storage/payment-record'
-import type { Aside, Effect, Offered, Open, Payment, PriceMoved, Processing, Step } from './types'
+import type { Aside, Effect, Idle, Offered, Open, Payment, PriceMoved, Processing, Step } from './types'
 
 /** Nothing is being paid. */
-export const NOTHING: Payment = { kind: 'idle', last: null, isWatched: false }
+export const NOTHING: Idle = { kind: 'idle', last: null, isWatched: false }
 
 /** A state, and what is to be done about it. */
 export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import type { Offered, Payment } from '../machine/types'
+import type { Method } from '../methods'
 import { orderOf } from '../ports/begin'
 import { dispatch, pay, usePayment } from '../runner'
 import type { Methods } from '../use-methods'
@@ -21,13 +22,26 @@ import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends. */
-const useOffered = (offered: Offered | null): string => {
-  const key = JSON.stringify(offered)
+/**
+ * Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends.
+ *
+ * @param offered undefined while it is not known yet, which is no other order.
+ */
+const useOffered = (offered: Offered | null | undefined): string => {
+  const key = JSON.stringify(offered) ?? ''
+  const tell = useEffectEvent(() => {
+    if (offered !== undefined) dispatch({ type: 'offered', offered })
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
-  useLayoutEffect(() => dispatch({ type: 'offered', offered }), [key])
+  useLayoutEffect(() => tell(), [key])
   useEffect(() => () => dispatch({ type: 'offered', offered: null }), [])
   return key
+}
+
+/** Null where no method is chosen; undefined while the price is not known. */
+const offeredOf = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
+  if (quote === null) return undefined
+  return method && { order: orderOf(quote), method }
 }
 
 const isBeginning = (state: Payment): boolean =>
@@ -60,8 +74,9 @@ export const PayPanel = ({
   const [wentOn, setWentOn] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null
   const others = methods.length > 1 ? () => onMethod(null) : null
-  const offered = quote && method && !isPending ? { order: orderOf(quote), method } : null
-  const key = useOffered(offered)
+  const known = offeredOf(isPending ? null : quote, method)
+  const key = useOffered(known)
+  const offered = known ?? null
   /** What is on show by the time that the account is there: another choice needs another press. */
   const shown = useRef(key)
   useLayoutEffect(() => {
