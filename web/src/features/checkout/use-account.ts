@@ -170,7 +170,7 @@ export const useAccount = (promocode: string): Account => {
     ensure: async () => {
       if (auth.authenticated) return true
       if (complain()) return false
-      if (isKnown || (made.current === null && (await askWhetherKnown()))) return signInHere()
+      if (isKnown || (made.current?.email !== address && (await askWhetherKnown()))) return signInHere()
       return makeAccount()
     },
   }
