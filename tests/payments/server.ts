@@ -59,9 +59,10 @@ export class Server {
   /** The price as it is now; a code that is no good lowers nothing. */
   price(userId: number | null, tariffId: number, withCode: boolean): PriceQuote {
     const plan = planOf(tariffId)
-    const checked = checkPromocode(this.data, withCode ? CODE : undefined, plan, this.now)
+    const buyer = userId === null ? null : this.user(userId)
+    const checked = checkPromocode(this.data, withCode ? CODE : undefined, plan, this.now, userId)
     const promo = 'promo' in checked ? checked.promo : null
-    return quote(plan, 'USD', promo, this.now, userId === null ? null : this.user(userId))
+    return quote(plan, 'USD', promo, this.now, buyer)
   }
 
   /** The promo code takes off another share from now on; none: it is gone. */
