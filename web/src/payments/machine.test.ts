@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { paymentRecord, type Wish } from '../storage/payment-record'
+import { next } from './machine'
+import { recordOf } from './machine/record'
+import { NOTHING, waitedFor } from './machine/states'
+import type { Event, Payment, Way } from './machine/types'
+
+const KEY = 'key-0123456789abcdef'
+const HASH = 'sub_0123456789abcdef'
+const wish: Wish = {
+  key: KEY,
+  userId: 1,
+  order: {
+    tariffId: 3,
+    tariffKey: 'yearly',
+    tariffName: 'Yearly Plan',
+    currency: 'USD',
+    promocode: '',
+    amount: 4788,
+  },
+  method: { id: 'paysafecard', provider: 'payssion' },
+  page: '/checkout',
+  since: 1,
+}
+const other: Wish = { ...wish, key: 'key-of-another-order', order: { ...wish.order, amount: 3830 } }
+const way: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: { secret: 'no' } }
+const press = (pressed: Wish): Event => ({ type: 'wanted', wish: pressed, isPressed: true })
+
+const stateAfter = (...events: Event[]): Payment =>
+  events.reduce((state, event) => next(state, event).state, NOTHING)
+const typesOf = (state: Payment, event: Event) => next(state, event).effects.map(({ type }) => type)
+
+describe('R-PAY-2 from a press to the provider', () => {
+  it('R-PAY-2 asks once, leaves once', () => {
+    expect(typesOf(NOTHING, press(wish))).toEqual(['begin'])
+    expect(typesOf(stateAfter(press(wish)), press(wish))).toEqual([])
+    const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
+    expect(typesOf(stateAfter(press(wish)), begun)).toEqual(['leave', 'wait'])
+    expect(typesOf(stateAfter(press(wish), begun), begun)).toEqual([])
+  })
+
+  it('R-PAY-2 an answer that comes late leads nowhere', () => {
+    const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
+    expect(typesOf(stateAfter(press(wish)), { type: 'offered', offered: other })).toEqual(['abort'])
+    expect(typesOf(stateAfter(press(wish), { type: 'offered', offered: null }), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(wish), press(other)), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(wish), { type: 'userIs', userId: null }), begun)).toEqual([])
+  })
+
+  it('R-PAY-2 a lost answer: the same order goes on under the same key, a refused one under a new', () => {
+    const again = press({ ...wish, key: 'key-of-the-second-press' })
+    const lost: Event = { type: 'notBegun', key: KEY, failure: 'lost', isRefused: false }
+    expect(stateAfter(press(wish), lost, again)).toMatchObject({ kind: 'beginning', wish: { key: KEY } })
+    expect(stateAfter(press(wish), { ...lost, isRefused: true }, again)).toMatchObject({
+      wish: { key: 'key-of-the-second-press' },
+    })
+  })
+})
+
+describe('R-PAY-4 what is stored', () => {
+  const left = stateAfter(
+    press(wish),
+    { type: 'begun', key: KEY, hash: HASH, way },
+    { type: 'stillHere', hash: HASH },
+  )
+
+  it('R-PAY-4 is of its schema, comes back as it was, and holds no secret', () => {
+    const stored = JSON.stringify(recordOf(left))
+    expect(stored).not.toContain('secret')
+    const record = paymentRecord.parse(JSON.parse(stored))
+    const restored = next(NOTHING, { type: 'recorded', record, userId: 1 }).state
+    expect(waitedFor(restored)).toMatchObject({ hash: HASH, where: 'left' })
+    expect(next(NOTHING, { type: 'recorded', record, userId: 2 }).state).toBe(NOTHING)
+  })
+
+  it('R-PAY-4 "I have not paid" gives nothing up before the server has said so', () => {
+    const asked = next(left, { type: 'saidNotPaid' })
+    expect(asked.effects).toEqual([{ type: 'ask', hash: HASH }])
+    expect(waitedFor(asked.state)).not.toBeNull()
+    const unanswered: Event = { type: 'answered', hash: HASH, answer: { kind: 'unanswered' } }
+    expect(waitedFor(next(asked.state, unanswered).state)).not.toBeNull()
+  })
+})
