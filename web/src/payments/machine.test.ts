@@ -27,7 +27,7 @@ const way: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fi
 const press = (pressed: Wish): Event => ({ type: 'wanted', wish: pressed, isPressed: true })
 
 const stateAfter = (...events: Event[]): Payment =>
-  events.reduce((state, event) => next(state, event).state, NOTHING)
+  events.reduce<Payment>((state, event) => next(state, event).state, NOTHING)
 const typesOf = (state: Payment, event: Event) => next(state, event).effects.map(({ type }) => type)
 
 describe('R-PAY-2 from a press to the provider', () => {
