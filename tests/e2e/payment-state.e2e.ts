@@ -1,20 +1,9 @@
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import type { Mock } from '../support/mock'
-import { cardFrame, decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
+import { cardFrame, expectThanks, onlyPayment, payByCard, waitForPending } from '../support/payments'
 
 type Page = import('playwright/test').Page
 
-/** A payment that its provider has not decided, waited for on the plans. */
-const waitForPending = async (page: Page, mock: Mock, signIn: () => Promise<void>): Promise<string> => {
-  await mock.country('CN')
-  await signIn()
-  await page.getByRole('radio', { name: 'Alipay' }).check()
-  await goTo(page, 'Alipay').click()
-  await decideAtProvider(page, 'Not decided yet')
-  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
-  return (await onlyPayment(mock)).subscriptionHash
-}
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test('R-PAY-4 processing survives a reload, and the stored hash is the payment', async ({

@@ -49,3 +49,14 @@ export async function onlyPayment(mock: Mock): Promise<BegunPayment> {
   if (!payment || begun.length > 1) throw new Error(`${begun.length} payments were begun, not one.`)
   return payment
 }
+
+/** Begins a payment that its provider has not decided, and waits for it on the plans; its hash. */
+export async function waitForPending(page: Page, mock: Mock, signIn: () => Promise<void>): Promise<string> {
+  await mock.country('CN')
+  await signIn()
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  await goTo(page, 'Alipay').click()
+  await decideAtProvider(page, 'Not decided yet')
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
+  return (await onlyPayment(mock)).subscriptionHash
+}
