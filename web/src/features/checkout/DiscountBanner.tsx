@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { DAY } from '@zoog/contract/constants'
+import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
-import { knownServerNow, serverNow } from '../../lib/server-clock'
+import { knownServerNow } from '../../lib/server-clock'
 import { discountWindowEnds } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
@@ -20,14 +21,17 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   const locale = useLanguage()
   const { discount } = useTexts().checkout
   const [, navigate] = useLocation()
-  const [now, setNow] = useState(serverNow)
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(serverNow()), 1000)
+    const timer = window.setInterval(tick, 1000)
     return () => window.clearInterval(timer)
   }, [])
+  // Read anew each time: what the device's clock said before the server's was known would end the day at once.
+  const now = knownServerNow()
+  const ends = discountWindowEnds(path)
   // Before the window's cookie is written its whole day is left; before the server's clock is known nobody can tell.
-  const ends = knownServerNow() === null ? null : discountWindowEnds(path)
-  const isOver = ends !== null && ends <= now
+  const msLeft = now === null || ends === null ? DAY : ends - now
+  const isOver = msLeft <= 0
   useEffect(() => {
     if (isOver) navigate(PATHS.checkout, { replace: true })
   }, [isOver, navigate])
@@ -40,7 +44,7 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
         {discount.countdown()}
         <Countdown
           locale={locale}
-          secondsLeft={ends === null ? 86_400 : Math.max(0, Math.ceil((ends - now) / 1000))}
+          secondsLeft={Math.max(0, Math.ceil(msLeft / 1000))}
           label={discount.countdown()}
           units={{ hours: discount.hours(), minutes: discount.minutes(), seconds: discount.seconds() }}
         />
