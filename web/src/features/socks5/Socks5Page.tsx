@@ -95,7 +95,8 @@ const Waiting = () => (
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { socks5 } = useTexts().setupFiles
   const copyLabels = useCopyLabels()
-  const { locations = [] } = useLocations()
+  const { locations: known } = useLocations()
+  const locations = known ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
   const usable = locations.filter(({ id, locked }) => !locked && hosts.has(id))
   const { asked, picked, first, pick } = usePickedLocation(usable)
@@ -112,7 +113,8 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           <Text size="sm" tone="muted">
             {socks5.addressText()}
           </Text>
-          {usable.length > 0 && (
+          {/* It has its place from the first: locations that come later must not move what is below. */}
+          {(usable.length > 0 || (known === undefined && hosts.size > 0)) && (
             <Select
               label={socks5.location()}
               value={picked ?? ''}
