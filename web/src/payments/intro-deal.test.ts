@@ -5,7 +5,8 @@ import { countdownParts } from '../ui/countdown-parts'
 import { introSecondsLeft } from './intro-deal'
 
 const PAID = Date.UTC(2026, 5, 1, 12)
-const intro = { tariff_id: 2, created_at: toWireDate(PAID) }
+const intro = { tariff_id: 2, created_at: toWireDate(PAID), status: 'succeeded' } as const
+const refunded = { ...intro, status: 'refunded' } as const
 const left = (over: Partial<Parameters<typeof introSecondsLeft>[0]> = {}) =>
   introSecondsLeft({ payments: [intro], dismissed: null, path: '/dashboard', now: PAID + HOUR, ...over })
 
@@ -19,6 +20,7 @@ describe('R-DASH-2 the introductory deal', () => {
   it.each([
     ['no payment', { payments: [] }],
     ['two payments', { payments: [intro, intro] }],
+    ['one that was refunded', { payments: [refunded] }],
     ['one of another plan', { payments: [{ ...intro, tariff_id: 3 }] }],
     ['one that was closed', { dismissed: intro.created_at }],
     ['the page that thanks', { path: '/thank-you' }],
@@ -27,6 +29,10 @@ describe('R-DASH-2 the introductory deal', () => {
     ['a payment of the future', { now: PAID - SECOND }],
   ])('R-DASH-2 is not shown for %s', (_what, over) => {
     expect(left(over)).toBeNull()
+  })
+
+  it('R-DASH-2 is not hidden by a payment that was refunded', () => {
+    expect(left({ payments: [{ ...refunded, tariff_id: 3 }, intro, refunded] })).toBe(47 * 3600)
   })
 
   it('R-DASH-2 is shown to the last minute, and again for another payment than the one that was closed', () => {

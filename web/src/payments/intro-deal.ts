@@ -3,7 +3,7 @@ import { fromWireDate } from '@zoog/contract/common'
 import { INTRO_DEAL } from '@zoog/contract/constants'
 import { PATHS } from '../lib/paths'
 
-type Payment = Pick<PaymentRecord, 'tariff_id' | 'created_at'>
+type Payment = Pick<PaymentRecord, 'tariff_id' | 'created_at' | 'status'>
 
 interface IntroDeal {
   payments: readonly Payment[]
@@ -14,10 +14,10 @@ interface IntroDeal {
   now: number
 }
 
-/** The one payment that the deal hangs on: the first, of the introductory plan, and no other. */
+/** The one payment that the deal hangs on: of the introductory plan, and no other. One that was given back is none. */
 export const introPayment = (payments: readonly Payment[]): Payment | null => {
-  const [only] = payments
-  return payments.length === 1 && only?.tariff_id === INTRO_DEAL.tariffId ? only : null
+  const [only, ...others] = payments.filter(({ status }) => status === 'succeeded')
+  return others.length === 0 && only?.tariff_id === INTRO_DEAL.tariffId ? only : null
 }
 
 /**
