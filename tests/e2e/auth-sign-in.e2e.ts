@@ -22,6 +22,31 @@ test('R-AUTH-1 sign-in leads to the dashboard, and keeps token and user @develop
   await expectPath(page, '/dashboard')
 })
 
+test('R-AUTH-1 a login that takes its time keeps its form, busy, and what was typed; refused, it may be sent again @phone', async ({
+  page,
+  mock,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await page.goto('/sign-in')
+  const form = signInForm(page)
+  const button = form.getByRole('button', { name: 'Sign in' })
+  const password = form.getByLabel('Password', { exact: true })
+  await mock.faults.add({ route: 'POST users/login', latencyMs: 1500 })
+  // Another form in its place would not have the mark.
+  await form.evaluate((element) => element.setAttribute('data-first', ''))
+  await signIn(page, 'free@zoog.test', 'Wrong-Pass-1')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(password).toHaveValue('Wrong-Pass-1')
+  await expect(password).toBeFocused()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await expect(form).toHaveAttribute('data-first')
+  await expect(password).toHaveValue('Wrong-Pass-1')
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/dashboard')
+})
+
 test('R-AUTH-1 sign-in leads to the page that was asked for first, once', async ({ page }) => {
   await page.goto('/profile')
   await expectPath(page, '/')

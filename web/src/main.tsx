@@ -29,7 +29,7 @@ if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory
  */
 const loadPage = async (): Promise<void> => {
   const { pathname } = window.location
-  if (auth.loading) void preload(pathname)
+  if (!auth.known) void preload(pathname)
   else if (!routeOf(pathname)?.frame) await preload(pathname)
 }
 

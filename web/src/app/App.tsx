@@ -32,9 +32,9 @@ const PaymentWatch = lazyComponent(() => import('../payments/PaymentWatch').then
 const Routed = () => {
   const [path] = useLocation()
   const search = useSearch()
-  const { loading, user, paymentStatus } = useSnapshot(auth)
+  const { known, user, paymentStatus } = useSnapshot(auth)
   const { open: offered } = useSnapshot(offer)
-  if (loading) return <PageLoading />
+  if (!known) return <PageLoading />
   if (offered && offered.session.user.id !== user?.id)
     return (
       <Suspense fallback={<PageLoading />}>

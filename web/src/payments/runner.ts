@@ -211,7 +211,7 @@ let user: number | null = null
 /** What belongs to a customer comes with them and goes with them. */
 const followUser = (): void => {
   const userId = auth.user?.id ?? null
-  if (auth.loading || userId === user) return
+  if (!auth.known || userId === user) return
   user = userId
   dispatch({ type: 'userIs', userId })
   if (userId === null) return

@@ -24,6 +24,7 @@ const session: Session = {
 }
 const GUEST = {
   loading: false,
+  known: true,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',
@@ -45,7 +46,7 @@ afterEach(() => {
 describe('R-STORE-3 auth state', () => {
   it('begins as loading, with nobody there and no payment under way', async () => {
     const { auth } = await load()
-    expect(auth).toEqual({ ...GUEST, loading: true })
+    expect(auth).toEqual({ ...GUEST, loading: true, known: false })
   })
 
   it('is a guest once it is known that nobody is signed in', async () => {

@@ -5,8 +5,10 @@ export type PaymentStatus = 'processed' | 'processing'
 
 /** The auth state of the specification (R-STORE-3). */
 export interface AuthState {
-  /** Whether it is still unknown who is there; nothing protected shows meanwhile. */
+  /** A login is under way, or who is there is being found out. */
   loading: boolean
+  /** Not of the specification: whether it is known who is there; nothing protected shows before. A login leaves it alone. */
+  known: boolean
   authenticated: boolean
   user: User | null
   paymentStatus: PaymentStatus
@@ -16,6 +18,7 @@ export interface AuthState {
 
 export const auth = proxy<AuthState>({
   loading: true,
+  known: false,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',

@@ -129,6 +129,27 @@ describe('R-AUTH-1 a session that begins', () => {
   })
 })
 
+describe('R-AUTH-1 a login', () => {
+  it('is `loading` while it is under way, with who is there as known as before', async () => {
+    const { restoreSession, startSession, whileSigningIn, auth } = await load()
+    server({})
+    await restoreSession()
+    expect(auth).toMatchObject({ loading: false, known: true })
+    const login = whileSigningIn(Promise.resolve(sessionOf(1)))
+    expect(auth).toMatchObject({ loading: true, known: true, authenticated: false })
+    startSession(await login)
+    expect(auth).toMatchObject({ loading: false, known: true, authenticated: true })
+  })
+
+  it('that fails leaves nobody authenticated, and is over', async () => {
+    const { restoreSession, whileSigningIn, auth } = await load()
+    server({})
+    await restoreSession()
+    await expect(whileSigningIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
+    expect(auth).toMatchObject({ loading: false, known: true, authenticated: false, user: null })
+  })
+})
+
 describe('R-AUTH-10 sign-out', () => {
   it('takes everything of the user; language, theme and attribution stay', async () => {
     const { startSession, signOut, auth } = await load()
@@ -288,8 +309,8 @@ describe('R-AUTH-10 other tabs', () => {
     startSession(sessionOf(1))
     writtenElsewhere('token', 'token-2')
     writtenElsewhere('user', JSON.stringify(user(2)))
-    expect(auth.loading).toBe(true)
-    await vi.waitFor(() => expect(auth).toMatchObject({ loading: false, user: { id: 2 } }))
+    expect(auth.known).toBe(false)
+    await vi.waitFor(() => expect(auth).toMatchObject({ known: true, loading: false, user: { id: 2 } }))
   })
 
   it('an answer for the one before changes nothing', async () => {

@@ -30,6 +30,7 @@ let sessions = 0
 
 const guest: AuthState = {
   loading: false,
+  known: true,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',
@@ -47,6 +48,11 @@ const forgetUser = (): void => {
   forgetServerData()
 }
 
+const setKnown = (known: boolean): void => {
+  auth.known = known
+  auth.loading = !known
+}
+
 const enter = (user: User): void => {
   const stored = recall('user')
   if (stored && stored.id !== user.id) forgetUser()
@@ -57,13 +63,23 @@ const enter = (user: User): void => {
   rememberUser(user)
   auth.user = user
   auth.authenticated = true
-  auth.loading = false
+  setKnown(true)
 }
 
 /** Names this visit to the server: random, and gone with the page. */
 const sessionID = [...crypto.getRandomValues(new Uint8Array(16))]
   .map((byte) => byte.toString(16).padStart(2, '0'))
   .join('')
+
+/** Waits for a sign-in call; the state is `loading` meanwhile (R-AUTH-1). One that fails changes nobody's session. */
+export const whileSigningIn = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  auth.loading = true
+  try {
+    return await call
+  } finally {
+    auth.loading = !auth.known
+  }
+}
 
 /** Begins a session with what a sign-in call answered (R-AUTH-1). */
 export const startSession = ({ token, user }: Session): void => {
@@ -138,7 +154,7 @@ export const restoreSession = async (): Promise<void> => {
   }
   const stored = recall('user')
   // Where another tab signed somebody else in, nothing of the one before stays on show.
-  auth.loading = !auth.authenticated || auth.user?.id !== stored?.id
+  setKnown(auth.authenticated && auth.user?.id === stored?.id)
   auth.paymentStatus = isUnderWay(recallPortal().payment) ? 'processing' : 'processed'
   try {
     await refreshUser()
@@ -147,7 +163,7 @@ export const restoreSession = async (): Promise<void> => {
     if (askedIn !== sessions) return
     if (stored) return enter(stored)
     forget('user')
-    auth.loading = false
+    setKnown(true)
   }
 }
 
@@ -156,13 +172,13 @@ const userMovedElsewhere = (key: string | null): void => {
   const stored = recall('user')
   if (stored && stored.id === auth.user?.id && recall('token') !== null) auth.user = stored
   // A token is followed by its user; while that is asked for, there is nothing to learn from what was stored.
-  else if (key !== 'user' || (stored && !auth.loading)) void restoreSession()
+  else if (key !== 'user' || (stored && auth.known)) void restoreSession()
 }
 
 /** The session is over without the user's doing: it is said once, and the next sign-in leads back to this page. */
 const sessionLost = (): void => {
   // A guest's call that needs a session: nothing ends.
-  if (!auth.authenticated && !auth.loading) return
+  if (!auth.authenticated && auth.known) return
   const here = ownPath(window.location.pathname + window.location.search)
   leave()
   if (here && !isAuthPath(here) && !isCheckoutPath(here)) remember('firstPathname', here)

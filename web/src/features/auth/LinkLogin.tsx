@@ -10,6 +10,7 @@ import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { auth } from '../../state/auth'
 import { offerSession } from '../../state/offered-session'
+import { whileSigningIn } from '../../state/session'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
@@ -36,7 +37,7 @@ const useFollow = ({ login, promocode }: LinkLoginProps) => {
   return async () => {
     const found = login ?? loginOfLink(await linkOf(refetch), window.location.origin)
     if (found === null || found === 'broken') throw new BrokenLink()
-    return (await mutateAsync({ body: found })).body.data
+    return (await whileSigningIn(mutateAsync({ body: found }))).body.data
   }
 }
 

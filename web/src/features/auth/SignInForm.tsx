@@ -9,6 +9,7 @@ import { EmailField, Password } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
+import { whileSigningIn } from '../../state/session'
 import { Button } from '../../ui/Button'
 import { draftedEmail, keepEmail } from './email-draft'
 import { enterSignedIn } from './enter'
@@ -19,8 +20,9 @@ const NAMES = ['email', 'password'] as const
 /** Sign in with e-mail and password (R-AUTH-1). */
 export const SignInForm = () => {
   const { auth } = useTexts()
+  const login = useLogin()
   const { send, busy, isUnanswered } = useCall({
-    call: useLogin(),
+    call: (credentials: Parameters<typeof login>[0]) => whileSigningIn(login(credentials)),
     done: enterSignedIn,
     refused: (error) => {
       // Wrong credentials name no field, so that nobody learns which e-mails have an account.

@@ -8,7 +8,7 @@ import { checkEmail } from '../../parts/forms/checks'
 import { rememberNewAccount } from '../../payments/drafts'
 import { strongPassword } from '../../payments/one-step'
 import { auth } from '../../state/auth'
-import { startSession } from '../../state/session'
+import { startSession, whileSigningIn } from '../../state/session'
 import { recallPortal, rememberPortal } from '../../storage/local'
 
 export interface Account {
@@ -87,7 +87,7 @@ export const useAccount = (promocode: string): Account => {
     }
     setSigningIn(true)
     try {
-      startSession(await login({ email: address, password }))
+      startSession(await whileSigningIn(login({ email: address, password })))
       setPassword('')
       return true
     } catch (error) {
