@@ -123,7 +123,7 @@ test('R-STORE-5 junk in storage, cookies, query and hash neither breaks the port
   }
 })
 
-test('R-STORE-5 what is stored of an older shape is dropped, and the user signs in again', async ({
+test('R-STORE-5 what is stored of an older shape is dropped, and the user signs in again @phone', async ({
   page,
   expectStatus,
 }) => {

@@ -77,7 +77,7 @@ for (const [what, stored] of [
     await expectPath(page, '/dashboard')
   })
 
-test('R-AUTH-2 a wrong password is one snackbar of two seconds; nothing typed is lost', async ({
+test('R-AUTH-2 a wrong password is one snackbar of two seconds; nothing typed is lost @phone', async ({
   page,
   expectStatus,
 }) => {
@@ -192,7 +192,7 @@ test('Caps Lock is noticed', async ({ page }) => {
   await expect(password).toHaveAccessibleDescription('Caps Lock is on.')
 })
 
-test('R-AUTH-6 sign-in carries a captcha response, and says when it is refused', async ({
+test('R-AUTH-6 sign-in carries a captcha response, and says when it is refused @phone', async ({
   page,
   context,
   portalUrl,

@@ -163,7 +163,7 @@ test('R-TRACK-3 a blocked tracker breaks nothing', async ({ page, expectConsole 
   await expectPath(page, '/plans')
 })
 
-test('R-AUTH-5 the confirmation must match, said at its field', async ({ page, mock }) => {
+test('R-AUTH-5 the confirmation must match, said at its field @phone', async ({ page, mock }) => {
   await page.goto('/sign-up')
   await fillSignUp(page, { email: 'match@example.test', confirmation: 'New-Pass-2027' })
   await sendSignUp(page)

@@ -131,7 +131,7 @@ test('R-ERR-1 in Russian a known code is said in Russian, and the errors of sing
   await expect(page.locator('[name="firstName"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('R-ERR-1 errors of the server, joined, show for three seconds', async ({
+test('R-ERR-1 errors of the server, joined, show for three seconds @phone', async ({
   page,
   mock,
   signedInAs,
@@ -152,7 +152,7 @@ test('R-ERR-1 errors of the server, joined, show for three seconds', async ({
   expect(shown?.ms).toBeLessThan(4500)
 })
 
-test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed', async ({
+test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed @phone', async ({
   page,
   mock,
   signedInAs,

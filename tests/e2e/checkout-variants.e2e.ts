@@ -148,7 +148,7 @@ for (const days of [-1, 1])
     }
   })
 
-test('R-CHECK-1 R-PLANS-1 the trial says what it becomes before it is bought', async ({
+test('R-CHECK-1 R-PLANS-1 the trial says what it becomes before it is bought @phone', async ({
   page,
   portalUrl,
 }) => {

@@ -42,7 +42,7 @@ for (const [persona, plan, end] of PLANS)
     await expect(main(page).getByText(end)).toBeVisible()
   })
 
-test('R-IP-1 the place that the visitor seems to be in', async ({ page, mock, signedInAs }) => {
+test('R-IP-1 the place that the visitor seems to be in @phone', async ({ page, mock, signedInAs }) => {
   await mock.faults.add({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
   await signedInAs('paid')
   await expect(main(page).getByText('Where you seem to be')).toBeVisible()

@@ -32,7 +32,11 @@ test('R-FEAT-1 a second press while saving sends nothing', async ({ page, mock, 
   expect(await mock.requests(SAVE)).toHaveLength(1)
 })
 
-test('R-FEAT-1 a refused save says so, and puts the toggle back', async ({ page, mock, signedInAs }) => {
+test('R-FEAT-1 a refused save says so, and puts the toggle back @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
   await mock.faults.add({ route: SAVE, status: 200, body: { data: { result: false } }, times: 1 })
   await signedInAs('paid')
   await onPage(page, 'Kill Switch').click()

@@ -26,6 +26,29 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
 })
 
+test('R-STORE-3 R-DASH-1 a purchase is greeted on the dashboard, until that is closed', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const toDashboard = () => menu.getByRole('link', { name: 'Dashboard' }).click()
+  await toDashboard()
+  const greeting = page.getByRole('main').getByText('Welcome to Yearly Plan')
+  await expect(greeting).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).first().click()
+  await expectPath(page, '/setup/downloads')
+  await toDashboard()
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(greeting).toHaveCount(0)
+  await menu.getByRole('link', { name: 'Rewards' }).click()
+  await toDashboard()
+  await expect(page.getByRole('heading', { name: 'Connect this device' })).toBeVisible()
+  await expect(greeting).toHaveCount(0)
+})
+
 test('R-PAY-5 3-D Secure passed @development', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/two-years' })
   await payByCard(page, 'threeDSecure')

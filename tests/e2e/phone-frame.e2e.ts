@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { CHECKOUT_PATHS, DISCOUNT_PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
 import { expectPath, signIn, signInForm, snackbars } from '../support/forms'
-import { settled } from '../support/pages'
+import { reloadIn, settled } from '../support/pages'
+import { decideAtProvider, expectThanks, goTo, onlyPayment } from '../support/payments'
 
 // Routes, guards, menu and header as a phone has them: what the same requirements look like at 390 by 844.
 
@@ -210,6 +211,55 @@ test.describe('on a phone @phone-only', () => {
     await signedInAs('unverified', { host: 'test' })
     await expectPath(page, '/checkout')
     await expect(snackbars(page)).toContainText('Please, complete the payment to get ful access')
+  })
+
+  test('R-DEVICE-1 R-FRAME-4 a phone is one by its user agent, however wide', async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signedInAs('free')
+    const upgrade = page.getByRole('link', { name: /^Upgrade/ }).last()
+    await expect(upgrade).toBeVisible()
+    expect(await upgrade.boundingBox()).toMatchObject({ width: 196, height: 46 })
+  })
+
+  test('R-I18N-2 Persian: from right to left, and nothing to scroll sideways', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('paid')
+    await reloadIn(page, 'fa')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('button', { name: 'منو', exact: true }).click()
+    const items = page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link')
+    await expect(items.filter({ visible: true })).toHaveCount(10)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('R-PAY-2 R-PAY-5 paid at Payssion: thanks', async ({ page, mock, signedInAs }) => {
+    await mock.country('CN')
+    await signedInAs('free', { path: '/plans/yearly' })
+    await page.getByRole('radio', { name: 'Alipay' }).check()
+    await goTo(page, 'Alipay').click()
+    await decideAtProvider(page, 'Paid in full')
+    await expectThanks(page, 'Yearly Plan')
+    expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', provider: 'payssion' })
+  })
+
+  test('R-PAY-3 R-ROUTE-12 refused at Cardlink: why, and the choice is kept', async ({
+    page,
+    mock,
+    signedInAs,
+  }) => {
+    await mock.country('RU')
+    await signedInAs('free', { path: '/plans/yearly' })
+    await page.getByRole('radio', { name: 'Russian bank card' }).check()
+    await goTo(page, 'Russian bank card').click()
+    await decideAtProvider(page, 'Refused by the bank')
+    await expectPath(page, '/failed-payment')
+    await expect(page.getByRole('heading', { name: 'The bank refused the payment' })).toBeVisible()
+    await expect(page.getByText('Your choice is kept: Yearly Plan.')).toBeVisible()
   })
 
   test('R-GUARD-7 the way back is guarded without a reload', async ({ page, signedInAs }) => {

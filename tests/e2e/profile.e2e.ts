@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { planInfo } from '@zoog/contract/billing'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
+import { z } from 'zod'
 import { expect, test } from '../fixtures'
 import { signIn } from '../support/forms'
 
@@ -54,6 +56,24 @@ test('R-PROF-1 plan and payments, with a receipt to print', async ({ page, signe
   await expect(page.locator('[role=dialog]').getByText('$47.88')).toBeVisible()
   await expect(page.getByText('Print', { exact: true })).toBeHidden()
   await expect(page.getByText('About you', { exact: true })).toBeHidden()
+})
+
+test('R-PROF-1 500 payments: the latest first, all of them on request', async ({ page, signedInAs }) => {
+  await page.route('**/billing/getPlanInfo', async (route) => {
+    const { data } = z.object({ data: planInfo }).parse(await (await route.fetch()).json())
+    const [payment] = data.payments
+    const payments = Array.from({ length: 500 }, (_, at) => ({ ...payment, id: at + 1, amount: 1000 + at }))
+    await route.fulfill({ json: { data: { ...data, payments } } })
+  })
+  await signedInAs('paid', here)
+  const rows = section(page, 'Payments').getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await expect(rows.nth(1)).toContainText('$10.00')
+  await page.getByRole('button', { name: 'Show all 500 payments' }).click()
+  await expect(rows).toHaveCount(501)
+  await expect(rows.last()).toContainText('$14.99')
+  await page.getByRole('button', { name: 'Show only the latest' }).click()
+  await expect(rows).toHaveCount(21)
 })
 
 test('R-PROF-1 no payments yet', async ({ page, signedInAs }) => {

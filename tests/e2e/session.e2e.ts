@@ -5,7 +5,7 @@ import { recordSnackbars } from '../support/snackbars'
 const ENDED = 'Your session has ended. Please sign in again.'
 const DAY = 86_400
 
-test('R-AUTH-11 calls that are refused together sign out once, with one text, and the way back is kept', async ({
+test('R-AUTH-11 calls that are refused together sign out once, with one text, and the way back is kept @phone', async ({
   page,
   mock,
   signedInAs,
@@ -215,7 +215,7 @@ test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs
   await expectPath(page, '/auth')
 })
 
-test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong', async ({
+test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong @phone', async ({
   page,
   mock,
   signedInAs,

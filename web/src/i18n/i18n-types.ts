@@ -940,6 +940,17 @@ type RootTranslation = {
 		}
 	}
 	dashboard: {
+		welcome: {
+			/**
+			 * W​e​l​c​o​m​e​ ​t​o​ ​{​p​l​a​n​}
+			 * @param {string} plan
+			 */
+			title: RequiredParams<'plan'>
+			/**
+			 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​.​ ​G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 */
+			text: string
+		}
 		step: {
 			verify: {
 				/**
@@ -1652,6 +1663,15 @@ type RootTranslation = {
 			 * P​r​i​n​t
 			 */
 			print: string
+			/**
+			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​p​a​y​m​e​n​t​s
+			 * @param {number} count
+			 */
+			showAll: RequiredParams<'count'>
+			/**
+			 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+			 */
+			showLatest: string
 		}
 		preferences: {
 			/**
@@ -4848,6 +4868,16 @@ export type TranslationFunctions = {
 		}
 	}
 	dashboard: {
+		welcome: {
+			/**
+			 * Welcome to {plan}
+			 */
+			title: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Everything is open to you now. Get the app, sign in with your e-mail, and press Connect.
+			 */
+			text: () => LocalizedString
+		}
 		step: {
 			verify: {
 				/**
@@ -5531,6 +5561,14 @@ export type TranslationFunctions = {
 			 * Print
 			 */
 			print: () => LocalizedString
+			/**
+			 * Show all {count} payments
+			 */
+			showAll: (arg: { count: number }) => LocalizedString
+			/**
+			 * Show only the latest
+			 */
+			showLatest: () => LocalizedString
 		}
 		preferences: {
 			/**

@@ -64,4 +64,12 @@ describe('R-STORE-3 auth state', () => {
     endSession()
     expect(auth).toEqual(GUEST)
   })
+
+  it('greets a new customer in the session of the purchase, and in no other', async () => {
+    const { auth, startSession } = await load()
+    startSession(session)
+    auth.newSubscription = true
+    startSession({ ...session, token: 'token-2' })
+    expect(auth.newSubscription).toBe(false)
+  })
 })

@@ -89,6 +89,7 @@ export const startSession = ({ token, user }: Session): void => {
   forgetServerData()
   rememberToken(token)
   setCookie('isUserExist', '1')
+  auth.newSubscription = false
   enter(user)
   rememberPortal({ emailDraft: '' })
   setSession(sessionID)

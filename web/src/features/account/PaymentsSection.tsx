@@ -20,6 +20,9 @@ import { SettingsSection } from './SettingsSection'
 
 const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog').then((m) => m.ReceiptDialog))
 
+/** As many as are looked at; one who has paid for years asks for the rest. */
+const LATEST = 20
+
 interface PaymentsProps {
   /** Whether any are to be expected: keeps the room for them. */
   isExpected: boolean
@@ -31,6 +34,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
   const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
+  const [isWhole, setWhole] = useState(false)
   if (error && !data) return <LoadFailed what="payments" compact error={error} retry={refetch} />
   if (!data)
     return (
@@ -80,13 +84,20 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
     },
   ]
   return (
-    <Table
-      caption={payments.table()}
-      hideCaption
-      columns={columns}
-      rows={data.payments}
-      rowKey={(payment) => payment.id}
-    />
+    <>
+      <Table
+        caption={payments.table()}
+        hideCaption
+        columns={columns}
+        rows={isWhole ? data.payments : data.payments.slice(0, LATEST)}
+        rowKey={(payment) => payment.id}
+      />
+      {data.payments.length > LATEST && (
+        <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? payments.showLatest() : payments.showAll({ count: data.payments.length })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { NextStep } from './NextStep'
 import { Section } from './Section'
 import { ServerTiles } from './ServerTiles'
 import { SystemTiles } from './SystemTiles'
+import { Welcome } from './Welcome'
 
 /** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
 export const DashboardPage = () => {
@@ -15,6 +16,7 @@ export const DashboardPage = () => {
   if (!user) return null
   return (
     <div className={css.grid}>
+      <Welcome user={user} />
       <NextStep user={user} />
       <SystemTiles />
       <ServerTiles />

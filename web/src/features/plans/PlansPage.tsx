@@ -19,7 +19,7 @@ export const PlansPage = ({ param }: { param: string | null }) => {
       {link.unanswered && (
         <LoadFailed what="verification" error={link.unanswered} retry={link.retry} compact />
       )}
-      {user?.verified === 0 && <VerifyNotice email={user.email} />}
+      {user?.verified === 0 && <VerifyNotice email={user.email} isNeeded={link.isRefused} />}
       {waited && <PaymentWaiting waited={waited} />}
       {param !== null && isOnSale(param) && !waited ? (
         <BuyPlan selected={param} />

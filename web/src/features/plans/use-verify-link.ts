@@ -11,11 +11,12 @@ import { verifyFromQuery } from '../../state/verification'
 /**
  * Follows a mailed verification link that leads here, as it does for who is signed in (R-AUTH-8, R-AUTH-9).
  *
- * @returns where the server was not reached, why, and another try.
+ * @returns whether the server refused it; where it was not reached, why, and another try.
  */
-export const useVerifyLink = (): { unanswered: NoAnswer | null; retry: () => void } => {
+export const useVerifyLink = (): { isRefused: boolean; unanswered: NoAnswer | null; retry: () => void } => {
   const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoAnswer | null>(null)
+  const [isRefused, setRefused] = useState(false)
   // The link leaves the address bar with the first try.
   const [search] = useState(window.location.search)
   const follow = async () => {
@@ -27,11 +28,14 @@ export const useVerifyLink = (): { unanswered: NoAnswer | null; retry: () => voi
       await refreshUser().catch(() => undefined)
       showSnackbar('success', verify.success())
       navigate(PATHS.dashboard, { replace: true })
-    } else if (!outcome.unanswered) showSnackbar('error', verify.failure(), 8000)
+    } else if (!outcome.unanswered) {
+      setRefused(true)
+      showSnackbar('error', verify.failure(), 8000)
+    }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
   useEffect(() => {
     void follow()
   }, [])
-  return { unanswered, retry: () => void follow() }
+  return { isRefused, unanswered, retry: () => void follow() }
 }

@@ -34,6 +34,8 @@ export const account = {
     customer: 'Customer',
     seller: 'Seller',
     print: 'Print',
+    showAll: 'Show all {count:number} payments',
+    showLatest: 'Show only the latest',
   },
   preferences: {
     title: 'Preferences',

@@ -1,4 +1,8 @@
 export const dashboard = {
+  welcome: {
+    title: 'Welcome to {plan:string}',
+    text: 'Everything is open to you now. Get the app, sign in with your e-mail, and press Connect.',
+  },
   step: {
     verify: {
       title: 'Confirm your e-mail address',
