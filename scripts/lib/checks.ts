@@ -63,6 +63,7 @@ export function stages({ shard, node }: Wanted): Stages {
   const undivided: Check[] = [
     { name: 'types', command: 'pnpm --silent types' },
     { name: 'lint', command: 'pnpm --silent lint' },
+    { name: 'unused', command: 'pnpm --silent unused' },
   ]
   return [
     [...(isFirst ? undivided : []), programs, build],

@@ -31,10 +31,3 @@ export function run(file, args, { cwd = root, env = process.env, onOutput, signa
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
-
-/**
- * The same for a Node program of the project.
- * @param {string[]} args
- * @param {RunOptions} [options]
- */
-export const runNode = (args, options) => run(process.execPath, args, options)

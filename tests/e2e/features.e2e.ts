@@ -96,6 +96,7 @@ test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500
   await dialog.getByRole('link', { name: 'See Premium plans' }).click()
   await expect(page).toHaveURL(/\/plans$/)
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(inMenu(page, 'Ad Blocker')).not.toBeChecked()
   expect(await mock.requests(SAVE)).toHaveLength(0)
 })

@@ -161,6 +161,23 @@ test('R-MENU-4 the focus stays in the open menu, and the page stands still @phon
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('R-ERR-2 R-MENU-4 the open menu can be scrolled clear of a snackbar @phone-only', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const last = menu(page).getByRole('switch').last()
+  await last.press('Space')
+  const snackbar = snackbars(page).getByRole('status')
+  await expect(snackbar).toBeVisible()
+  // It stays as long as the pointer is on it.
+  await snackbar.hover()
+  await last.evaluate((control) => control.scrollIntoView())
+  const [row, over] = await Promise.all([last.boundingBox(), snackbar.boundingBox()])
+  expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? Number.NaN)
+})
+
 test('R-MENU-5 the menu is always there from 1200px', async ({ page, signedInAs }) => {
   await signedInAs('paid')
   await page.setViewportSize({ width: 1199, height: 800 })
@@ -314,6 +331,47 @@ test('R-USERMENU-1 R-USERMENU-2 user card, opened and closed by clicks', async (
   await expect(header(page).getByRole('menuitem', { name: 'Affiliate program' })).toBeHidden()
   await card.click()
   await expect(header(page).getByText('free@zoog.test')).toBeHidden()
+})
+
+test('R-USERMENU-2 a press outside closes the user menu, and does what it was for', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  const profile = header(page).getByRole('menuitem', { name: 'Profile' })
+  await accountButton(page).click()
+  await expect(profile).toBeVisible()
+  await title(page).click()
+  await expect(profile).toBeHidden()
+  await accountButton(page).click()
+  await expect(profile).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Rewards' }).click()
+  await expect(title(page)).toHaveText('Rewards')
+  await expect(title(page)).toBeFocused()
+  await expect(profile).toBeHidden()
+})
+
+test('R-USERMENU-2 the page that the user menu leads to has the focus at its heading', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  // By mouse and by keys; the page is not fetched ahead the first time, and there the second.
+  for (const choose of ['click', 'press'] as const) {
+    await page.goto('/dashboard')
+    await accountButton(page).click()
+    const profile = header(page).getByRole('menuitem', { name: 'Profile' })
+    await expect(profile).toBeVisible()
+    if (choose === 'click') await profile.click()
+    else {
+      await page.keyboard.press('ArrowDown')
+      await expect(profile).toHaveAttribute('data-highlighted')
+      await page.keyboard.press('Enter')
+    }
+    await expect(title(page)).toHaveText('Profile')
+    await expect(title(page)).toBeFocused()
+    await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'false')
+  }
 })
 
 test('R-USERMENU-2 the user menu by keyboard', async ({ page, signedInAs }) => {

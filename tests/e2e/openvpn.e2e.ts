@@ -22,7 +22,7 @@ test('R-OVPN-1 a file is one press away, and follows platform, protocol and loca
   await expect(page.getByRole('heading', { name: 'How to connect with Router' })).toBeVisible()
   await page.getByRole('radio', { name: /^TCP/ }).check()
   await search(page).fill('TOKYO')
-  await page.getByRole('radio', { name: /Tokyo/ }).check()
+  await page.getByRole('option', { name: /Tokyo/ }).click()
   const second = await saveBy(page, download(page))
   expect(second.name).toBe('jp-tokyo-1-tcp.ovpn')
   expect(second.bytes.toString()).toContain('proto tcp\nremote jp-tokyo-1.vpn.zoog.test 443\n')
@@ -51,6 +51,22 @@ test('R-OVPN-1 the table has a UDP and a TCP file for each location, found whate
   await page.getByRole('button', { name: 'Show all locations' }).click()
   await expect(search(page)).toHaveValue('')
   await expect(table).toBeVisible()
+})
+
+test('R-OVPN-1 the two ways to get files are tabs, gone through by keys', async ({ page, signedInAs }) => {
+  await signedInAs('paid', { path })
+  const panel = page.getByRole('tabpanel')
+  await tab(page, 'Step by step').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'All files')).toBeFocused()
+  await expect(tab(page, 'All files')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveAccessibleName('All files')
+  await page.keyboard.press('Tab')
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Home')
+  await expect(panel).toHaveAccessibleName('Step by step')
+  await expect(panel.getByRole('searchbox', { name: 'Search locations' })).toBeVisible()
 })
 
 test('R-OVPN-1 all files come as one archive', async ({ page, signedInAs }) => {

@@ -1,5 +1,5 @@
 import { setupContract } from '@zoog/contract/setup'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { saveBy } from '../support/downloads'
 import { expectPath } from '../support/forms'
@@ -8,7 +8,9 @@ const list = { path: '/server-locations' }
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
-const tokyo = (page: Page) => page.getByRole('radio', { name: /Tokyo/ })
+const tokyo = (page: Page) => page.getByRole('option', { name: /Tokyo/ })
+
+const expectChosen = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true')
 
 /** The mock's number of a place; a link from elsewhere carries it. */
 const idOf = async (page: Page, city: string): Promise<number> => {
@@ -30,9 +32,9 @@ test('R-SERV-1 a row opens its location, and that goes on to its OpenVPN file @p
   await expect(opened).toContainText('jp-tokyo-1.vpn.zoog.test')
   await expect(opened.getByRole('meter', { name: 'Load' })).toBeVisible()
   await opened.getByRole('link', { name: 'OpenVPN file, TCP: Tokyo, Japan' }).click()
-  await expect(tokyo(page)).toBeChecked()
+  await expectChosen(tokyo(page))
   await page.reload()
-  await expect(tokyo(page)).toBeChecked()
+  await expectChosen(tokyo(page))
   await expect(page.getByRole('radio', { name: /^TCP/ })).toBeChecked()
   const file = await saveBy(page, page.getByRole('button', { name: 'Download', exact: true }))
   expect(file.name).toBe('jp-tokyo-1-tcp.ovpn')
@@ -66,7 +68,7 @@ test('R-SERV-1 a location goes on to its WireGuard file @phone', async ({ page, 
   await expect(page.getByText('Its file begins with Tokyo, Japan.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of the device' }).fill('Phone')
   await page.getByRole('button', { name: 'Make a key' }).click()
-  await expect(tokyo(page)).toBeChecked()
+  await expectChosen(tokyo(page))
   await expect(page.getByText('jp-tokyo-1.conf').first()).toBeVisible()
 })
 
@@ -90,10 +92,10 @@ test('R-SERV-1 the last location picked is offered first, and is nobody else’s
 }) => {
   await signedInAs('paid', { path: '/setup/configuration-files' })
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('tokyo')
-  await tokyo(page).check()
+  await tokyo(page).click()
   await page.goto('/setup/configuration-files')
-  await expect(page.getByRole('radio', { name: /ms/ }).first()).toHaveAccessibleName(/Tokyo.*Last used/)
-  await expect(tokyo(page)).toBeChecked()
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Tokyo.*Last used/)
+  await expectChosen(tokyo(page))
   await page.goto('/setup/socks5-proxy')
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/\d/)
   await expect(page.getByRole('textbox', { name: 'Host' })).toHaveValue('jp-tokyo-1.vpn.zoog.test')
@@ -127,7 +129,7 @@ test('R-SERV-1 an address that names no location changes nothing', async ({ page
   await expect(page.getByText('The location of this link is no longer there.')).toBeVisible()
   for (const junk of ['', '0', '1e3', '-1', '%3Cb%3E', '9'.repeat(40)]) {
     await page.goto(`/setup/configuration-files?location=${junk}`)
-    await expect(page.getByRole('radio', { name: /Fastest/ })).toBeChecked()
+    await expectChosen(page.getByRole('option', { name: /Fastest/ }))
     await page.goto(`/server-locations?location=${junk}`)
     await expect(row(page, 'Tokyo')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -148,4 +150,29 @@ test('R-SERV-1 a dot of the map and a tile of the dashboard open their location'
     .getByRole('link', { name: /Frankfurt/ })
     .click()
   await expect(page.getByRole('dialog', { name: /Frankfurt/ })).toBeVisible()
+})
+
+test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', async ({ page, signedInAs }) => {
+  await signedInAs('paid', { path: '/setup/configuration-files' })
+  const list = page.getByRole('listbox', { name: 'Which location?' })
+  await page.getByRole('searchbox', { name: 'Search locations' }).focus()
+  await page.keyboard.type('united states')
+  const found = list.getByRole('group', { name: 'United States' }).getByRole('option')
+  await expect(found.first()).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.nth(1)).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expectChosen(found.nth(1))
+  // In the list itself the arrows go on from what is chosen.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(list).toBeFocused()
+  await expect(found.nth(1)).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectChosen(found.first())
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'false')
+  await page.reload()
+  await expect(list.getByRole('option').first()).toHaveAccessibleName(/United States.*Last used/)
+  await expectChosen(list.getByRole('option').first())
 })

@@ -77,10 +77,10 @@ test('R-WG-1 a phone gets the tunnel as a code, when asked for only', async ({ p
   const code = page.getByRole('img', { name: /^QR code with the tunnel to/ })
   await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible()
   await expect(code).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the code' }).click()
+  await page.getByRole('button', { name: 'Show the code' }).press('Enter')
   await expect(code).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('tokyo')
-  await page.getByRole('radio', { name: /Tokyo/ }).check()
+  await page.getByRole('option', { name: /Tokyo/ }).click()
   await expect(page.getByRole('img', { name: 'QR code with the tunnel to Tokyo, Japan' })).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ describe('checks', () => {
     expect(new Set(shards.flat())).toEqual(new Set(whole))
     const divided = commandsOf('2/3').filter((command) => command.endsWith('--shard=2/3'))
     expect(divided).toHaveLength(3)
-    for (const once of ['types', 'lint', 'size'])
+    for (const once of ['types', 'lint', 'unused', 'size'])
       expect(shards.flat().filter((command) => command.endsWith(` ${once}`))).toHaveLength(1)
   })
 

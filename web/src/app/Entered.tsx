@@ -51,8 +51,7 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
     pagesEntered += 1
     if (pagesEntered > 1) {
       window.scrollTo(0, 0)
-      // After a menu or a dialog that was left has given the focus back.
-      setTimeout(focusHeading)
+      focusHeading()
     }
   }, [path])
   return null

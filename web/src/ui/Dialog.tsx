@@ -1,8 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
+import { focusAfter } from './focus-after'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 
@@ -44,6 +45,7 @@ export const Dialog = ({
   locked = false,
   initialFocus,
 }: DialogProps) => {
+  const content = useRef<HTMLDivElement>(null)
   // Ark hides the page behind from being read; this keeps it from being reached as well.
   useLayoutEffect(() => {
     const page = document.getElementById('root')
@@ -65,7 +67,8 @@ export const Dialog = ({
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
-      finalFocusEl={opener}
+      // Without one it is what had the focus before.
+      finalFocusEl={() => focusAfter(content.current, () => null)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
       // one that is missing, and throws where nobody can catch it.
@@ -74,7 +77,7 @@ export const Dialog = ({
       <Portal>
         <Ark.Backdrop className={css.backdrop} />
         <Ark.Positioner className={css.positioner}>
-          <Ark.Content className={classNames(css.content, css.size[size])}>
+          <Ark.Content ref={content} className={classNames(css.content, css.size[size])}>
             <Ark.Title className={css.title}>{title}</Ark.Title>
             <div className={css.body}>
               {description && <Ark.Description className={css.description}>{description}</Ark.Description>}

@@ -47,6 +47,9 @@ export const overlay = style([
     insetBlockStart: headerHeight,
     inlineSize: `min(320px, calc(100vw - ${vars.space[12]}))`,
     boxShadow: vars.shadow.lg,
+    // Snackbars find no room between its rows: like the page it can be scrolled clear of them.
+    paddingBlockEnd: 'max(var(--dock-bottom, 0px), env(safe-area-inset-bottom, 0px))',
+    scrollPaddingBlockEnd: 'var(--dock-bottom, 0px)',
     animation: `${fromLeft.in} ${vars.motion.normal}`,
     selectors: {
       '&:focus': { outline: 'none' },

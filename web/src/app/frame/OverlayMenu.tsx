@@ -2,6 +2,7 @@ import { DialogBackdrop, DialogContent, DialogRoot } from '@ark-ui/react/dialog'
 import { useRef } from 'react'
 import { useTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/menu'
+import { focusAfter } from '../../ui/focus-after'
 import { MENU_BUTTON_ID, MENU_ID } from './ids'
 import * as css from './LeftMenu.css'
 import { type LeftMenuProps, MenuList } from './MenuList'
@@ -15,15 +16,6 @@ const menuButton = (): HTMLElement | null => document.getElementById(MENU_BUTTON
 export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean }) => {
   const { frame } = useTexts()
   const content = useRef<HTMLDivElement>(null)
-  /** Not the button when something else has taken the focus meanwhile, such as the heading of the next page. */
-  const focusAfter = () => {
-    const { activeElement } = document
-    const isTaken =
-      activeElement instanceof HTMLElement &&
-      activeElement !== document.body &&
-      !content.current?.contains(activeElement)
-    return isTaken ? activeElement : menuButton()
-  }
   return (
     <DialogRoot
       open={open}
@@ -37,7 +29,7 @@ export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean 
       preventScroll
       closeOnInteractOutside
       persistentElements={[menuButton]}
-      finalFocusEl={focusAfter}
+      finalFocusEl={() => focusAfter(content.current, menuButton)}
       lazyMount
       unmountOnExit
     >

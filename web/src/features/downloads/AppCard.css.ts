@@ -41,4 +41,3 @@ export const qr = style({
   gap: vars.space[2],
   paddingBlock: vars.space[2],
 })
-export const qrRoom = style({ inlineSize: '200px', blockSize: '200px' })

@@ -75,5 +75,4 @@ export const ping = style({
   ...responsive({ tablet: { display: 'block' } }),
 })
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] })
-export const lock = style({ color: vars.color.textMuted, flexShrink: 0 })
 export const none = style({ ...vars.text.sm, color: vars.color.textMuted })

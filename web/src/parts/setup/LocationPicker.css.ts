@@ -12,20 +12,38 @@ export const picker = style({
 
 export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid ${vars.color.border}` })
 
-/** Five rows and the half of a sixth, which says that there are more. */
+/** Cut within a row, which says that there are more. */
 export const list = style({
-  maxBlockSize: '268px',
+  position: 'relative',
+  maxBlockSize: '292px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],
+  paddingBlockStart: 0,
+  // The country stays in sight over its rows.
+  scrollPaddingBlockStart: '32px',
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+})
+
+export const country = style({
+  ...vars.text.sm,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  minBlockSize: '28px',
+  paddingInline: vars.space[3],
+  paddingBlock: '4px',
+  backgroundColor: vars.color.surface,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.semibold,
 })
 
 export const row = style({
-  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
   minBlockSize: '48px',
+  marginBlockStart: vars.space[1],
   paddingInline: vars.space[3],
   paddingBlock: vars.space[1],
   borderRadius: vars.radius.md,
@@ -33,29 +51,29 @@ export const row = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: '48px',
   selectors: {
-    '&:has(:checked)': { backgroundColor: vars.color.selected },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&[aria-selected="true"]': { backgroundColor: vars.color.selected },
+    '&[data-highlighted]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
   '@media': {
-    '(hover: hover)': { selectors: { '&:hover:not(:has(:checked))': { backgroundColor: vars.color.hover } } },
-    '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid' } } },
+    '(hover: hover)': {
+      selectors: { '&:hover:not([aria-selected="true"])': { backgroundColor: vars.color.hover } },
+    },
+    // The system's colours for what is chosen; the outline stays the highlight's.
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-selected="true"]': {
+          forcedColorAdjust: 'none',
+          backgroundColor: 'SelectedItem',
+          color: 'SelectedItemText',
+        },
+      },
+    },
   },
-})
-
-/** Seen through the row: the row shows the choice and the focus. */
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'inherit',
 })
 
 export const name = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.3 })
 export const below = style({ ...vars.text.sm, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] })
-export const country = style({ color: vars.color.textMuted })
+export const muted = style({ color: vars.color.textMuted })
 export const quickest = style({ color: vars.color.success, fontWeight: vars.weight.semibold })
 export const last = style({ color: vars.color.on, fontWeight: vars.weight.semibold })
 export const ping = style({
@@ -68,7 +86,7 @@ export const tick = style({
   color: vars.color.on,
   visibility: 'hidden',
   flexShrink: 0,
-  selectors: { ':checked ~ &': { visibility: 'visible' } },
+  selectors: { '[aria-selected="true"] > &': { visibility: 'visible' } },
 })
 
 export const nothing = style({ padding: vars.space[4], textAlign: 'center', color: vars.color.textMuted })

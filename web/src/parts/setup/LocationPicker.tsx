@@ -1,4 +1,15 @@
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { createListCollection } from '@ark-ui/react/collection'
+import {
+  ListboxContent,
+  ListboxInput,
+  ListboxItemGroup,
+  ListboxItemGroupLabel,
+  ListboxLabel,
+  ListboxRootProvider,
+  type UseListboxReturn,
+  useListbox,
+} from '@ark-ui/react/listbox'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
@@ -11,77 +22,56 @@ import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import * as css from './LocationPicker.css'
-import { findLocations, type Location } from './locations'
+import { findLocations, fullName, type Location } from './locations'
 
 interface RowProps {
   location: Location
-  group: string
-  checked: boolean
-  quickest: boolean
+  listbox: UseListboxReturn<Location>
+  isChosen: boolean
+  isHighlighted: boolean
+  isQuickest: boolean
   /** Picked the last time. */
-  last: boolean
-  onChoose: (id: number) => void
+  isLast: boolean
 }
 
-const Row = memo(({ location, group, checked, quickest, last, onChoose }: RowProps) => {
+/** What Ark gives a row depends on the row's own state; `listbox` is another one with each key that is pressed. */
+const isSameRow = (before: RowProps, after: RowProps): boolean =>
+  before.location === after.location &&
+  before.isChosen === after.isChosen &&
+  before.isHighlighted === after.isHighlighted &&
+  before.isQuickest === after.isQuickest &&
+  before.isLast === after.isLast
+
+const Row = memo(({ location, listbox, isQuickest, isLast }: RowProps) => {
   const { setupFiles } = useTexts()
   const language = useLanguage()
-  const { id, code, name, country, ping } = location
+  const { code, name, country, ping } = location
   return (
-    <label className={css.row}>
-      <input
-        type="radio"
-        name={group}
-        className={css.input}
-        checked={checked}
-        onChange={() => onChoose(id)}
-      />
+    <div {...listbox.getItemProps({ item: location })} className={css.row}>
       <Flag country={code} width={28} />
       <span className={css.name}>
         <bdi>{name}</bdi>
-        <span className={css.below}>
-          {name !== country && <span className={css.country}>{country}</span>}
-          {last && <span className={css.last}>{setupFiles.locations.last()}</span>}
-          {quickest && <span className={css.quickest}>{setupFiles.locations.quickest()}</span>}
-        </span>
+        {(isLast || isQuickest) && (
+          <span className={css.below}>
+            {name !== country && <span className={css.muted}>{country}</span>}
+            {isLast && <span className={css.last}>{setupFiles.locations.last()}</span>}
+            {isQuickest && <span className={css.quickest}>{setupFiles.locations.quickest()}</span>}
+          </span>
+        )}
       </span>
       <span className={css.ping}>{formatPing(ping, language)}</span>
       <IconCheck size={18} className={css.tick} />
-    </label>
+    </div>
   )
-})
+}, isSameRow)
 
 /** More than are seen at once. */
 const FIRST_ROWS = 20
 
-interface RowsProps extends Omit<LocationPickerProps, 'legend' | 'locked' | 'locations'> {
-  shown: readonly Location[]
-  group: string
-}
-
-/** Apart from the search field, so that typing never waits for a thousand rows. */
-const Rows = memo(({ shown, group, value, quickest, last, onChoose }: RowsProps) => {
-  const { servers } = useTexts()
-  // What is seen comes at once, the rest of a thousand rows as soon as there is time for it.
-  const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS))
-  if (shown.length === 0) return <p className={css.nothing}>{servers.noneFound()}</p>
-  return rows.map((location) => (
-    <Row
-      key={location.id}
-      location={location}
-      group={group}
-      checked={location.id === value}
-      quickest={location.id === quickest}
-      last={location.id === last}
-      onChoose={onChoose}
-    />
-  ))
-})
-
 interface LocationPickerProps {
   /** What is chosen here; read out, not seen. */
   legend: string
-  /** Those that can be chosen. */
+  /** Those that can be chosen, by country. */
   locations: readonly Location[]
   /** How many more a better plan has. */
   locked: number
@@ -94,22 +84,64 @@ interface LocationPickerProps {
 }
 
 /** One of the server locations, found by typing. */
-export const LocationPicker = ({ legend, locations, locked, ...rest }: LocationPickerProps) => {
-  const { quickest, last } = rest
+export const LocationPicker = ({
+  legend,
+  locations,
+  locked,
+  value,
+  quickest,
+  last,
+  onChoose,
+}: LocationPickerProps) => {
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query)
   // The last pick and the fastest stand on top, where a choice that was made for the reader is seen.
   const ordered = useMemo(() => {
     const rank = ({ id }: Location) => (id === last ? 0 : id === quickest ? 1 : 2)
     return [...locations].sort((a, b) => rank(a) - rank(b))
   }, [locations, quickest, last])
-  const shown = useMemo(() => findLocations(ordered, wanted), [ordered, wanted])
-  const group = useId()
+  const found = useMemo(() => findLocations(ordered, query), [ordered, query])
+  // What is seen comes at once, the rest of a thousand rows as soon as there is time; typing never waits for them.
+  const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS))
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: shown,
+        itemToValue: ({ id }) => String(id),
+        itemToString: fullName,
+        groupBy: ({ id, country }) => (id === last || id === quickest ? '' : country),
+      }),
+    [shown, quickest, last],
+  )
+  const listbox = useListbox({
+    collection,
+    value: value === undefined ? [] : [String(value)],
+    onValueChange: ({ items: [location] }) => location && onChoose(location.id),
+  })
+  /** The arrow keys begin where the choice is. */
+  const highlightChosen = () => {
+    const chosen = listbox.value[0]
+    if (listbox.highlightedValue === null && collection.has(chosen ?? null) && chosen)
+      listbox.highlightValue(chosen)
+  }
+  const rowOf = (location: Location) => {
+    const { selected, highlighted } = listbox.getItemState({ item: location })
+    return (
+      <Row
+        key={location.id}
+        location={location}
+        listbox={listbox}
+        isChosen={selected}
+        isHighlighted={highlighted}
+        isQuickest={location.id === quickest}
+        isLast={location.id === last}
+      />
+    )
+  }
   return (
-    <fieldset>
-      <legend className={visuallyHidden}>{legend}</legend>
-      <div className={css.picker}>
+    <ListboxRootProvider value={listbox} className={css.picker}>
+      <ListboxLabel className={visuallyHidden}>{legend}</ListboxLabel>
+      <ListboxInput asChild autoHighlight>
         <SearchField
           className={css.search}
           label={servers.search()}
@@ -118,24 +150,34 @@ export const LocationPicker = ({ legend, locations, locked, ...rest }: LocationP
           onChange={setQuery}
           clearLabel={servers.clear()}
         />
-        <div className={css.list}>
-          <Rows shown={shown} group={group} {...rest} />
-        </div>
-        {locked > 0 && (
-          <div className={css.more}>
-            <span className={css.moreText}>
-              <IconLock size={16} />
-              {setupFiles.locations.more({ n: locked })}
-            </span>
-            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {servers.upgrade()}
-            </Link>
-          </div>
+      </ListboxInput>
+      <ListboxContent className={css.list} hidden={found.length === 0} onFocus={highlightChosen}>
+        {collection.group().map(([country, group]) =>
+          country === '' ? (
+            group.map(rowOf)
+          ) : (
+            <ListboxItemGroup key={country}>
+              <ListboxItemGroupLabel className={css.country}>{country}</ListboxItemGroupLabel>
+              {group.map(rowOf)}
+            </ListboxItemGroup>
+          ),
         )}
-      </div>
+      </ListboxContent>
+      {found.length === 0 && <p className={css.nothing}>{servers.noneFound()}</p>}
+      {locked > 0 && (
+        <div className={css.more}>
+          <span className={css.moreText}>
+            <IconLock size={16} />
+            {setupFiles.locations.more({ n: locked })}
+          </span>
+          <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {servers.upgrade()}
+          </Link>
+        </div>
+      )}
       <VisuallyHidden role="status">
-        {query && setupFiles.locations.found({ n: shown.length })}
+        {query && setupFiles.locations.found({ n: found.length })}
       </VisuallyHidden>
-    </fieldset>
+    </ListboxRootProvider>
   )
 }
