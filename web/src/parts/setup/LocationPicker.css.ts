@@ -30,9 +30,8 @@ export const country = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  minBlockSize: '28px',
   paddingInline: vars.space[3],
-  paddingBlock: '4px',
+  paddingBlockStart: vars.space[3],
   backgroundColor: vars.color.surface,
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
@@ -58,15 +57,9 @@ export const row = style({
     '(hover: hover)': {
       selectors: { '&:hover:not([aria-selected="true"])': { backgroundColor: vars.color.hover } },
     },
-    // The system's colours for what is chosen; the outline stays the highlight's.
+    // Besides the tick; the outline is the highlight's.
     '(forced-colors: active)': {
-      selectors: {
-        '&[aria-selected="true"]': {
-          forcedColorAdjust: 'none',
-          backgroundColor: 'SelectedItem',
-          color: 'SelectedItemText',
-        },
-      },
+      selectors: { '&[aria-selected="true"]': { border: '1px solid Highlight' } },
     },
   },
 })

@@ -113,16 +113,16 @@ export const LocationPicker = ({
       }),
     [shown, quickest, last],
   )
+  const chosen = value === undefined ? [] : [String(value)]
   const listbox = useListbox({
     collection,
-    value: value === undefined ? [] : [String(value)],
+    value: chosen,
     onValueChange: ({ items: [location] }) => location && onChoose(location.id),
   })
   /** The arrow keys begin where the choice is. */
   const highlightChosen = () => {
-    const chosen = listbox.value[0]
-    if (listbox.highlightedValue === null && collection.has(chosen ?? null) && chosen)
-      listbox.highlightValue(chosen)
+    const [first] = chosen
+    if (first && listbox.highlightedValue === null && collection.has(first)) listbox.highlightValue(first)
   }
   const rowOf = (location: Location) => {
     const { selected, highlighted } = listbox.getItemState({ item: location })
