@@ -51,7 +51,8 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
     pagesEntered += 1
     if (pagesEntered > 1) {
       window.scrollTo(0, 0)
-      focusHeading()
+      // After a menu or a dialog that was left has given the focus back.
+      setTimeout(focusHeading)
     }
   }, [path])
   return null

@@ -4,8 +4,6 @@ import { type ComponentType, type FunctionComponent, use } from 'react'
 export type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead, and tells whether it is there. What fails here is asked for again when it is shown. */
   preload: () => Promise<boolean>
-  /** Whether its code is there by now. */
-  isLoaded: () => boolean
 }
 
 /**
@@ -18,7 +16,6 @@ export const lazyComponent = <Props extends object>(
   /** One promise for all showings, as React asks for; with `status` and `value` `use` has it at once. */
   let asked: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
-  let hasLoaded = false
   const ask = () => {
     if (asked) return asked
     const asking = load()
@@ -26,7 +23,6 @@ export const lazyComponent = <Props extends object>(
     hasFailed = false
     asking.then(
       (value) => {
-        hasLoaded = true
         Object.assign(asking, { status: 'fulfilled', value })
       },
       (reason: unknown) => {
@@ -51,5 +47,5 @@ export const lazyComponent = <Props extends object>(
       return false
     }
   }
-  return Object.assign(show, { preload, isLoaded: () => hasLoaded })
+  return Object.assign(show, { preload })
 }

@@ -7,8 +7,8 @@ import { whenIdle } from './when-idle'
  * called: when the pointer or the focus comes near. Tells whether it is there; what could not be loaded is asked for
  * again with the next call.
  */
-export const useLoadedWhenIdle = (component: Pick<LazyComponent<never>, 'preload' | 'isLoaded'>) => {
-  const [isLoaded, setLoaded] = useState(component.isLoaded)
+export const useLoadedWhenIdle = (component: Pick<LazyComponent<never>, 'preload'>) => {
+  const [isLoaded, setLoaded] = useState(false)
   const load = useCallback(() => void component.preload().then(setLoaded), [component])
   useEffect(() => whenIdle(load), [load])
   return [isLoaded, load] as const

@@ -48,13 +48,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
       <div inert={overlayShown}>
         <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
       </div>
-      <Header
-        route={route}
-        path={path}
-        user={user}
-        overlayShown={overlayShown}
-        onApproachMenu={loadOverlay}
-      />
+      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={loadOverlay} />
       {isDesktop && <LeftMenu user={user} path={path} />}
       {!isDesktop && overlayLoaded && <OverlayMenu user={user} path={path} open={shown} />}
       <div className={css.body} inert={overlayShown}>

@@ -15,7 +15,6 @@ import { UserMenu } from './UserMenu'
 
 interface HeaderProps {
   route: Route
-  path: string
   user: User
   overlayShown: boolean
   /** The pointer or the focus has come to the menu's button. */
@@ -23,7 +22,7 @@ interface HeaderProps {
 }
 
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
-export const Header = ({ route, path, user, overlayShown, onApproachMenu }: HeaderProps) => {
+export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProps) => {
   const LL = useTexts()
   const isNarrow = useMedia(screens.phone)
   const isMobile = isNarrow || deviceTypeOf(navigator.userAgent) === 'mobile'
@@ -50,8 +49,7 @@ export const Header = ({ route, path, user, overlayShown, onApproachMenu }: Head
         )}
       </div>
       <div inert={overlayShown}>
-        {/* Another page has a menu of its own: a closed one, which takes no focus back from the new page's heading. */}
-        <UserMenu key={path} user={user} isMobile={isMobile} />
+        <UserMenu user={user} isMobile={isMobile} />
       </div>
     </header>
   )
