@@ -152,7 +152,10 @@ test('R-SERV-1 a dot of the map and a tile of the dashboard open their location'
   await expect(page.getByRole('dialog', { name: /Frankfurt/ })).toBeVisible()
 })
 
-test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', async ({ page, signedInAs }) => {
+test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('paid', { path: '/setup/configuration-files' })
   const list = page.getByRole('listbox', { name: 'Which location?' })
   await page.getByRole('searchbox', { name: 'Search locations' }).focus()
