@@ -43,7 +43,15 @@ describe.each(documents)('%s', (document) => {
   })
 
   it('names paths that are there', () => {
-    const places = ['', 'web/src', 'web/src/payments', 'mock-api/src', 'contract/src', 'web', dirname(document)]
+    const places = [
+      '',
+      'web/src',
+      'web/src/payments',
+      'mock-api/src',
+      'contract/src',
+      'web',
+      dirname(document),
+    ]
     const paths = inCode(text)
       .filter((code) => /^[\w.-]+(\/[\w.@-]+)+\/?$/.test(code))
       .filter(
