@@ -49,32 +49,36 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: EVERY_PAGE },
             { name: 'first', tags: ['$initial'] },
-            // What of Ark comes with every framed page, and what several kinds of its parts stand on.
-            { name: 'switch', test: /@zag-js\/switch\// },
+            // Ark's switch comes with every framed page; what shows and hides its other parts comes with the first of them.
+            { name: 'switch', test: /@zag-js\/(switch|utils)\/|@ark-ui\/react\/dist\/_virtual\// },
             {
               name: 'presence',
-              test: /@zag-js\/presence\/|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
+              test: /@zag-js\/presence\/|dom-query\/dist\/(query|raf|resize-observer|scroll|tabbable)|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
             },
             { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
-            // The parts that many pages are made of; texts, calls and what is bought go with the pages that have them.
+            // The parts that many pages are made of, in the frame or not; texts and what is bought go with their pages.
             {
               name: 'shared',
-              minShareCount: 4,
-              test: /web\/src\/(ui(?!\/(Copy|Dialog|Menu|Tabs|Toaster))|lib|parts)\//,
-            },
-            // The frame would bring these to pages without it.
-            {
-              name: 'framed-or-not',
-              test: /src\/(ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|ui\/(Avatar|SkipLink))/,
+              minShareCount: 3,
+              test: /lucide-react\/dist\/esm\/icons\/|contract\/src\/restricted|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Switch|Tabs|Toaster))|lib|parts(?!\/(AccountStatus|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/(account|billing|extensions|ip|restricted))/,
             },
             frame.group,
             // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.
-            { name: 'layers', test: /@zag-js\/(dismissable|interact-outside|presence)\// },
+            { name: 'layers', test: /@zag-js\/(dismissable|dom-query|interact-outside)\// },
             {
               name: 'dialog',
               test: /@zag-js\/(dialog|aria-hidden|focus-trap|remove-scroll)\/|src\/ui\/Dialog/,
             },
             { name: 'overlays', test: /@zag-js\/(menu|toast|popper)\/|src\/ui\/(Menu|Toaster)/ },
+            // What a few pages have in common.
+            { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },
+            { name: 'buying-texts', test: /web\/src\/i18n\/(buying-texts|en\/(payment|checkout))/ },
+            { name: 'buying', minShareCount: 2, test: /web\/src\/payments\// },
+            {
+              name: 'setup',
+              minShareCount: 2,
+              test: /web\/src\/(parts\/setup\/|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup)/,
+            },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Small things of which a chunk uses a few: they go where they are used, not where the file that lists them does. */
-const APART = /\/lucide-react\/dist\/esm\/icons\//
+const APART = /\/lucide-react\/dist\/esm\/icons\/|@zag-js\/(core|dom-query|utils)\//
 
 /**
  * A chunk of everything that a module imports at once, directly or not: small files compress badly, and each is a

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const texts = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
-/** Below this a packet is a packet, compressed or not. */
-const worthBytes = 1024
+/** Below this there is nothing to win. */
+const worthBytes = 128
 
 const methods = [
   {

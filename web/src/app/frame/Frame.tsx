@@ -1,5 +1,5 @@
 import { isFree } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/texts'
@@ -21,6 +21,12 @@ import { UpgradeDock } from './UpgradeDock'
 const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').then((m) => m.IntroBanner))
 
 const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.OverlayMenu))
+
+/** It stands beside the page, and most customers have none: no page waits for its code. */
+const IntroBannerOnceLoaded = () => {
+  const [isLoaded] = useLoadedWhenIdle(IntroBanner)
+  return isLoaded && <IntroBanner />
+}
 
 const CONTENT_ID = 'content'
 
@@ -60,11 +66,9 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
         </main>
         {!isFree(user) && (
           <ErrorBoundary fallback={null}>
-            <Suspense>
-              <div className={css.banner}>
-                <IntroBanner />
-              </div>
-            </Suspense>
+            <div className={css.banner}>
+              <IntroBannerOnceLoaded />
+            </div>
           </ErrorBoundary>
         )}
       </div>

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useTexts } from '../../i18n/setup-texts'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { LocationNotice } from '../../parts/setup/LocationNotice'
 import { quickestOf } from '../../parts/setup/locations'
 import { usePickedLocation } from '../../parts/setup/picked-location'
@@ -11,15 +13,17 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconFeatures, IconFileDown } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { AllFiles } from './AllFiles'
 import { Guided } from './Guided'
-import { HowTo } from './HowTo'
 import * as css from './OpenVpnPage.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
 import { ownPlatform, type Platform } from './platforms'
 import { type Files, usableOf } from './use-files'
 import { YourFile } from './YourFile'
+
+const AllFiles = lazyComponent(() => import('./AllFiles').then((m) => m.AllFiles))
+const HowTo = lazyComponent(() => import('./HowTo').then((m) => m.HowTo))
 
 type View = 'guided' | 'all'
 
@@ -33,6 +37,8 @@ export const FilesView = ({ files }: { files: Files }) => {
   const [view, setView] = useState<View>('guided')
   const [platform, setPlatform] = useState<Platform>(() => ownPlatform(ownSystemOf(navigator)))
   const [protocol, setProtocol] = useState<Protocol>(protocolIn(useSearch()))
+  useLoadedWhenIdle(AllFiles)
+  const [howToLoaded] = useLoadedWhenIdle(HowTo)
   const usable = usableOf(files)
   const quickest = quickestOf(usable)
   const { asked, picked, first, pick } = usePickedLocation(usable)
@@ -60,7 +66,9 @@ export const FilesView = ({ files }: { files: Files }) => {
           onChange={setView}
         >
           {view === 'all' ? (
-            <AllFiles files={files} />
+            <Suspense fallback={<Skeleton height={560} radius={16} />}>
+              <AllFiles files={files} />
+            </Suspense>
           ) : (
             <Guided
               platform={platform}
@@ -81,7 +89,7 @@ export const FilesView = ({ files }: { files: Files }) => {
         {view === 'guided' && location && <YourFile files={files} location={location} protocol={protocol} />}
         <VpnCredentials />
       </div>
-      {view === 'guided' && location && (
+      {view === 'guided' && location && howToLoaded && (
         <HowTo platform={platform} remote={files.remotes.get(location.id)} protocol={protocol} />
       )}
     </div>
