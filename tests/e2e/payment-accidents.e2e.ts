@@ -247,6 +247,51 @@ for (const [change, make, path] of changes)
     expect(await page.evaluate(() => localStorage.getItem('userSubscrHash'))).toBeNull()
   })
 
+const repricing: readonly [string, (page: Page) => Promise<void>, string][] = [
+  ['another currency', (page) => page.getByLabel('Currency').selectOption('EUR').then(), '€'],
+  [
+    'another code',
+    async (page) => {
+      await page.getByRole('button', { name: 'Have a promo code?' }).click()
+      await page.getByLabel('Promo code').fill('ZOOG20')
+      await page.getByRole('button', { name: 'Apply' }).click()
+    },
+    '38.30',
+  ],
+]
+for (const [change, make, price] of repricing)
+  test(`R-PAY-1 ${change} while the provider is being asked for: nothing leaves or is sold before its price is there`, async ({
+    page,
+    mock,
+    signedInAs,
+  }) => {
+    await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+    await page.getByLabel('Currency').selectOption('USD')
+    await expect(goTo(page, 'Alipay')).toHaveText('Continue to Alipay: $47.88')
+    // The prices come after the provider's answer would.
+    let giveOut = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      giveOut = resolve
+    })
+    await page.route('**/zoog_api/api/billing/getLandingPriceList**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await mock.faults.add({ route: PAYSSION, latencyMs: 2500, times: 1 })
+    await goTo(page, 'Alipay').click()
+    await make(page)
+    await expect(goTo(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
+    await goTo(page, 'Alipay').click()
+    await answered(mock, PAYSSION)
+    await expect(goTo(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
+    await expectPath(page, '/plans/yearly')
+    giveOut()
+    await expect(goTo(page, 'Alipay')).toContainText(price)
+    await expect(goTo(page, 'Alipay')).not.toHaveAttribute('aria-busy')
+    await expect(unfinished(page)).toHaveCount(0)
+    expect(await mock.requests(PAYSSION)).toHaveLength(1)
+  })
+
 test('R-PAY-2 an answer that was lost after the payment was made: the next press goes on with the same', async ({
   page,
   mock,

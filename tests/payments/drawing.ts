@@ -84,6 +84,7 @@ const hash = HASH
 const events: readonly [string, Event][] = [
   ['pressed', { type: 'wanted', wish: other, isPressed: true }],
   ['another order, or left', { type: 'offered', offered: null }],
+  ['another order', { type: 'orderChanged' }],
   ['begun', { type: 'begun', key, hash, way: card }],
   ['begun', { type: 'begun', key, hash, way: redirect }],
   ['price moved', { type: 'priceMoved', key, quote }],

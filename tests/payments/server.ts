@@ -11,6 +11,7 @@ import { checkPromocode } from '../../mock-api/src/rules/promocodes'
 import { startPayment } from '../../mock-api/src/rules/start-payment'
 import { answerOf } from '../../web/src/payments/answer'
 import type { Answer, Way } from '../../web/src/payments/machine/types'
+import { fieldsOf } from '../../web/src/payments/order'
 import type { Wish } from '../../web/src/storage/payment-record'
 
 export const START = Date.UTC(2026, 0, 31)
@@ -71,12 +72,7 @@ export class Server {
   }
 
   begin({ userId, key, order, method }: Wish): Outcome {
-    const { tariffId, currency, promocode, amount } = order
-    const input = {
-      ...{ tariffId, currency, type: method.id, 'g-recaptcha-response': 'model' },
-      ...(promocode ? { promocode } : {}),
-      ...{ expectedAmount: amount, expectedCurrency: currency },
-    }
+    const input = { ...fieldsOf(order), type: method.id, 'g-recaptcha-response': 'model' }
     const way = { provider: method.provider, key, returnTo: portal }
     try {
       return this.begun(startPayment(this.data, this.now, this.user(userId), input, way))

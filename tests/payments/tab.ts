@@ -5,7 +5,8 @@ import { askedAbout, paceOf } from '../../web/src/payments/machine/pace'
 import { recordOf } from '../../web/src/payments/machine/record'
 import { NOTHING, waitedFor } from '../../web/src/payments/machine/states'
 import type { Answer, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
-import type { Order, Wish } from '../../web/src/storage/payment-record'
+import { orderOf } from '../../web/src/payments/order'
+import type { Wish } from '../../web/src/storage/payment-record'
 import { ownerOf, paymentRecord } from '../../web/src/storage/payment-record'
 import type { Outcome } from './server'
 
@@ -36,21 +37,14 @@ const METHODS = [
 ] as const
 export const PLANS = [2, 3] as const
 
-const orderOf = (quote: PriceQuote): Order => ({
-  tariffId: quote.tariffId,
-  tariffKey: quote.tariffKey,
-  tariffName: quote.tariffName,
-  currency: quote.currency,
-  promocode: quote.discount?.code ?? '',
-  amount: quote.amountDue,
-})
-
 /** A tab with the real machine in it; what the runner and the pages do around it is done here without a browser. */
 export class Tab {
   state: Payment = NOTHING
   /** `provider`: the browser shows the page of this attempt. */
   page: 'selling' | 'elsewhere' | { provider: string } = 'selling'
   choice = { plan: 0, method: 0, withCode: false }
+  /** What is shown is the price before the last choice: its own is on its way. */
+  isRepricing = false
   shown: PriceQuote
   /** The plan that the page shows the customer to have. */
   plan = 0
@@ -82,7 +76,15 @@ export class Tab {
 
   choose(choice: Tab['choice']): void {
     this.choice = choice
+    this.isRepricing = false
     this.shown = this.browser.price(PLANS[choice.plan] ?? PLANS[0], choice.withCode)
+    this.render()
+  }
+
+  /** Another code, whose price takes its time. */
+  chooseCode(): void {
+    this.choice = { ...this.choice, withCode: !this.choice.withCode }
+    this.isRepricing = true
     this.render()
   }
 
@@ -113,9 +115,13 @@ export class Tab {
   /** What the page does when it has changed, as its hooks do. */
   render(): void {
     const offer = this.offer()
-    const key = JSON.stringify(offer)
+    const key = this.isRepricing && offer ? 'repricing' : JSON.stringify(offer)
     if (key === this.offered) return
     this.offered = key
+    if (key === 'repricing') {
+      this.dispatch({ type: 'orderChanged' })
+      return
+    }
     if (offer?.method.provider === 'stripe') this.want(offer, false)
     this.dispatch({ type: 'offered', offered: offer })
   }
@@ -123,7 +129,7 @@ export class Tab {
   /** The pay button, or the button of a form that asks anew. Whether there was one. */
   press(): boolean {
     const offer = this.offer()
-    if (!offer) return false
+    if (!offer || this.isRepricing) return false
     const asksAnew = ['priceMoved', 'unbegun', 'idle'].includes(this.state.kind)
     if (offer.method.provider === 'stripe' && !asksAnew) return false
     this.want(offer, true)

@@ -117,6 +117,13 @@ export class World {
     if (tab.atProvider()) return
     tab.choose({ plan: how % 2, method: (how >> 1) % 2, withCode: (how >> 2) % 2 === 1 })
   }
+  chooseCode(which: number): void {
+    if (!this.tab(which).atProvider()) this.tab(which).chooseCode()
+  }
+  priceArrives(which: number): void {
+    const tab = this.tab(which)
+    if (tab.isRepricing) tab.choose(tab.choice)
+  }
   press(which: number): void {
     const tab = this.tab(which)
     const before = tab.state
@@ -384,6 +391,8 @@ export const HAPPENINGS = [
   ...([
     'openTab',
     'choose',
+    'chooseCode',
+    'priceArrives',
     'press',
     'press',
     'leavePage',

@@ -41,6 +41,8 @@ export const usePriceList = (asked: PriceListQuery | null) => {
     queryData: priceListRequest(asked),
     enabled: asked !== null,
     ...keepShown,
+    // Also where the next answer is the same as what is shown: until it is there nothing is sold at another's price.
+    notifyOnChangeProps: ['data', 'error', 'status', 'isPlaceholderData'],
   })
 }
 

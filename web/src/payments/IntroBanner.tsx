@@ -15,7 +15,8 @@ import { introPayment, introSecondsLeft } from './intro-deal'
 
 /**
  * The introductory deal of new members, counted down by the server's clock (R-DASH-2). It stands around the pages of a
- * signed-in user and shows nothing for everyone else; it fails in silence, as nothing depends on it.
+ * signed-in user and shows nothing for everyone else. Its call is that of the pages of plan and payments: where it fails, that
+ * is said as for them.
  */
 export const IntroBanner = () => {
   const locale = useLanguage()

@@ -42,9 +42,23 @@ describe('R-PAY-2 from a press to the provider', () => {
   it('R-PAY-2 an answer that comes late leads nowhere', () => {
     const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
     expect(typesOf(stateAfter(press(wish)), { type: 'offered', offered: other })).toEqual(['abort'])
+    expect(typesOf(stateAfter(press(wish)), { type: 'orderChanged' })).toEqual(['abort'])
+    expect(typesOf(stateAfter(press(wish), { type: 'orderChanged' }), begun)).toEqual([])
     expect(typesOf(stateAfter(press(wish), { type: 'offered', offered: null }), begun)).toEqual([])
     expect(typesOf(stateAfter(press(wish), press(other)), begun)).toEqual([])
     expect(typesOf(stateAfter(press(wish), { type: 'userIs', userId: null }), begun)).toEqual([])
+  })
+
+  it('R-PAY-1 while the price of another order is on its way, a form stays as it was', () => {
+    const card: Way = {
+      kind: 'card',
+      clientSecret: 's',
+      publishableKey: 'k',
+      paymentUrl: 'https://card.test',
+    }
+    const inForm = stateAfter(press(wish), { type: 'begun', key: KEY, hash: HASH, way: card })
+    expect(next(inForm, { type: 'orderChanged' })).toEqual({ state: inForm, effects: [] })
+    expect(next(inForm, { type: 'offered', offered: other }).state).toMatchObject({ kind: 'aside' })
   })
 
   it('R-PAY-2 a lost answer: the same order goes on under the same key, a refused one under a new', () => {

@@ -12,7 +12,7 @@ import {
   userIs,
   wentBackToPay,
 } from './machine/elsewhere'
-import { begun, notBegun, offered, priceMoved, wanted } from './machine/ordering'
+import { begun, notBegun, offered, orderChanged, priceMoved, wanted } from './machine/ordering'
 import type { Event, Payment, Step } from './machine/types'
 
 /** The next state, and what is to be done about it. Pure: the runner does it, and every page shows the state. */
@@ -22,6 +22,8 @@ export const next = (state: Payment, event: Event): Step => {
       return wanted(state, event)
     case 'offered':
       return offered(state, event.offered)
+    case 'orderChanged':
+      return orderChanged(state)
     case 'begun':
       return begun(state, event)
     case 'priceMoved':

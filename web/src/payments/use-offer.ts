@@ -1,3 +1,4 @@
+import type { PriceList } from '@zoog/contract/billing'
 import { type ErrorCode, promocode as promocodeSchema } from '@zoog/contract/common'
 import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
@@ -44,6 +45,8 @@ export interface Offer {
   quotes: PriceQuote[]
   /** The chosen plan's whole price, as it will be charged; null while no plan is chosen or its price is not known. */
   quote: PriceQuote | null
+  /** What is shown is the price before the customer chose another currency or code: its own is on its way. */
+  isRepricing: boolean
   /** The plan asked for is not one for sale. */
   isUnknownPlan: boolean
   currency: CurrencyChoice
@@ -58,6 +61,11 @@ const REFUSALS: readonly string[] = [
 ] satisfies PromoRefusal[]
 const isRefusal = (code: string | undefined): code is PromoRefusal =>
   code !== undefined && REFUSALS.includes(code)
+
+const refusalOf = (verdict: PriceList['promo']): PromoRefusal | null => {
+  if (verdict === null || verdict.accepted) return null
+  return isRefusal(verdict.code) ? verdict.code : 'promo_unknown'
+}
 
 /** A code that could not be one is not sent: the server would refuse the whole list for it. */
 const canBeCode = (code: string): boolean => promocodeSchema.safeParse(code).success
@@ -101,7 +109,7 @@ export const useOffer = ({
   }
   // The answer on show may be that of the code before.
   const answered = (list.data?.promo?.promocode ?? '') === sent
-  const verdict = answered ? list.data?.promo : null
+  const verdict = answered ? (list.data?.promo ?? null) : null
 
   return {
     status: currency.currency === null ? 'pending' : list.status,
@@ -109,6 +117,7 @@ export const useOffer = ({
     retry: () => void list.refetch(),
     quotes,
     quote: exact.data ?? listed,
+    isRepricing: list.isPlaceholderData && !(answered && listed?.currency === currency.currency),
     isUnknownPlan: selected !== null && list.data !== undefined && listed === null,
     currency,
     promo: {
@@ -121,14 +130,7 @@ export const useOffer = ({
       remove: () => keepCode(''),
       applied,
       isChecking: !answered && list.status !== 'error',
-      refused:
-        sent !== applied
-          ? 'promo_unknown'
-          : verdict && !verdict.accepted
-            ? isRefusal(verdict.code)
-              ? verdict.code
-              : 'promo_unknown'
-            : null,
+      refused: sent !== applied ? 'promo_unknown' : refusalOf(verdict),
       isFixed: promocode !== null,
     },
   }

@@ -95,6 +95,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
             summary={
               <OrderSummary
                 quote={offer.quote}
+                isRepricing={offer.isRepricing}
                 currency={<CurrencySelect {...offer.currency} />}
                 promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
               />
@@ -104,6 +105,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
                 page={path}
                 tariffKey={selected}
                 quote={offer.quote}
+                isRepricing={offer.isRepricing}
                 methods={methods}
                 ensureAccount={account.ensure}
               />

@@ -53,11 +53,20 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         summary={
           <OrderSummary
             quote={offer.quote}
+            isRepricing={offer.isRepricing}
             currency={<CurrencySelect {...offer.currency} />}
             promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
           />
         }
-        pay={<PayStep page={planPath(selected)} tariffKey={selected} quote={offer.quote} methods={methods} />}
+        pay={
+          <PayStep
+            page={planPath(selected)}
+            tariffKey={selected}
+            quote={offer.quote}
+            isRepricing={offer.isRepricing}
+            methods={methods}
+          />
+        }
       />
     </div>
   )

@@ -69,6 +69,13 @@ export const offered = (state: Payment, offer: Offered | null): Step => {
   }
 }
 
+/**
+ * The customer chose another order, whose price is on its way: what is being begun for the one before ends at once. A form
+ * stays until the price has come, so that a code that lowers nothing does not cost what was typed.
+ */
+export const orderChanged = (state: Payment): Step =>
+  state.kind === 'beginning' ? offered(state, null) : step(state)
+
 /** The server has made the attempt, or found it again. */
 export const begun = (state: Payment, { key, hash, way }: Extract<Event, { type: 'begun' }>): Step => {
   if (state.kind !== 'beginning' || state.wish.key !== key) return step(state)

@@ -130,6 +130,8 @@ export type Event =
   | { type: 'wanted'; wish: Wish; isPressed: boolean }
   /** What the page offers now; null when it was left. */
   | { type: 'offered'; offered: Offered | null }
+  /** The customer chose another order, whose price is not known yet. */
+  | { type: 'orderChanged' }
   | { type: 'begun'; key: string; hash: string; way: Way }
   | { type: 'priceMoved'; key: string; quote: PriceQuote }
   /** `isRefused`: the server answered, so nothing was made. */

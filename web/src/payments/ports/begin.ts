@@ -1,34 +1,11 @@
 import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/billing'
-import type { PriceQuote } from '@zoog/contract/plans'
 import { paymentCalls } from '../../api/billing'
 import { fieldsOf as sealedFields } from '../../api/restricted'
-import type { Order, Wish } from '../../storage/payment-record'
+import type { Wish } from '../../storage/payment-record'
 import type { Way } from '../machine/types'
 import { type Method, methodOf } from '../methods'
+import { fieldsOf } from '../order'
 import { trusted, UntrustedProvider } from './trust'
-
-/** The order of a price: what is shown is what is paid, so the one is made of the other. */
-export const orderOf = (quote: PriceQuote): Order => ({
-  tariffId: quote.tariffId,
-  tariffKey: quote.tariffKey,
-  tariffName: quote.tariffName,
-  currency: quote.currency,
-  promocode: quote.discount?.code ?? '',
-  amount: quote.amountDue,
-})
-
-/** The fields that every payment call takes. */
-const fieldsOf = async ({ order }: Wish) => {
-  const { captchaResponse } = await import('../../captcha/captcha')
-  return {
-    tariffId: order.tariffId,
-    currency: order.currency,
-    expectedAmount: order.amount,
-    expectedCurrency: order.currency,
-    ...(order.promocode ? { promocode: order.promocode } : {}),
-    'g-recaptcha-response': await captchaResponse('pay'),
-  }
-}
 
 /** An attempt at the server, and the way to pay it. */
 export interface Begun {
@@ -42,7 +19,8 @@ const redirectOf = ({ url, method, fields, subscriptionHash }: ProviderRedirect)
 })
 
 const ask = async (wish: Wish, method: Method, signal: AbortSignal): Promise<Begun> => {
-  const fields = await fieldsOf(wish)
+  const { captchaResponse } = await import('../../captcha/captcha')
+  const fields = { ...fieldsOf(wish.order), 'g-recaptcha-response': await captchaResponse('pay') }
   const headers = { [IDEMPOTENCY_HEADER]: wish.key }
   switch (method.provider) {
     case 'stripe': {

@@ -17,6 +17,8 @@ import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } fro
 
 interface CardFormProps {
   offered: Offered
+  /** It is what was offered before a change: nothing is asked for it. */
+  isRepricing: boolean
   /** The page on which it stands. */
   page: string
   /** The way to another method; null where there is none. */
@@ -24,16 +26,18 @@ interface CardFormProps {
 }
 
 /** Paying by card: asks for the payment of what is offered, and shows the provider's form for it. */
-export const CardForm = ({ offered, page, onOtherMethod }: CardFormProps) => {
+export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
   const locale = useLanguage()
   const state = usePayment()
   // A form that fell silent is loaded anew.
   const [showing, setShowing] = useState(0)
-  const want = useEffectEvent(() => pay(offered, page, false))
+  const want = useEffectEvent(() => {
+    if (!isRepricing) pay(offered, page, false)
+  })
   const key = JSON.stringify(offered)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each offer
-  useLayoutEffect(() => want(), [key])
+  useLayoutEffect(() => want(), [key, isRepricing])
 
   const other = onOtherMethod && (
     <Button variant="secondary" size="sm" onClick={onOtherMethod}>

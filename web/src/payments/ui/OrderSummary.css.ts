@@ -14,6 +14,9 @@ export const currency = style({ flexGrow: 1 })
 
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 
+/** What it was before a change, until it is known what it is. */
+export const before = style({ opacity: 0.5 })
+
 export const line = style({
   ...vars.text.sm,
   display: 'flex',

@@ -15,13 +15,15 @@ import * as css from './OrderSummary.css'
 interface OrderSummaryProps {
   /** Null while the price is not known. */
   quote: PriceQuote | null
+  /** The price is the one before a change; its own is on its way. */
+  isRepricing: boolean
   /** Currency switch and promo code, where the page has them. */
   currency?: ReactNode
   promo?: ReactNode
 }
 
 /** What is bought: plan and term, how its price comes about, what is due today, what renews. */
-export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
+export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans } = useTexts()
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
@@ -31,7 +33,7 @@ export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
         </Heading>
         {currency && <div className={css.currency}>{currency}</div>}
       </div>
-      {quote ? <Lines quote={quote} /> : <LinesLoading />}
+      {quote ? <Lines quote={quote} isRepricing={isRepricing} /> : <LinesLoading />}
       {promo}
       <ul className={css.assurances}>
         <li className={css.assurance}>
@@ -47,7 +49,7 @@ export const OrderSummary = ({ quote, currency, promo }: OrderSummaryProps) => {
   )
 }
 
-const Lines = ({ quote }: { quote: PriceQuote }) => {
+const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean }) => {
   const LL = useTexts()
   const locale = useLanguage()
   const { summary } = LL.checkout
@@ -69,7 +71,7 @@ const Lines = ({ quote }: { quote: PriceQuote }) => {
     promo: () => summary.promoSaving({ code: quote.discount?.code ?? '' }),
   }
   return (
-    <div>
+    <div aria-busy={isRepricing} className={isRepricing ? css.before : undefined}>
       <dl className={css.lines}>
         <div className={css.line}>
           <dt className={css.plan}>{price.name}</dt>

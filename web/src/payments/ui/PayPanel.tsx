@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import type { Offered, Payment } from '../machine/types'
 import type { Method } from '../methods'
-import { orderOf } from '../ports/begin'
+import { orderOf } from '../order'
 import { dispatch, pay, usePayment } from '../runner'
 import type { Methods } from '../use-methods'
 import { CardForm } from './CardForm'
@@ -26,11 +26,13 @@ const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScrol
  * Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends.
  *
  * @param offered undefined while it is not known yet, which is no other order.
+ * @param isRepricing it is what was offered before the customer chose another order.
  */
-const useOffered = (offered: Offered | null | undefined): string => {
-  const key = JSON.stringify(offered) ?? ''
+const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): string => {
+  const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
   const tell = useEffectEvent(() => {
-    if (offered !== undefined) dispatch({ type: 'offered', offered })
+    if (isRepricing) dispatch({ type: 'orderChanged' })
+    else if (offered !== undefined) dispatch({ type: 'offered', offered })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
   useLayoutEffect(() => tell(), [key])
@@ -52,6 +54,8 @@ interface PayPanelProps extends Methods {
   page: string
   /** What is bought; null while its price is not known. */
   quote: PriceQuote | null
+  /** The price is the one before a change: nothing is sold at it. */
+  isRepricing: boolean
   /** Makes sure that there is somebody to sell to; false when the customer has to do something first. */
   ensureAccount?: () => Promise<boolean>
 }
@@ -60,6 +64,7 @@ interface PayPanelProps extends Methods {
 export const PayPanel = ({
   page,
   quote,
+  isRepricing,
   isPending,
   methods,
   methodId,
@@ -75,7 +80,7 @@ export const PayPanel = ({
   const method = methods.find(({ id }) => id === methodId) ?? null
   const others = methods.length > 1 ? () => onMethod(null) : null
   const known = offeredOf(isPending ? null : quote, method)
-  const key = useOffered(known)
+  const key = useOffered(known, isRepricing)
   const offered = known ?? null
   /** What is on show by the time that the account is there: another choice needs another press. */
   const shown = useRef(key)
@@ -94,7 +99,7 @@ export const PayPanel = ({
   const goOn = async () => {
     setMissing(method === null)
     setWentOn(true)
-    if (!offered || isGoing.current) return
+    if (!offered || isRepricing || isGoing.current) return
     isGoing.current = true
     const isThere = await account.mutateAsync().catch(() => false)
     isGoing.current = false
@@ -120,13 +125,24 @@ export const PayPanel = ({
       {account.error && <StartFailureNotice error={account.error} />}
       {offered?.method.provider === 'stripe' && authenticated ? (
         // The button that was pressed is gone: the focus goes where the customer does.
-        <div tabIndex={-1} ref={wentOn ? focusOnce : undefined} className={css.card}>
-          <CardForm offered={offered} page={page} onOtherMethod={others} />
+        <div
+          tabIndex={-1}
+          ref={wentOn ? focusOnce : undefined}
+          className={css.card}
+          inert={isRepricing}
+          aria-busy={isRepricing}
+        >
+          <CardForm offered={offered} isRepricing={isRepricing} page={page} onOtherMethod={others} />
         </div>
       ) : (
         <>
           <NotBegun />
-          <Button size="lg" full busy={account.isPending || isBeginning(state)} onClick={() => void goOn()}>
+          <Button
+            size="lg"
+            full
+            busy={isRepricing || account.isPending || isBeginning(state)}
+            onClick={() => void goOn()}
+          >
             {method?.provider === 'stripe' || !method
               ? checkout.card.continue()
               : checkout.pay.goOn({ method: checkout.methods.names[method.id](), amount })}

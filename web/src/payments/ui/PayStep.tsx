@@ -18,12 +18,14 @@ interface PayStepProps {
   /** The chosen plan. */
   tariffKey: PriceQuote['tariffKey']
   quote: PriceQuote | null
+  /** The price is the one before a change; its own is on its way. */
+  isRepricing: boolean
   methods: Methods
   ensureAccount?: () => Promise<boolean>
 }
 
 /** The payment of the chosen plan; where the customer has it already, that instead: nobody pays twice. */
-export const PayStep = ({ page, tariffKey, quote, methods, ensureAccount }: PayStepProps) => {
+export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAccount }: PayStepProps) => {
   const { checkout } = useTexts()
   const { user } = useSnapshot(auth)
   const purchase = purchaseOf(user, { tariffKey }, serverNow())
@@ -41,7 +43,13 @@ export const PayStep = ({ page, tariffKey, quote, methods, ensureAccount }: PayS
           {purchase === 'current' ? checkout.pay.hasPlan() : checkout.pay.hasLifetime()}
         </Notice>
       ) : (
-        <PayPanel page={page} quote={quote} {...methods} {...(ensureAccount ? { ensureAccount } : {})} />
+        <PayPanel
+          page={page}
+          quote={quote}
+          isRepricing={isRepricing}
+          {...methods}
+          {...(ensureAccount ? { ensureAccount } : {})}
+        />
       )}
     </BuyStep>
   )
