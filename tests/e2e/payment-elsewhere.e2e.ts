@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { expect, test, tokenOf } from '../fixtures'
+import { expectPath } from '../support/forms'
+import type { Mock } from '../support/mock'
+import { cardFrame, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
+
+// Payments that end by what happens elsewhere: a sign-out, or an order on another device.
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('R-PAY-2 R-AUTH-10 signed out while the provider is being asked for: nothing leaves, and nothing of it is kept', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  const begins = 'POST billing/getPayssionPaymentData'
+  await mock.country('CN')
+  await signedInAs('free', { path: '/plans/yearly' })
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  await mock.faults.add({ route: begins, latencyMs: 3000, times: 1 })
+  await goTo(page, 'Alipay').click()
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expectPath(page, '/auth')
+  await expect.poll(async () => (await mock.requests(begins)).length).toBe(1)
+  await expectPath(page, '/auth')
+  expect(await stored(page, 'userSubscrHash')).toBeNull()
+  expect(await stored(page, 'userSubscrHashTime')).toBeNull()
+  expect(JSON.parse((await stored(page, 'portal')) ?? '{}').payment ?? null).toBeNull()
+  expect(await mock.requests('GET billing/getPaymentState')).toEqual([])
+})
+
+/** Another device of the same customer begins to pay the monthly plan, which ends what was begun before. */
+const orderElsewhere = async (mock: Mock): Promise<string> => {
+  const { status } = await mock.api('billing/getPayssionPaymentData', {
+    method: 'POST',
+    token: await tokenOf(mock, 'free'),
+    body: { tariffId: 2, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' },
+  })
+  expect(status).toBe(200)
+  return (await onlyPayment(mock)).subscriptionHash
+}
+
+test('R-PAY-4 R-ROUTE-12 another order took the place of the form: said in it and on the page of failures', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(cardFrame(page).locator('#card-number')).toBeVisible()
+  await orderElsewhere(mock)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const notice = page.getByRole('alert').filter({ hasText: 'Another order took the place of this one' })
+  await expect(notice).toContainText('takes no money for it any more')
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.goto(portalUrl('/failed-payment'))
+  await expect(page.getByRole('heading', { name: 'Another order took the place of this one' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPath(page, '/plans/yearly')
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+})
+
+for (const [path, said] of [
+  ['/plans', 'on the page of failures'],
+  ['/dashboard', 'on the side'],
+] as const)
+  test(`R-PAY-4 R-ROUTE-12 paid twice on two devices: given back, which ${path} says ${said}`, async ({
+    page,
+    mock,
+    signedInAs,
+    portalUrl,
+  }) => {
+    await mock.country('CN')
+    await signedInAs('free', { path: '/plans/yearly' })
+    await page.getByRole('radio', { name: 'Alipay' }).check()
+    await goTo(page, 'Alipay').click()
+    await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+    const here = (await onlyPayment(mock)).subscriptionHash
+    await mock.decidePayment(await orderElsewhere(mock), { state: 'succeeded' })
+    await mock.decidePayment(here, { state: 'succeeded' })
+    await page.goto(portalUrl(path))
+    if (path === '/dashboard') {
+      await expect(page.getByText('Your payment was given back')).toBeVisible()
+      await page.getByRole('link', { name: 'See the details' }).click()
+    }
+    await expectPath(page, '/failed-payment')
+    await expect(page.getByRole('heading', { name: 'Your payment was given back' })).toBeVisible()
+    await expect(page.getByText('so the whole sum goes back to you')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    expect(await stored(page, 'userSubscrHash')).toBeNull()
+  })
