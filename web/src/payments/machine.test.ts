@@ -61,6 +61,26 @@ describe('R-PAY-2 from a press to the provider', () => {
     expect(next(inForm, { type: 'offered', offered: other }).state).toMatchObject({ kind: 'aside' })
   })
 
+  it('R-PAY-1 a price that moved is agreed to by a press alone', () => {
+    const quote = {
+      ...({
+        tariffId: 3,
+        tariffKey: 'yearly',
+        tariffName: 'Yearly Plan',
+        currency: 'USD',
+        term: 12,
+      } as const),
+      ...{ amount: 4549, amountDue: 4549, perMonth: 379, listAmount: 11_988, discount: null, taxes: [] },
+      ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
+    }
+    const moved = stateAfter(press(wish), { type: 'priceMoved', key: KEY, quote })
+    const atNewPrice: Wish = { ...wish, order: { ...wish.order, amount: 4549 } }
+    for (const again of [wish, atNewPrice]) {
+      expect(next(moved, { type: 'wanted', wish: again, isPressed: false }).state).toBe(moved)
+      expect(typesOf(moved, press(again))).toEqual(['begin'])
+    }
+  })
+
   it('R-PAY-2 a lost answer: the same order goes on under the same key, a refused one under a new', () => {
     const again = press({ ...wish, key: 'key-of-the-second-press' })
     const lost: Event = { type: 'notBegun', key: KEY, failure: 'lost', isRefused: false }
