@@ -53,14 +53,14 @@ export default defineConfig({
             { name: 'switch', test: /@zag-js\/(switch|utils)\/|@ark-ui\/react\/dist\/_virtual\// },
             {
               name: 'presence',
-              test: /@zag-js\/presence\/|dom-query\/dist\/(query|raf|resize-observer|scroll|tabbable)|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
+              test: /@zag-js\/presence\/|dom-query\/dist\/(navigate|query|raf|resize-observer|scroll|tabbable)|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
             },
             { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
             // The parts that many pages are made of, in the frame or not; texts and what is bought go with their pages.
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|contract\/src\/restricted|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Switch|Tabs|Toaster))|lib|parts(?!\/(AccountStatus|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/(account|billing|extensions|ip|restricted))/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/(extensions|ip))/,
             },
             frame.group,
             // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.
@@ -72,12 +72,15 @@ export default defineConfig({
             { name: 'overlays', test: /@zag-js\/(menu|toast|popper)\/|src\/ui\/(Menu|Toaster)/ },
             // What a few pages have in common.
             { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },
-            { name: 'buying-texts', test: /web\/src\/i18n\/(buying-texts|en\/(payment|checkout))/ },
+            {
+              name: 'billing',
+              test: /contract\/src\/restricted|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout))|api\/(account|billing|restricted))/,
+            },
             { name: 'buying', minShareCount: 2, test: /web\/src\/payments\// },
             {
               name: 'setup',
               minShareCount: 2,
-              test: /web\/src\/(parts\/setup\/|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup)/,
+              test: /web\/src\/(parts\/setup\/|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup|lib\/config-text|features\/openvpn\/openvpn-file)/,
             },
           ],
         },
