@@ -62,6 +62,8 @@ export default defineConfig({
               minShareCount: 3,
               test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/(extensions|ip))/,
             },
+            // A checkout has these two of the frame's, and must not load it for them.
+            { name: 'shared', test: /web\/src\/ui\/(Avatar|SkipLink)/ },
             frame.group,
             // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.
             { name: 'layers', test: /@zag-js\/(dismissable|dom-query|interact-outside)\// },
@@ -80,7 +82,7 @@ export default defineConfig({
             {
               name: 'setup',
               minShareCount: 2,
-              test: /web\/src\/(parts\/setup\/|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup|lib\/config-text|features\/openvpn\/openvpn-file)/,
+              test: /web\/src\/(parts\/setup\/(?!LocationPicker)|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup|lib\/config-text|features\/openvpn\/openvpn-file)/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
-import { LocationPicker } from '../../parts/setup/LocationPicker'
+import { LocationChoice } from '../../parts/setup/LocationChoice'
 import type { Location } from '../../parts/setup/locations'
 import { Card } from '../../ui/Card'
 import { RadioCards } from '../../ui/RadioCards'
@@ -60,7 +60,7 @@ export const Guided = (props: GuidedProps) => {
           />
         </Question>
         <Question title={texts.location()}>
-          <LocationPicker
+          <LocationChoice
             legend={texts.location()}
             locations={locations}
             locked={locked}

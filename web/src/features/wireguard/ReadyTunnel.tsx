@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { FileCard } from '../../parts/setup/FileCard'
-import { LocationPicker } from '../../parts/setup/LocationPicker'
+import { LocationChoice } from '../../parts/setup/LocationChoice'
 import { fullName } from '../../parts/setup/locations'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button } from '../../ui/Button'
@@ -84,7 +84,7 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
         <Heading level={3} size="md">
           {wireguard.location()}
         </Heading>
-        <LocationPicker
+        <LocationChoice
           legend={wireguard.location()}
           locations={tunnels.map(({ location }) => location)}
           locked={0}

@@ -68,7 +68,7 @@ const Row = memo(({ location, listbox, isQuickest, isLast }: RowProps) => {
 /** More than are seen at once. */
 const FIRST_ROWS = 20
 
-interface LocationPickerProps {
+export interface LocationPickerProps {
   /** What is chosen here; read out, not seen. */
   legend: string
   /** Those that can be chosen, by country. */
