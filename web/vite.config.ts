@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import flagIcons from 'flag-icons/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { chunkOf } from './server/chunk-plugin'
 import { compressPlugin } from './server/compress'
@@ -44,13 +45,22 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Hashes do not compress, and a page with flags has the names of all 250: the package's version says as much.
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some((file) => file.includes('flag-icons'))
+            ? `assets/flags-${flagIcons.version}/[name][extname]`
+            : 'assets/[name]-[hash][extname]',
         // What every page needs comes in one file: fewer requests, and it compresses better together.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: EVERY_PAGE },
             { name: 'first', tags: ['$initial'] },
-            // Ark's switch comes with every framed page; what shows and hides its other parts comes with the first of them.
-            { name: 'switch', test: /@zag-js\/(switch|utils)\/|@ark-ui\/react\/dist\/_virtual\// },
+            // What the frame and the checkouts have in common, which is little: neither loads the other for it.
+            {
+              name: 'basics',
+              test: /@zag-js\/(switch|utils)\/|@ark-ui\/react\/dist\/_virtual\/|web\/src\/ui\/(Avatar|SkipLink)/,
+            },
+            // What shows and hides Ark's other parts comes with the first of them.
             {
               name: 'presence',
               test: /@zag-js\/presence\/|dom-query\/dist\/(navigate|query|raf|resize-observer|scroll|tabbable)|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
@@ -62,8 +72,6 @@ export default defineConfig({
               minShareCount: 3,
               test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/(extensions|ip))/,
             },
-            // A checkout has these two of the frame's, and must not load it for them.
-            { name: 'shared', test: /web\/src\/ui\/(Avatar|SkipLink)/ },
             frame.group,
             // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.
             { name: 'layers', test: /@zag-js\/(dismissable|dom-query|interact-outside)\// },
