@@ -127,4 +127,6 @@ export const paymentCalls = {
         extensionsApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
       )
     ).data,
+  getPlanInfo: async (signal: AbortSignal) =>
+    (await bodyOrThrow(billingApi.getPlanInfo.query({ fetchOptions: { signal } }))).data,
 }

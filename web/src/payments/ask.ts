@@ -1,35 +1,43 @@
+import { fromWireDate } from '@zoog/contract/common'
+import { SECOND } from '@zoog/contract/constants'
+import { keyOfPlan } from '@zoog/contract/plans'
 import { paymentCalls } from '../api/billing'
 import { answeredFailure } from '../api/failures'
-import { serverNow } from '../lib/server-clock'
-import { isPremium } from '../parts/plan-state'
-import { refreshUser } from '../state/session'
+import type { Wish } from '../storage/payment-record'
 import { answerOf } from './answer'
 import type { Answer } from './machine/types'
 import { trusted } from './ports/trust'
 
-/** A server without the call for payment states: the plan that the user has tells. */
-const askByPlan = async (hash: string, wanted: string | null): Promise<Answer> => {
-  const user = await refreshUser()
-  const { tariffId, tariffKey, tariffName } = user.subscriptionData
-  if (wanted === null || tariffName !== wanted || !isPremium(user, serverNow())) return { kind: 'undecided' }
+/**
+ * A server without the call for payment states: the list of payments tells, where it has one for the plan that is not older
+ * than the wish. The plan alone does not: who renews it has it already.
+ */
+const askByPayments = async (hash: string, wish: Wish, signal: AbortSignal): Promise<Answer> => {
+  const { payments } = await paymentCalls.getPlanInfo(signal)
+  const paid = payments.find(
+    ({ status, tariff_id, created_at }) =>
+      status === 'succeeded' &&
+      tariff_id === wish.order.tariffId &&
+      // Dates of the wire are whole seconds.
+      fromWireDate(created_at) > wish.since - SECOND,
+  )
+  if (!paid) return { kind: 'undecided' }
+  const { tariffName, amount, currency } = paid
+  const tariffKey = keyOfPlan(paid.tariff_id) ?? wish.order.tariffKey
   return {
     kind: 'succeeded',
-    bought: { hash, tariffKey, tariffName, amount: null, currency: null },
-    order: { tariffId, tariffKey, tariffName, currency: 'USD', promocode: '', amount: 0 },
-    method: { id: 'card', provider: 'stripe' },
+    bought: { hash, tariffKey, tariffName, amount, currency },
+    order: wish.order,
+    method: wish.method,
   }
 }
 
 /**
  * Asks the server, the only one that is believed, what became of a payment. Throws nothing but that it was called off.
  *
- * @param wanted name of the plan that is waited for; null where nothing is.
+ * @param wish what is waited for; null where nothing is.
  */
-export const askPayment = async (
-  hash: string,
-  wanted: string | null,
-  signal: AbortSignal,
-): Promise<Answer> => {
+export const askPayment = async (hash: string, wish: Wish | null, signal: AbortSignal): Promise<Answer> => {
   try {
     return answerOf(await paymentCalls.getState(hash, signal), trusted)
   } catch (error) {
@@ -37,6 +45,7 @@ export const askPayment = async (
     const failed = answeredFailure(error)
     if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { kind: 'unknown' }
     if (failed?.status !== 404) return { kind: 'unanswered' }
-    return askByPlan(hash, wanted).catch(() => ({ kind: 'unanswered' }))
+    if (wish === null) return { kind: 'undecided' }
+    return askByPayments(hash, wish, signal).catch(() => ({ kind: 'unanswered' }))
   }
 }

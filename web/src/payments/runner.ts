@@ -89,7 +89,7 @@ const begin = async (wish: Extract<Effect, { type: 'begin' }>['wish']): Promise<
 export const stateQuery = (hash: string) => ({
   queryKey: ['payment.state', hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-    const answer = await askPayment(hash, underWay(payment.state)?.wish.order.tariffName ?? null, signal)
+    const answer = await askPayment(hash, underWay(payment.state)?.wish ?? null, signal)
     dispatch({ type: 'answered', hash, answer })
     return answer.kind
   },
