@@ -19,9 +19,14 @@ test('R-FRAME-1 menu, fixed header of 62px, page and user menu', async ({ page, 
 test('R-FRAME-1 the header stays where it is while the page scrolls', async ({ page, signedInAs }) => {
   await signedInAs('paid', { path: '/server-locations' })
   await settled(page)
-  await page.getByRole('main').hover()
-  await page.mouse.wheel(0, 500)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo(0, 500)
+        return window.scrollY
+      }),
+    )
+    .toBe(500)
   expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 62 })
 })
 

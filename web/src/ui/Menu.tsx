@@ -47,6 +47,8 @@ export const Menu = ({
     <MenuRoot
       defaultOpen={defaultOpen}
       positioning={{ placement: `bottom-${align}`, gutter: 8 }}
+      // Ark's own way sends a click that only the link itself hears, so that the browser loads the page anew.
+      navigate={({ node }) => node?.click()}
       loopFocus
       lazyMount
       unmountOnExit
