@@ -70,7 +70,7 @@ describe('R-USERMENU-2 Menu', () => {
 
   it('closes when an item is pressed', async () => {
     await click(trigger())
-    await click(await vi.waitFor(() => only('button[role="menuitem"]')))
+    await click(await vi.waitFor(() => only<HTMLElement>('button[role="menuitem"]')))
     expect(signOut).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(isOpen()).toBe('false'))
   })

@@ -190,6 +190,12 @@ testCards.addEventListener('click', ({ target }) => {
   if (button?.dataset.number) form.fill({ cardNumber: button.dataset.number, expiry: '12/34', cvc: '123' })
 })
 
+/** Said without waiting for a frame to be drawn: browsers draw none of a page inside of another while it is out of sight. */
+const tellHeight = () => {
+  const height = Math.min(4000, Math.ceil(document.documentElement.getBoundingClientRect().height))
+  shop.tell({ type: 'card.resize', height })
+}
+
 /**
  * The shop's first word, or a change of its theme or language.
  * @param {import('./talk.js').Init} init
@@ -213,11 +219,9 @@ const begin = async (init, origin) => {
   if (isFirst && intent) {
     show(intent)
     if (intent.state === 'processing') void watch()
-    new ResizeObserver(() => {
-      const height = Math.min(4000, Math.ceil(document.documentElement.getBoundingClientRect().height))
-      shop.tell({ type: 'card.resize', height })
-    }).observe(document.documentElement)
+    new ResizeObserver(tellHeight).observe(document.documentElement)
   }
+  tellHeight()
 }
 
 if (window.parent === window) setStatus('This page is a part of a shop, and works inside of it only.')
