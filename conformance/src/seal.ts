@@ -20,7 +20,10 @@ export interface SealOptions {
   alg?: string
   enc?: string
   kid?: string
-  /** Fields that are taken out again: `iat`, `jti`. */
+  /** The call that the body is for, and who is signed in (`World.boundTo`). */
+  aud?: string
+  sub?: string
+  /** Fields that are taken out again: `iat`, `jti`, `aud`, `sub`. */
   without?: readonly string[]
 }
 
@@ -34,7 +37,7 @@ export const seal = async (
   options: SealOptions = {},
 ): Promise<string> => {
   const { at = Date.now(), alg = 'ECDH-ES+A256KW', enc = 'A256GCM', kid = key.kid, without = [] } = options
-  const envelope = { iat: Math.floor(at / 1000), jti: newBodyId() }
+  const envelope = { iat: Math.floor(at / 1000), jti: newBodyId(), aud: options.aud, sub: options.sub }
   const claims = Object.fromEntries(
     Object.entries({ ...envelope, ...Object(fields) }).filter(([name]) => !without.includes(name)),
   )

@@ -1,11 +1,12 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { audienceOf } from '@zoog/contract/restricted'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { type Call, callNamed, isEncrypted, isHarmless } from './calls'
 import { exampleOf, registration } from './examples'
 import { jsonOf, judge } from './judge'
-import { seal } from './seal'
+import { type SealOptions, seal } from './seal'
 import type { Target } from './target'
 import type { WireAnswer, WireRequest } from './wire'
 
@@ -57,6 +58,7 @@ const mails = z.array(
   z.object({ to: z.string(), kind: z.string(), link: z.string().nullable() }).passthrough(),
 )
 const anyData = z.record(z.unknown())
+const withId = z.object({ data: z.object({ id: z.number() }) })
 
 /** What even a refusal may change: attempts are counted, ids of bodies remembered, sessions are seen. */
 const MAY_CHANGE = ['attempts', 'usedJtis', 'clock']
@@ -72,6 +74,7 @@ export class World {
   readonly exchanges: Exchange[] = []
   readonly problems: string[] = []
   private planted = false
+  private readonly userIds = new Map<string, string | undefined>()
 
   constructor(
     readonly target: Target,
@@ -110,9 +113,27 @@ export class World {
       }
     if (!this.target.key) throw new NotProvoked('The key for encrypted bodies is not known (--key).')
     return {
-      body: await seal(this.target.key, input.body),
+      body: await seal(this.target.key, input.body, await this.boundTo(call, input.token)),
       headers: { 'content-type': input.contentType ?? 'text/plain' },
     }
+  }
+
+  /** Whose token it is; undefined for a guest, and for a token that is not good. */
+  private async userIdOf(token: string | null | undefined): Promise<string | undefined> {
+    if (!token) return undefined
+    if (!this.userIds.has(token)) {
+      const path = `${API_BASE_PATH}/users/info/get`
+      const { text } = await this.send({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } })
+      const parsed = withId.safeParse(jsonOf(text))
+      this.userIds.set(token, parsed.success ? String(parsed.data.data.id) : undefined)
+    }
+    return this.userIds.get(token)
+  }
+
+  /** What an encrypted body says of its call and, where the call asks for one, of its user. */
+  async boundTo(call: Call, token: string | null | undefined): Promise<Pick<SealOptions, 'aud' | 'sub'>> {
+    const sub = call.rules.auth === 'none' ? undefined : await this.userIdOf(token)
+    return { aud: audienceOf(call.path), ...(sub !== undefined && { sub }) }
   }
 
   /** Makes a call; its answer is held to the contract, whatever it is. */

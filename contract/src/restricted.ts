@@ -25,8 +25,8 @@ export const encryptedBody = z
 
 /**
  * Claims of an encrypted body beside its call's fields: `aud` is the call that it was made for (`POST users/annihilation`)
- * and `sub` the id of who was signed in, so that a body caught on its way is good for nothing else. A client that knows
- * them always sends them; a server that does not know them passes over them.
+ * and `sub` the id of who was signed in, so that a body caught on its way is good for nothing else. Calls without
+ * sign-in have no `sub`. A server that knows the claims asks for them; before one that does not, clients leave them out.
  */
 export const envelopeClaims = z.object({
   iat: z.number().int(),

@@ -16,6 +16,7 @@ const environment = z.object({
   MOCK_COUNTRY: countryCode.default('US'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_HOSTS: z.string().default(''),
+  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('true'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
 
@@ -45,6 +46,8 @@ export interface MockConfig {
   latencyMs: number
   /** Refuses fields which the contract does not name, so that a portal that drifts shows. */
   strict: boolean
+  /** Whether an encrypted body must name its call and its user (`aud`, `sub`); false is a server that does not know these. */
+  boundBodies: boolean
 }
 
 /** The name in a `Host` header or an address without a scheme, in lower case; null where there is none. */
@@ -79,6 +82,7 @@ export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     chaos: 0,
     latencyMs: 0,
     strict: false,
+    boundBodies: read.MOCK_BOUND_BODIES === 'true',
     ...over,
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { personaPassword, personas } from '@zoog/contract/personas'
+import { audienceOf } from '@zoog/contract/restricted'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll } from 'vitest'
@@ -70,14 +71,25 @@ export const loginFields = (over: Record<string, unknown> = {}) => ({
 
 const published = z.object({ keys: z.array(z.object({ kid: z.string() }).passthrough()).length(1) })
 
-/** Fields as the portal sends them on a restricted domain: sealed for the key that `GET /__mock/keys` publishes. */
+/**
+ * Fields as the portal sends them on a restricted domain: sealed for the key that `GET /__mock/keys` publishes.
+ *
+ * @param bound the call by its path below the API's, and who is signed in, where the call asks for it.
+ */
 export const seal = async (
   keys: unknown,
+  bound: { path: string; userId?: number },
   fields: Record<string, unknown>,
   header: { alg?: string; enc?: string; kid?: string } = {},
 ): Promise<string> => {
   const [key] = published.parse(keys).keys
-  const claims = { iat: Math.floor(Date.now() / 1000), jti: randomBytes(16).toString('base64url'), ...fields }
+  const claims = {
+    iat: Math.floor(Date.now() / 1000),
+    jti: randomBytes(16).toString('base64url'),
+    aud: audienceOf(bound.path),
+    ...(bound.userId !== undefined && { sub: String(bound.userId) }),
+    ...fields,
+  }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key?.kid ?? '', ...header })
     .encrypt(await importJWK({ ...key, alg: header.alg ?? 'ECDH-ES+A256KW' }))

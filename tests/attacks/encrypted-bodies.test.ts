@@ -1,3 +1,4 @@
+import { callRules } from '@zoog/contract/common'
 import { audienceOf, claimsOf, restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -30,11 +31,12 @@ const publishedKey = z.object({
   y: z.string(),
   kid: z.string(),
 })
-beforeEach(async () => {
-  mock = await createMock()
+const start = async (over: Parameters<typeof createMock>[0] = {}) => {
+  mock = await createMock(over)
   const keys = (await mock.api.inject('/__mock/keys')).json()
   key = z.object({ keys: z.array(publishedKey).length(1) }).parse(keys).keys[0] ?? key
-})
+}
+beforeEach(() => start())
 afterEach(() => mock.close())
 
 const seal = async (claims: object) => {
@@ -54,27 +56,58 @@ const post = (path: string, payload: string, token: string) =>
     headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
     payload,
   })
+const refused = async (path: string, claims: object, token: string) => {
+  const answer = await post(path, await seal(claims), token)
+  expect([path, claims, answer.statusCode, answer.json().code]).toEqual([
+    path,
+    claims,
+    422,
+    'body_unreadable',
+  ])
+}
+/** What refusals must not change: everything but the moment at which a session was seen. */
+const held = async () =>
+  JSON.stringify((await mock.sandboxes.get('default')).data, (name, value: unknown) =>
+    name === 'lastSeenAt' ? undefined : value,
+  )
 const idOf = async (email: string) =>
   String((await mock.sandboxes.get('default')).data.users.find((each) => each.email === email)?.id)
 
 describe('encrypted bodies', () => {
   it.each(calls)('R-RESTRICT-4 what is made for %s opens at no other call', async (made) => {
-    const token = await signedIn(OWNER)
-    for (const sent of calls.filter((path) => path !== made)) {
-      const body = await seal({ aud: audienceOf(made), sub: await idOf(OWNER) })
-      const answer = await post(sent, body, token)
-      expect([sent, answer.statusCode, answer.json().code]).toEqual([sent, 422, 'body_unreadable'])
-    }
-    expect(await idOf(OWNER)).not.toBe('undefined')
+    const [token, before] = [await signedIn(OWNER), await held()]
+    for (const sent of calls.filter((path) => path !== made))
+      for (const sub of [undefined, await idOf(OWNER)])
+        await refused(sent, { aud: audienceOf(made), sub }, token)
+    expect(await held()).toBe(before)
   })
 
-  it('R-RESTRICT-4 what one user made opens for no other', async () => {
-    const body = { aud: audienceOf('/users/annihilation'), sub: await idOf(OWNER) }
-    const stranger = await post('/users/annihilation', await seal(body), await signedIn('paid@zoog.test'))
-    expect([stranger.statusCode, stranger.json().code]).toEqual([422, 'body_unreadable'])
-    const own = await post('/users/annihilation', await seal(body), await signedIn(OWNER))
+  it('R-RESTRICT-4 what names no call, another user or nobody opens nowhere', async () => {
+    const [token, before] = [await signedIn(OWNER), await held()]
+    const own = await idOf(OWNER)
+    for (const { path, metadata } of Object.values(restrictedContract)) {
+      const isSignedIn = callRules.parse(metadata).auth === 'required'
+      await refused(path, { sub: isSignedIn ? own : undefined }, token)
+      for (const sub of isSignedIn ? [await idOf('paid@zoog.test'), undefined, ''] : [own])
+        await refused(path, { aud: audienceOf(path), sub }, token)
+    }
+    expect(await held()).toBe(before)
+  })
+
+  it('R-RESTRICT-4 what one user made opens for no other, and once for its own', async () => {
+    const bound = { aud: audienceOf('/users/annihilation'), sub: await idOf(OWNER) }
+    await refused('/users/annihilation', bound, await signedIn('paid@zoog.test'))
+    const own = await post('/users/annihilation', await seal(bound), await signedIn(OWNER))
     expect(own.statusCode).toBe(200)
     expect(await idOf(OWNER)).toBe('undefined')
+  })
+
+  it('R-RESTRICT-4 a server that does not know the claims is stood in for by configuration', async () => {
+    await mock.close()
+    await start({ boundBodies: false })
+    const token = await signedIn(OWNER)
+    expect((await post('/users/restrictedUserCheck', await seal({}), token)).statusCode).toBe(200)
+    await refused('/users/restrictedUserCheck', { aud: audienceOf('/users/restrictedLogin') }, token)
   })
 
   it('R-RESTRICT-4 the claims of all calls are known here', () => {

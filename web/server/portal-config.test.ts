@@ -16,6 +16,7 @@ describe('the configuration', () => {
       paymentReturnHosts: ['localhost:3000', 'restricted.localhost:3000', 'test.localhost:3000'],
       captcha: null,
       encryptionKey: null,
+      boundBodies: true,
       helpCentreUrl: null,
     })
   })
@@ -46,12 +47,14 @@ describe('the configuration', () => {
       VITE_CAPTCHA_SITE_KEY: 'site',
       VITE_CAPTCHA_ORIGINS: 'https://captcha.example,https://static.captcha.example',
       VITE_ENCRYPTION_KEY: JSON.stringify(key),
+      VITE_BOUND_BODIES: 'false',
     })
     expect(config.providerOrigins).toEqual(['https://a.example', 'https://b.example'])
     expect(config.paymentReturnHosts).toEqual(['localhost:3000', 'r.example:3000', 'test.localhost:3000'])
     expect(config.captcha?.host).toBe('https://captcha.example')
     expect(config.captcha?.origins).toHaveLength(2)
     expect(config.encryptionKey).toEqual(key)
+    expect(config.boundBodies).toBe(false)
   })
 
   it('R-GUARD-2 names the endings of service accounts, in front of a real API as well', () => {
@@ -72,6 +75,7 @@ describe('the configuration', () => {
     [{ VITE_TRACKER_URLS: 'javascript:alert(1)' }, 'VITE_TRACKER_URLS is wrong: not an address'],
     [{ VITE_RESTRICTED_HOSTS: 'http://r.example' }, 'VITE_RESTRICTED_HOSTS is wrong: not a host name'],
     [{ VITE_CAPTCHA_SITE_KEY: 'site' }, 'VITE_CAPTCHA_SITE_KEY and VITE_CAPTCHA_ORIGINS go together'],
+    [{ VITE_BOUND_BODIES: 'no' }, 'VITE_BOUND_BODIES is wrong: neither true nor false'],
     [{ VITE_ENCRYPTION_KEY: '{' }, 'VITE_ENCRYPTION_KEY is wrong: not JSON'],
     [{ VITE_ENCRYPTION_KEY: JSON.stringify({ ...key, d: 'secret' }) }, 'holds a private key'],
   ])('names the variable that is wrong: %o', (env, message) => {

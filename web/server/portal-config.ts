@@ -19,6 +19,14 @@ export const list = (text: string | undefined): string[] | undefined =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** A switch in the environment; undefined where it is not set. @throws one line where it is neither on nor off. */
+function flag(env: Env, name: string): boolean | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (text !== 'true' && text !== 'false') throw new Error(`${name} is wrong: neither true nor false`)
+  return text === 'true'
+}
+
 /** What a deployment in front of a real API must say, and what each is for. */
 const NEEDED = {
   PORTAL_HOSTS: 'the host names it serves',
@@ -69,6 +77,7 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
       onlyLocally(ownHosts.map((name) => `${name}:${portOf(env, 'WEB_PORT', 3000)}`)),
     captcha: captchaFrom(env),
     encryptionKey: keyFrom(env),
+    boundBodies: flag(env, 'VITE_BOUND_BODIES'),
     helpCentreUrl: env.VITE_HELP_CENTRE_URL || undefined,
   })
   if (parsed.success) return parsed.data

@@ -43,9 +43,10 @@ const checksOf = (call: Call): Check[] => {
     run: async (world) => {
       const key = serverKey(world)
       const token = await tokenFor(world, call)
+      const bound = await world.boundTo(call, token)
       await world.unchanged('An encrypted body that is not as it should be', async () => {
         for (const [what, options] of Object.entries(variants))
-          await refuses(world, call, token, what, await seal(key, fields(), options))
+          await refuses(world, call, token, what, await seal(key, fields(), { ...bound, ...options }))
       })
     },
   })
@@ -71,13 +72,14 @@ const checksOf = (call: Call): Check[] => {
       run: async (world) => {
         const key = serverKey(world)
         const token = await tokenFor(world, call)
+        const bound = await world.boundTo(call, token)
         await world.unchanged('A body that was tampered with', async () => {
           for (const [part, name] of PARTS.entries()) {
-            const text = tampered(await seal(key, fields()), part)
+            const text = tampered(await seal(key, fields(), bound), part)
             await refuses(world, call, token, `another ${name}`, text)
           }
           const stranger = await strangersKey(key.kid)
-          await refuses(world, call, token, "another's key", await seal(stranger, fields()))
+          await refuses(world, call, token, "another's key", await seal(stranger, fields(), bound))
         })
       },
     },
@@ -87,6 +89,24 @@ const checksOf = (call: Call): Check[] => {
       'a shorter cipher': { enc: 'A128GCM' },
       'an unknown key id': { kid: 'unknown' },
     }),
+    {
+      about: call.name,
+      name: '422 for a body that was made for another call, or another user',
+      run: async (world) => {
+        const key = serverKey(world)
+        const token = await tokenFor(world, call)
+        const bound = await world.boundTo(call, token)
+        const elsewhere = await seal(key, fields(), { ...bound, aud: 'POST users/elsewhere' })
+        const another = await seal(key, fields(), { ...bound, sub: '0' })
+        await world.unchanged('A body for another call', async () => {
+          const { status } = await world.call(call.name, { token, raw: elsewhere })
+          if (status !== 422 && !world.target.isMock)
+            throw new NotProvoked('The server does not know the claims aud and sub.')
+          world.check(status === 422, `another call: answered ${status}, not 422`)
+          await refuses(world, call, token, 'another user', another)
+        })
+      },
+    },
     {
       ...sealing('422 for a stale body', {}),
       run: async (world) => {
@@ -105,7 +125,7 @@ const checksOf = (call: Call): Check[] => {
       run: async (world) => {
         const key = serverKey(world)
         const token = await tokenFor(world, call)
-        const text = await seal(key, fields())
+        const text = await seal(key, fields(), await world.boundTo(call, token))
         await world.call(call.name, { token, raw: text })
         await world.unchanged('A body that was sent before', async () => {
           const again = await world.expect(call.name, 422, { token, raw: text })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Call } from '../calls'
 import { isEncrypted, servedAt } from '../calls'
-import { type PublishedKey, seal, tampered } from '../seal'
-import type { Input } from '../world'
+import { type SealOptions, seal, tampered } from '../seal'
+import type { Input, World } from '../world'
 
 /** What is sent of a case: the input of a call, and whether the contract obliges the server to refuse it. */
 export interface Broken {
@@ -70,20 +70,25 @@ const textBreakages: Record<string, (text: string) => { raw: string | Buffer; co
   'content type that is none': (text) => ({ raw: text, contentType: ';;;' }),
 }
 
+type Sealer = (fields: unknown, options?: SealOptions) => Promise<string>
+
 /** Ways to break an encrypted text. */
-const sealBreakages: Record<string, (key: PublishedKey, fields: unknown) => Promise<string>> = {
-  'another header': async (key, fields) => tampered(await seal(key, fields), 0),
-  'another key': async (key, fields) => tampered(await seal(key, fields), 1),
-  'another vector': async (key, fields) => tampered(await seal(key, fields), 2),
-  'another text': async (key, fields) => tampered(await seal(key, fields), 3),
-  'another tag': async (key, fields) => tampered(await seal(key, fields), 4),
-  'a cut text': async (key, fields) => (await seal(key, fields)).slice(0, -4),
-  'an old body': (key, fields) => seal(key, fields, { at: Date.now() - 301_000 }),
-  'a body from the future': (key, fields) => seal(key, fields, { at: Date.now() + 302_000 }),
-  'no id': (key, fields) => seal(key, fields, { without: ['jti'] }),
-  'plain fields': async (_key, fields) => JSON.stringify(fields),
+const sealBreakages: Record<string, (sealed: Sealer, fields: unknown) => Promise<string>> = {
+  'another header': async (sealed, fields) => tampered(await sealed(fields), 0),
+  'another key': async (sealed, fields) => tampered(await sealed(fields), 1),
+  'another vector': async (sealed, fields) => tampered(await sealed(fields), 2),
+  'another text': async (sealed, fields) => tampered(await sealed(fields), 3),
+  'another tag': async (sealed, fields) => tampered(await sealed(fields), 4),
+  'a cut text': async (sealed, fields) => (await sealed(fields)).slice(0, -4),
+  'an old body': (sealed, fields) => sealed(fields, { at: Date.now() - 301_000 }),
+  'a body from the future': (sealed, fields) => sealed(fields, { at: Date.now() + 302_000 }),
+  'no id': (sealed, fields) => sealed(fields, { without: ['jti'] }),
+  'another call': (sealed, fields) => sealed(fields, { aud: 'POST users/elsewhere' }),
+  'no call': (sealed, fields) => sealed(fields, { without: ['aud'] }),
+  'another user': (sealed, fields) => sealed(fields, { sub: '0' }),
+  'plain fields': async (_sealed, fields) => JSON.stringify(fields),
   'text of 1 MB': async () => 'A'.repeat(MEGABYTE),
-  'a list inside': (key) => seal(key, [1, 2, 3], { without: ['iat', 'jti'] }),
+  'a list inside': (sealed) => sealed([1, 2, 3], { without: ['iat', 'jti'] }),
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
@@ -154,16 +159,14 @@ const otherText = (input: Input, way: number): Broken => {
   return { input: { ...rest, ...change?.(JSON.stringify(body ?? {})) }, refuse: 'never' }
 }
 
-const otherSeal = async (
-  call: Call,
-  input: Input,
-  way: number,
-  key: PublishedKey | null,
-): Promise<Broken> => {
+const otherSeal = async (call: Call, input: Input, way: number, world: World): Promise<Broken> => {
   const change = pick(Object.values(sealBreakages), way)
+  const { key } = world.target
   if (!isEncrypted(call) || !key || !change) return { input, refuse: 'by shape' }
   const { body, ...rest } = input
-  return { input: { ...rest, raw: await change(key, body) }, refuse: 'always' }
+  const bound = await world.boundTo(call, input.token)
+  const sealed: Sealer = (fields, options) => seal(key, fields, { ...bound, ...options })
+  return { input: { ...rest, raw: await change(sealed, body) }, refuse: 'always' }
 }
 
 /** Breaks the input of a call, or leaves it. */
@@ -171,13 +174,13 @@ export const broken = async (
   call: Call,
   input: Input,
   { group, way, field }: Breakage,
-  key: PublishedKey | null,
+  world: World,
 ): Promise<Broken> => {
   const fields = place(call, input)
   const name = pick(Object.keys(fields), field)
   if (group === 'method') return otherMethod(call, input, way)
   if (group === 'text' && call.method !== 'GET') return otherText(input, way)
-  if (group === 'seal') return otherSeal(call, input, way, key)
+  if (group === 'seal') return otherSeal(call, input, way, world)
   if (group === 'address' && input.params) {
     const value = pick(badParams, way) ?? ''
     const params = Object.fromEntries(Object.keys(input.params).map((each) => [each, value]))

@@ -121,23 +121,19 @@ const fits = (call: Call, input: Input): boolean =>
     { schema: call.params, value: input.params ?? {} },
   ].every(({ schema, value }) => !takesInput(schema) || schema.safeParse(value).success)
 
-const sealedInput = async ({ body, ...rest }: Input, world: World): Promise<Input> => {
+const sealedInput = async (call: Call, { body, ...rest }: Input, world: World): Promise<Input> => {
   if (rest.raw !== undefined || !world.target.key) return { ...rest, body }
-  return { ...rest, raw: await seal(world.target.key, body) }
+  return { ...rest, raw: await seal(world.target.key, body, await world.boundTo(call, rest.token)) }
 }
 
 /** Sends a step and notes what is wrong with what came of it; answers how many requests it took. */
 export const play = async (world: World, call: Call, one: Step, found: Found): Promise<number> => {
   const token = one.caller === 'stranger' ? STRANGERS_TOKEN : (found.tokens.get(one.caller) ?? null)
-  const drawn = await broken(
-    call,
-    { ...inputWithKnown(call, one, found), token },
-    one.breakage,
-    world.target.key,
-  )
+  const input = { ...inputWithKnown(call, one, found), token }
+  const drawn = await broken(call, input, one.breakage, world)
   const replayed = one.replay && isEncrypted(call)
   // Sealed here, so that the same text can go out twice.
-  const made = replayed ? { ...drawn, input: await sealedInput(drawn.input, world) } : drawn
+  const made = replayed ? { ...drawn, input: await sealedInput(call, drawn.input, world) } : drawn
   const mustRefuse = made.refuse === 'always' || (made.refuse === 'by shape' && !fits(call, drawn.input))
   const asked = async (again: boolean): Promise<void> => {
     const before = await world.kept()

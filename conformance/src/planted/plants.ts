@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/billing'
 import { personas } from '@zoog/contract/personas'
+import { audienceOf } from '@zoog/contract/restricted'
 import { exampleOf } from '../examples'
 import { jsonOf } from '../judge'
 import { publishedKey, seal } from '../seal'
@@ -324,7 +325,7 @@ const acceptsPlain =
     if (!isAt(request, path) || !String(request.body).startsWith('{')) return send(request)
     const published = await send({ method: 'GET', path: '/__mock/keys', headers: {} })
     const key = publishedKey.parse(Object(jsonOf(published.text)).keys[0])
-    const body = await seal(key, exampleOf(name).body)
+    const body = await seal(key, exampleOf(name).body, { aud: audienceOf(path) })
     return send({ ...request, body, headers: { ...request.headers, 'content-type': 'text/plain' } })
   }
 
@@ -349,6 +350,14 @@ const endings: Plant[] = [
     in: 'restricted.userCheck',
     says: /plain fields: answered 200/,
     over: acceptsPlain('users/restrictedUserCheck', 'restricted.userCheck'),
+  },
+  {
+    what: 'takes a body that was made for another call',
+    in: 'restricted.userCheck',
+    says: /another call: answered 200/,
+    over: altering('users/restrictedUserCheck', 422, (answer) =>
+      answer.text.includes('for another call') ? jsonAnswer(answer, 200, { data: { exists: true } }) : answer,
+    ),
   },
   {
     what: 'takes a body that was tampered with',

@@ -9,6 +9,8 @@ const send = (payload: string, type = 'text/plain') =>
   call('POST users/restrictedUserCheck', { sandbox, payload, headers: { 'content-type': type } })
 const data = async () => structuredClone((await mock.sandboxes.get(sandbox)).data)
 const fields = { email: 'free@zoog.test' }
+const sealed = (claims: Record<string, unknown>, header?: Parameters<typeof seal>[3]) =>
+  seal(keys, { path: 'users/restrictedUserCheck' }, claims, header)
 
 beforeEach(async () => {
   await control('POST reset', { sandbox })
@@ -32,26 +34,26 @@ describe('the published key', () => {
 
 describe('encrypted bodies', () => {
   it('R-RESTRICT-1 are opened', async () => {
-    const answer = await send(await seal(keys, fields))
+    const answer = await send(await sealed(fields))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ data: { exists: true } })
   })
 
   it('R-RESTRICT-2 do not show in the request log', async () => {
-    await send(await seal(keys, fields))
+    await send(await sealed(fields))
     const log = await control('GET requests', { sandbox })
     expect(log.json()[0]).toMatchObject({ route: 'POST users/restrictedUserCheck', status: 200 })
     expect(log.body).not.toContain(fields.email)
   })
 
   it('R-RESTRICT-4 are refused a second time', async () => {
-    const body = await seal(keys, fields)
+    const body = await sealed(fields)
     expect((await send(body)).statusCode).toBe(200)
     await refused(body, 'body_replayed')
   })
 
   it('R-RESTRICT-4 are taken once of many sent at the same time', async () => {
-    const body = await seal(keys, fields)
+    const body = await sealed(fields)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   })
@@ -60,17 +62,17 @@ describe('encrypted bodies', () => {
     ['too old', () => ({ iat: now() - 310 })],
     ['from the future', () => ({ iat: now() + 310 })],
   ])('R-RESTRICT-4 are refused where %s', async (_what, claims) => {
-    await refused(await seal(keys, { ...fields, ...claims() }), 'body_stale')
+    await refused(await sealed({ ...fields, ...claims() }), 'body_stale')
   })
 
   it.each([-290, 290])('are opened with a device clock that is off by %d s', async (off) => {
-    expect((await send(await seal(keys, { ...fields, iat: now() + off }))).statusCode).toBe(200)
+    expect((await send(await sealed({ ...fields, iat: now() + off }))).statusCode).toBe(200)
   })
 
   it('are measured by the sandbox clock', async () => {
     await control('POST clock', { sandbox, payload: { advance: 3600 } })
-    await refused(await seal(keys, fields), 'body_stale')
-    expect((await send(await seal(keys, { ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
+    await refused(await sealed(fields), 'body_stale')
+    expect((await send(await sealed({ ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
   })
 
   it.each([
@@ -78,12 +80,15 @@ describe('encrypted bodies', () => {
     ['iat a text', { iat: 'now' }],
     ['jti missing', { jti: undefined }],
     ['jti too short', { jti: 'abc' }],
+    ['aud missing', { aud: undefined }],
+    ['aud of another call', { aud: 'POST users/restrictedLogin' }],
+    ['sub where nobody signs in', { sub: '1' }],
   ])('R-RESTRICT-4 are refused with %s', async (_what, claims) => {
-    await refused(await seal(keys, { ...fields, ...claims }), 'body_unreadable')
+    await refused(await sealed({ ...fields, ...claims }), 'body_unreadable')
   })
 
   it('R-RESTRICT-4 are refused where any byte was changed', async () => {
-    const body = await seal(keys, fields)
+    const body = await sealed(fields)
     const parts = body.split('.')
     for (const [index, part] of parts.entries()) {
       const flipped = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
@@ -96,7 +101,7 @@ describe('encrypted bodies', () => {
     ['another algorithm', { alg: 'ECDH-ES' }],
     ['another encryption', { enc: 'A128CBC-HS256' }],
   ])('R-RESTRICT-4 are refused with %s', async (_what, header) => {
-    await refused(await seal(keys, fields, header), 'body_unreadable')
+    await refused(await sealed(fields, header), 'body_unreadable')
   })
 
   it.each([
@@ -113,25 +118,25 @@ describe('encrypted bodies', () => {
 
   it('R-RESTRICT-4 name the fields that do not fit, and leave the body unused', async () => {
     const jti = 'x'.repeat(22)
-    const answer = await send(await seal(keys, { email: 'nobody', jti }))
+    const answer = await send(await sealed({ email: 'nobody', jti }))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
-    expect((await send(await seal(keys, { ...fields, jti }))).statusCode).toBe(200)
+    expect((await send(await sealed({ ...fields, jti }))).statusCode).toBe(200)
   })
 
   it('do not open what a plain call takes', async () => {
-    const sealed = await seal(keys, loginFields())
+    const body = await sealed(loginFields())
     const answer = await call('POST users/login', {
-      payload: sealed,
+      payload: body,
       headers: { 'content-type': 'text/plain' },
     })
     expect(answer.statusCode).toBe(422)
   })
 
   it('forget what was seen when it would be too old anyway', async () => {
-    await send(await seal(keys, fields))
+    await send(await sealed(fields))
     await control('POST clock', { sandbox, payload: { advance: 601 } })
-    await send(await seal(keys, { ...fields, iat: now() + 601 }))
+    await send(await sealed({ ...fields, iat: now() + 601 }))
     expect(Object.keys((await data()).usedJtis)).toHaveLength(1)
   })
 })

@@ -44,7 +44,11 @@ describe('an idempotency key', () => {
   it('R-PAY-4 is one payment, for calls at once, in the clear and encrypted', async () => {
     const token = await free()
     const keys = (await client().mock.api.inject('/__mock/keys')).json()
-    const sealed = await seal(keys, { ...order, tariffId: 3 })
+    const bound = {
+      path: 'billing/getRestrictedStripePayment',
+      userId: client().user(personas.free.email).id,
+    }
+    const sealed = await seal(keys, bound, { ...order, tariffId: 3 })
     const answers = await Promise.all([
       byCard(token, {}, KEY),
       byCard(token, {}, KEY),

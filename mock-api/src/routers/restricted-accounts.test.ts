@@ -8,14 +8,20 @@ const client = useClient()
 beforeEach(() => client().fresh())
 
 const { free, paid } = personas
-const send = async (path: string, fields: Record<string, unknown>, token?: string) => {
+const send = async (
+  path: string,
+  fields: Record<string, unknown>,
+  signedIn?: { token: string; id: number },
+) => {
   const keys = (await client().mock.api.inject('/__mock/keys')).json()
-  return client().call(`POST users/${path}`, { body: await seal(keys, fields), ...(token && { token }) })
+  const bound = { path, ...(signedIn && { userId: signedIn.id }) }
+  const body = await seal(keys, bound, fields)
+  return client().call(`POST ${path}`, { body, ...(signedIn && { token: signedIn.token }) })
 }
 
 describe('users/restrictedLogin', () => {
   it('R-RESTRICT-2 signs in as the plain call does', async () => {
-    const { status, body } = await send('restrictedLogin', loginInput(paid.email))
+    const { status, body } = await send('users/restrictedLogin', loginInput(paid.email))
     expect(status).toBe(200)
     const { token, user } = session.parse(body.data)
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
@@ -24,11 +30,11 @@ describe('users/restrictedLogin', () => {
   it('R-RESTRICT-2 refuses as the plain call does', async () => {
     const wrong = { password: 'Wrong-Pass-1' }
     const plain = await client().call('POST users/login', { body: loginInput(paid.email, wrong) })
-    const sealed = await send('restrictedLogin', loginInput(paid.email, wrong))
+    const sealed = await send('users/restrictedLogin', loginInput(paid.email, wrong))
     expect(sealed.status).toBe(422)
     expect(sealed.body).toEqual(plain.body)
     const captcha = await send(
-      'restrictedLogin',
+      'users/restrictedLogin',
       loginInput(paid.email, { 'g-recaptcha-response': 'refuse-me' }),
     )
     expect(captcha.body.code).toBe('captcha_refused')
@@ -37,14 +43,14 @@ describe('users/restrictedLogin', () => {
   it('counts wrong passwords together with the plain call', async () => {
     const wrong = loginInput(paid.email, { password: 'Wrong-Pass-1' })
     for (let count = 0; count < 5; count += 1) {
-      await send('restrictedLogin', wrong)
+      await send('users/restrictedLogin', wrong)
       await client().call('POST users/login', { body: wrong })
     }
-    expect((await send('restrictedLogin', loginInput(paid.email))).status).toBe(429)
+    expect((await send('users/restrictedLogin', loginInput(paid.email))).status).toBe(429)
   })
 
   it('R-CALL-1 refuses fields that do not fit', async () => {
-    const answer = await send('restrictedLogin', loginInput('nobody', { cid: 'a b' }))
+    const answer = await send('users/restrictedLogin', loginInput('nobody', { cid: 'a b' }))
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
   })
@@ -57,10 +63,10 @@ describe('users/restrictedLogin', () => {
 
 describe('users/restrictedRegister', () => {
   it('R-RESTRICT-2 makes an account, and refuses a taken address', async () => {
-    const { body } = await send('restrictedRegister', registerInput('nina@example.com'))
+    const { body } = await send('users/restrictedRegister', registerInput('nina@example.com'))
     expect(session.parse(body.data).user).toMatchObject({ email: 'nina@example.com', verified: 0 })
     expect(client().mailed('nina@example.com', 'verify').token).toBeTruthy()
-    const again = await send('restrictedRegister', registerInput('Nina@Example.com'))
+    const again = await send('users/restrictedRegister', registerInput('Nina@Example.com'))
     expect(again).toMatchObject({
       status: 409,
       body: { code: 'email_taken', errors: { email: [expect.any(String)] } },
@@ -69,7 +75,7 @@ describe('users/restrictedRegister', () => {
 
   it('R-AUTH-5 refuses a confirmation that differs', async () => {
     const fields = registerInput('nina@example.com', { password_confirmation: 'Other-Pass-1' })
-    const { body } = await send('restrictedRegister', fields)
+    const { body } = await send('users/restrictedRegister', fields)
     expect(Object.keys(body.errors ?? {})).toEqual(['password_confirmation'])
   })
 })
@@ -77,7 +83,7 @@ describe('users/restrictedRegister', () => {
 describe('users/restrictedRequestResetPassword and users/restrictedUserCheck', () => {
   it('R-AUTH-7 mails a reset link, and answers the same where there is no account', async () => {
     const ask = (email: string) =>
-      send('restrictedRequestResetPassword', { email, 'g-recaptcha-response': 'solved' })
+      send('users/restrictedRequestResetPassword', { email, 'g-recaptcha-response': 'solved' })
     const [known, unknown] = [await ask(free.email), await ask('nobody@zoog.test')]
     expect(known.body).toEqual({ data: { result: true } })
     expect(unknown.body).toEqual(known.body)
@@ -85,7 +91,7 @@ describe('users/restrictedRequestResetPassword and users/restrictedUserCheck', (
   })
 
   it('R-CHECK-2 tells whether an address has an account', async () => {
-    const check = async (email: string) => (await send('restrictedUserCheck', { email })).body.data
+    const check = async (email: string) => (await send('users/restrictedUserCheck', { email })).body.data
     expect(await check('Free@zoog.test')).toEqual({ exists: true })
     expect(await check('nobody@zoog.test')).toEqual({ exists: false })
   })
@@ -97,21 +103,23 @@ describe('new passwords, encrypted', () => {
     client().call('POST users/login', { body: loginInput(free.email, { password }) })
 
   it('R-RESTRICT-2 sets one by a mailed link, once', async () => {
-    await send('restrictedRequestResetPassword', { email: free.email, 'g-recaptcha-response': 'solved' })
+    await send('users/restrictedRequestResetPassword', {
+      email: free.email,
+      'g-recaptcha-response': 'solved',
+    })
     const fields = { ...client().mailed(free.email, 'reset'), ...passwords }
-    expect(await send('restrictedResetPassword', fields)).toMatchObject({ status: 200 })
+    expect(await send('users/restrictedResetPassword', fields)).toMatchObject({ status: 200 })
     expect((await signIn('Newer-Pass-2')).status).toBe(200)
-    expect(await send('restrictedResetPassword', fields)).toMatchObject({ body: { code: 'link_invalid' } })
+    expect(await send('users/restrictedResetPassword', fields)).toMatchObject({
+      body: { code: 'link_invalid' },
+    })
   })
 
   it('R-RESTRICT-2 changes one after the password of before', async () => {
     const token = await client().tokenOf(free.email)
-    const keys = (await client().mock.api.inject('/__mock/keys')).json()
-    const change = async (currentPassword: string) =>
-      client().call('POST profile/restrictedPassword', {
-        token,
-        body: await seal(keys, { currentPassword, ...passwords }),
-      })
+    const { id } = client().user(free.email)
+    const change = (currentPassword: string) =>
+      send('profile/restrictedPassword', { currentPassword, ...passwords }, { token, id })
     expect(await change('Wrong-Pass-1')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     expect((await change(personaPassword)).status).toBe(200)
     expect((await signIn('Newer-Pass-2')).status).toBe(200)
@@ -119,9 +127,12 @@ describe('new passwords, encrypted', () => {
 
   it('R-RESTRICT-2 sets the one of manual set-ups', async () => {
     const token = await client().tokenOf(paid.email)
-    const keys = (await client().mock.api.inject('/__mock/keys')).json()
-    const body = await seal(keys, { password: 'Manual-Setup-1' })
-    const answer = await client().call('POST setup/credentials/restrictedSet', { token, body })
+    const { id } = client().user(paid.email)
+    const answer = await send(
+      'setup/credentials/restrictedSet',
+      { password: 'Manual-Setup-1' },
+      { token, id },
+    )
     expect(answer).toMatchObject({ status: 200, body: { data: { password: 'Manual-Setup-1' } } })
   })
 })
@@ -129,7 +140,8 @@ describe('new passwords, encrypted', () => {
 describe('users/annihilation', () => {
   const annihilate = async (email: string, password = personaPassword) => {
     const token = await client().tokenOf(email)
-    return { token, answer: await send('annihilation', { password }, token) }
+    const { id } = client().user(email)
+    return { token, answer: await send('users/annihilation', { password }, { token, id }) }
   }
 
   it('R-RESTRICT-3 deletes the account and ends its sessions', async () => {
@@ -165,6 +177,6 @@ describe('users/annihilation', () => {
   })
 
   it('R-CALL-1 answers 401 to a guest', async () => {
-    expect((await send('annihilation', { password: personaPassword })).status).toBe(401)
+    expect((await send('users/annihilation', { password: personaPassword })).status).toBe(401)
   })
 })

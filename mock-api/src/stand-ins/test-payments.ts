@@ -13,13 +13,10 @@ export const customerOf = async (client: TestClient, persona: keyof typeof perso
   /** An encrypted payment call, from an origin of the portal. */
   const sealed = async (path: string, fields: object, origin = RESTRICTED) => {
     const keys = (await api.inject('/__mock/keys')).json()
-    const body = await seal(keys, {
-      tariffId: 3,
-      currency: 'USD',
-      'g-recaptcha-response': 'ok',
-      ...fields,
-    })
-    return client.call(`POST billing/${path}`, { token, body, headers: { origin } })
+    const bound = { path: `billing/${path}`, userId: client.user(personas[persona].email).id }
+    const order = { tariffId: 3, currency: 'USD', 'g-recaptcha-response': 'ok' }
+    const body = await seal(keys, bound, { ...order, ...fields })
+    return client.call(`POST ${bound.path}`, { token, body, headers: { origin } })
   }
   const redirectOf = async (answer: ReturnType<typeof sealed>) =>
     providerRedirect.parse((await answer).body.data)

@@ -2,9 +2,8 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })
-vi.doMock('../config', async () => ({
-  config: { encryptionKey: { ...(await exportJWK(publicKey)), kid: 'k1' } },
-}))
+const config = { encryptionKey: { ...(await exportJWK(publicKey)), kid: 'k1' }, boundBodies: true }
+vi.doMock('../config', () => ({ config }))
 const { seal } = await import('./seal')
 
 const opened = async (text: string): Promise<unknown> =>
@@ -25,5 +24,11 @@ describe('R-RESTRICT-4 an encrypted body', () => {
   it('R-RESTRICT-4 names nobody where nobody need be signed in', async () => {
     const text = await seal({}, { path: '/users/restrictedLogin', userId: null }, 0)
     expect(await opened(text)).not.toHaveProperty('sub')
+  })
+
+  it('R-RESTRICT-4 names neither before a server that does not know the claims', async () => {
+    config.boundBodies = false
+    const text = await seal({ password: 'x' }, { path: '/users/annihilation', userId: 7 }, 0)
+    expect(await opened(text)).toEqual({ password: 'x', iat: 0, jti: expect.any(String) })
   })
 })

@@ -12,7 +12,7 @@ const randomId = (): string => {
 
 /**
  * The fields of a call as an encrypted text: a JWE in compact form with the moment, a number that is used once, the call
- * and the user, so that nobody can send it again, elsewhere or as somebody else. This file and its library are loaded with the first text.
+ * and the user, so that nobody can send it again, elsewhere or as somebody else. Loaded, with its library, for the first text.
  *
  * @param bound the call by its path below the API's, and who is signed in, where the call asks for it.
  * @param nowMs by the server's clock, which refuses what is more than five minutes off.
@@ -29,8 +29,10 @@ export const seal = async (
     ...fields,
     iat: Math.floor(nowMs / 1000),
     jti: randomId(),
-    aud: audienceOf(bound.path),
-    ...(bound.userId === null ? {} : { sub: String(bound.userId) }),
+    ...(config.boundBodies && {
+      aud: audienceOf(bound.path),
+      ...(bound.userId !== null && { sub: String(bound.userId) }),
+    }),
   }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', ...(key.kid ? { kid: key.kid } : {}) })

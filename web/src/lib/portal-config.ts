@@ -83,6 +83,8 @@ export const portalConfigSchema = z.object({
     .nullable()
     .default(null),
   encryptionKey: publicKey.nullable().default(null),
+  /** Whether encrypted bodies name their call and their user; false for a server that does not know these claims. */
+  boundBodies: z.boolean().default(true),
   /** In place of the main domain's help centre. */
   helpCentreUrl: webAddress.nullable().default(null),
 })
