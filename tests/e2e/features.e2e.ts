@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { settled } from '../support/pages'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { name })
@@ -166,6 +167,8 @@ test('R-ERR-3 features that cannot be loaded can be asked for again', async ({
   await mock.faults.add({ route: 'GET setup/features/get', status: 503 })
   await signedInAs('paid')
   await expect(menu(page)).toContainText('The features could not be loaded.')
+  // Both places have asked: the later one would have brought the features to the other.
+  await settled(page)
   await mock.faults.clear()
   await menu(page).getByRole('button', { name: 'Try again' }).click()
   await expect(inMenu(page, 'Kill Switch')).toBeVisible()
