@@ -4,6 +4,7 @@ import flagIcons from 'flag-icons/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { chunkOf } from './server/chunk-plugin'
 import { compressPlugin } from './server/compress'
+import { developmentBorderPlugin } from './server/development-border'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { apiOrigin } from './server/portal-config'
 import { portalConfigPlugin } from './server/portal-config-plugin'
@@ -25,6 +26,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     portalConfigPlugin(),
     securityHeadersPlugin(),
+    developmentBorderPlugin(),
     startingMarkPlugin(),
     frame.plugin,
     fontPreloadPlugin(),
@@ -34,9 +36,8 @@ export default defineConfig({
     host,
     port: port('WEB_PORT', 3000),
     strictPort: true,
-    allowedHosts: ['.localhost'],
     // The API is same-origin for the portal; the host stays as the browser said it, for links in mails.
-    proxy: { '/zoog_api': { target: apiOrigin(process.env), changeOrigin: false } },
+    proxy: { '^/zoog_api/': { target: apiOrigin(process.env), changeOrigin: false } },
   },
   build: {
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rawRequest, type Stage, sendRaw, stagePortal } from './support'
+import { CLIMBING, rawRequest, type Stage, sendRaw, stagePortal } from './support'
 
 // Who a request says it is for and whom it comes from (ASVS 5.0 V4.1.3, V13.2.1): a list of hosts, and no word of a client.
 
@@ -131,15 +131,9 @@ describe('forwarding', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
-  it.each([
-    '/zoog_api/../__mock/keys',
-    '/zoog_api/%2e%2e/__mock/keys',
-    '/zoog_api/..%2f__mock/keys',
-    '/zoog_api/api/..;/..;/__mock/keys',
-  ])('R-CALL-1 %s does not leave the API', async (path) => {
+  it.each(CLIMBING)('R-CALL-1 %s does not leave the API', async (path) => {
     const before = seen.length
-    const answer = await get(path, 'Host: localhost')
-    for (const { url } of seen.slice(before)) expect(String(url)).toMatch(/^\/zoog_api\//)
-    expect(answer.status).toBeLessThan(500)
+    expect((await get(path, 'Host: localhost')).status).toBe(400)
+    expect(seen).toHaveLength(before)
   })
 })

@@ -46,6 +46,21 @@ export const sendRaw = (
 export const rawRequest = (method: string, path: string, headers: readonly string[], body = ''): string =>
   [`${method} ${path} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n')
 
+/** Addresses below the API's that would lead beside it, were they read as somebody might read them. */
+export const CLIMBING = [
+  '/zoog_api/../__mock/keys',
+  '/zoog_api/%2e%2e/__mock/keys',
+  '/zoog_api/..%2f__mock/keys',
+  '/zoog_api/%252e%252e/__mock/keys',
+  '/zoog_api/%25252e./__mock/keys',
+  '/zoog_api/..\\__mock/keys',
+  '/zoog_api/..%5c__mock/keys',
+  '/zoog_api/%%32%65%%32%65/__mock/keys',
+  '/zoog_api/%2525252525252e./__mock/keys',
+  '/zoog_api/api/..;/..;/__mock/keys',
+  '/zoog_api%2f..%2f__mock/keys',
+]
+
 /** A connection that sends what it is given and then nothing more. */
 export const halfOpen = (port: number, bytes: string, from = '127.0.0.1'): Promise<Socket> =>
   new Promise((resolve, reject) => {

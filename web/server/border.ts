@@ -67,10 +67,31 @@ export function servedHosts(env: Env): (host: string | undefined) => boolean {
   }
 }
 
+/** More layers of `%25` than any client of ours makes; what has more is not looked into, but refused. */
+const LAYERS = 4
+
+/**
+ * Whether an address leads upwards (`..`), written plainly or encoded, once or several times, with slashes of either
+ * kind: two servers may read it in two ways.
+ */
+export function climbs(url: string): boolean {
+  let path = url.split('?', 1)[0] ?? ''
+  for (let layer = 0; layer <= LAYERS; layer += 1) {
+    if (path.split(/[/\\]/).some((part) => /^\.\.(;|$)/.test(part))) return true
+    const decoded = path.replace(/%([0-7][\da-f])/gi, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    if (decoded === path) return false
+    path = decoded
+  }
+  return true
+}
+
 /** Whether a request names one host, and a path of this server: with two of either, two servers may read two requests. */
 export const isUnambiguous = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length === 1 &&
-  raw.url?.startsWith('/') === true
+  raw.url?.startsWith('/') === true &&
+  !climbs(raw.url)
 
 /** What a client may not say of itself, and what is between it and this server alone. */
 const DROPPED = new Set([

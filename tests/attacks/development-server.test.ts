@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inProject, root } from '../../scripts/lib/paths.mjs'
+import { freePorts } from '../../scripts/lib/ports'
+import { CLIMBING, portOf, rawRequest, sendRaw } from './support'
+
+// Any page that a developer visits can make the browser ask the development server (ASVS 5.0 V3.4, V13.4): it serves the
+// portal's sources, to pages of its own, and passes on what is below the API's address and nothing else.
+
+/** What only a file outside of the sources can say. */
+const SECRET = 'a-secret-of-this-machine'
+const folder = inProject('.cache/attacked')
+const PLANTED = [inProject('.cache/attacked/.data/keys.json'), inProject('.cache/attacked/page.html')]
+const OUTSIDE = [
+  ...PLANTED.map((file) => ({ file, says: SECRET })),
+  { file: inProject('mock-api/src/keys.ts'), says: 'privateKey' },
+  { file: inProject('web/vite.config.ts'), says: 'defineConfig' },
+  { file: '/etc/passwd', says: 'root:' },
+]
+
+let api: FastifyInstance
+let server: ChildProcess
+let port: number
+const passedOn: string[] = []
+
+beforeAll(async () => {
+  mkdirSync(inProject('.cache/attacked/.data'), { recursive: true })
+  for (const file of PLANTED) writeFileSync(file, SECRET)
+  api = Fastify()
+  api.all('*', async ({ raw }) => {
+    passedOn.push(raw.url ?? '')
+    return { data: null }
+  })
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  port = (await freePorts()).WEB_PORT
+  server = spawn(process.execPath, [inProject('web/node_modules/vite/bin/vite.js')], {
+    cwd: inProject('web'),
+    env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: String(portOf(api)) },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(() => get('/favicon.svg'), { timeout: 50_000, interval: 100 })
+})
+afterAll(async () => {
+  server.kill()
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, ...headers: string[]) =>
+  sendRaw(port, rawRequest('GET', path, ['Host: localhost', ...headers]))
+
+const READINGS = ['?raw', '?raw??', '?import&raw??', '?url', '?inline&import', '?import', '?.svg?.wasm?init']
+
+/** The ways in that Vite and servers like it once had; a query makes of a file a module, its text, or its address. */
+const waysTo = (file: string) => {
+  const up = relative(inProject('web'), file)
+  const fromRoot = relative(root, file)
+  const encoded = up.replaceAll('.', '%2e').replaceAll('/', '%2f')
+  return [
+    ...READINGS.map((reading) => `/@fs${file}${reading}`),
+    ...[
+      `/@fs${file}`,
+      `/@fs/${file}`,
+      `/@fs${file}/.`,
+      `/@fs${file}%20`,
+      `/@fs${file}#/@vite/client`,
+      `/@fs${root}web/src/../../${fromRoot}`,
+      `/@fs${root}web/src/%2e%2e/%2e%2e/${fromRoot}`,
+      `/@fs${root}node_modules/@zoog/mock-api/../../../${fromRoot}`,
+      `/@fs/x/x/x/vite/../../../..${file}`,
+      `/@id/${file}`,
+      `/@id/__x00__${file}`,
+      `/@vite/client/../../..${file}`,
+      `/node_modules/@zoog/contract/../../${fromRoot}`,
+      `/${up}`,
+      `/${encoded}`,
+      `/${encoded.replaceAll('%', '%25')}`,
+      `/${up.replaceAll('/', '\\')}`,
+    ].flatMap((path) => [path, `${path}?raw`]),
+  ]
+}
+
+describe('files', () => {
+  it.each(OUTSIDE)('R-CALL-1 $file is not served', async ({ file, says }) => {
+    const told = await Promise.all(
+      waysTo(file).map(async (path) => ((await get(path)).text.includes(says) ? path : null)),
+    )
+    expect(told.filter(Boolean)).toEqual([])
+  })
+
+  it('R-CALL-1 the portal is', async () => {
+    expect((await get('/', 'Accept: text/html')).text).toContain('/src/main.tsx')
+    for (const file of ['web/src/main.tsx', 'contract/src/common.ts'])
+      expect((await get(`/@fs${inProject(file)}`)).text).toMatch(/^HTTP\/1.1 200/)
+  })
+})
+
+describe('other sites', () => {
+  it.each(['https://evil.example', 'http://localhost:4001', 'null'])(
+    'R-CALL-1 %s has no leave to read',
+    async (origin) => {
+      for (const path of ['/', '/src/main.tsx', '/favicon.svg']) {
+        const { text } = await get(path, `Origin: ${origin}`, 'Sec-Fetch-Site: cross-site')
+        expect(text).not.toMatch(/access-control-allow/i)
+        expect(text).toMatch(/cross-origin-resource-policy: same-origin/i)
+      }
+    },
+  )
+
+  it('R-CALL-1 cannot open a file in the editor, or listen to what changes', async () => {
+    const open = await get('/__open-in-editor?file=src/main.tsx', 'Sec-Fetch-Site: cross-site')
+    expect(open.status).toBe(403)
+    const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
+    const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol: vite-hmr']
+    const lines = ['GET / HTTP/1.1', 'Host: localhost', 'Origin: https://evil.example', ...upgrade, ...key]
+    expect((await sendRaw(port, `${lines.join('\r\n')}\r\n\r\n`)).status).toBe(400)
+  })
+
+  it.each(['evil.example', 'localhost.evil.example', `rebound.example:1`])(
+    'R-CALL-1 the host name %s is not served',
+    async (host) => {
+      const before = passedOn.length
+      for (const path of ['/', '/src/main.tsx', '/zoog_api/api/ip/info'])
+        expect((await sendRaw(port, rawRequest('GET', path, [`Host: ${host}`]))).status).toBe(403)
+      expect(passedOn).toHaveLength(before)
+    },
+  )
+})
+
+describe('the way to the API', () => {
+  it.each([...CLIMBING, '/zoog_apix/__mock/keys', '/__mock/keys'])(
+    'R-CALL-1 %s does not lead beside it',
+    async (path) => {
+      const before = passedOn.length
+      await get(path, 'Accept: application/json')
+      expect(passedOn.slice(before)).toEqual([])
+    },
+  )
+
+  it('R-CALL-1 leads to it', async () => {
+    await get('/zoog_api/api/ip/info?a=..')
+    expect(passedOn.at(-1)).toBe('/zoog_api/api/ip/info?a=..')
+  })
+})
