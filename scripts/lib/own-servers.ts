@@ -27,11 +27,11 @@ export async function ownSetting(portal: Setting['portal']): Promise<Setting> {
  * Does some work beside a mock and the built portal of its own; both end with the work.
  *
  * @param name of their log in `.cache`
- * @param work given their addresses
+ * @param work given their addresses and ports
  */
 export async function withOwnServers(
   name: string,
-  work: (servers: { portal: string; mock: string }) => Promise<void>,
+  work: (servers: { portal: string; mock: string; ports: Setting['ports'] }) => Promise<void>,
 ): Promise<void> {
   const setting = await ownSetting('production')
   const log = inProject(`.cache/${name}-servers.log`)
@@ -39,8 +39,12 @@ export async function withOwnServers(
   const { ready, stop } = runServers(setting, { outputStream: createWriteStream(log) })
   try {
     if (!(await ready)) throw new Error(`The servers ended by themselves; ${log} tells why.`)
-    const { WEB_PORT, MOCK_PORT } = setting.ports
-    await work({ portal: `http://localhost:${WEB_PORT}`, mock: `http://127.0.0.1:${MOCK_PORT}` })
+    const { ports } = setting
+    await work({
+      portal: `http://localhost:${ports.WEB_PORT}`,
+      mock: `http://127.0.0.1:${ports.MOCK_PORT}`,
+      ports,
+    })
   } finally {
     await stop()
   }

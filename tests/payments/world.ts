@@ -10,6 +10,7 @@ import {
 } from '../../mock-api/src/rules/payment-outcomes'
 import { hashOf, isAttempt, isUnderWay, waitedFor } from '../../web/src/payments/machine/states'
 import type { Payment } from '../../web/src/payments/machine/types'
+import { INVARIANTS, type Invariant, Violation } from './invariants'
 import { Server, USERS } from './server'
 import { type Browser, type Call, Tab } from './tab'
 
@@ -289,8 +290,8 @@ export class World {
 
   // What must hold
 
-  private violated(invariant: string, detail: unknown): never {
-    throw new Error(`${invariant}: ${JSON.stringify(detail)}`)
+  private violated(invariant: Invariant, detail: unknown): never {
+    throw new Violation(invariant, detail)
   }
 
   /** A press that begins a payment while one that was handed over, and not let go, may still be charged or is. */
@@ -304,14 +305,13 @@ export class World {
         this.told.has(hash)
       )
         continue
-      if (isPaidFor(attempt)) this.violated('never two charges for one wish', attempt)
+      if (isPaidFor(attempt)) this.violated(INVARIANTS.oneCharge, attempt)
     }
   }
 
   private neverAnotherSum(attempt: PaymentAttemptRow): void {
     const shown = this.shownFor.get(attempt.subscriptionHash)
-    if (shown !== attempt.amount)
-      this.violated('never another sum than the last one shown before the press', { shown, attempt })
+    if (shown !== attempt.amount) this.violated(INVARIANTS.sumShown, { shown, attempt })
   }
 
   private check(): void {
@@ -319,7 +319,7 @@ export class World {
     const keys = data.payments
       .filter(({ status }) => status === 'succeeded')
       .map((row) => row.subscriptionHash)
-    if (new Set(keys).size !== keys.length) this.violated('never two charges for one wish', keys)
+    if (new Set(keys).size !== keys.length) this.violated(INVARIANTS.oneCharge, keys)
     for (const tab of this.tabs) {
       if (tab.state.kind === 'idle' && tab.state.last) this.told.add(tab.state.last.bought.hash)
       this.alwaysANextStep(tab)
@@ -332,18 +332,18 @@ export class World {
     const { state } = tab
     if (tab.atProvider()) return
     if (state.kind === 'beginning' && !tab.calls().some(({ asks }) => asks.kind === 'begin'))
-      this.violated('always a next step', state)
+      this.violated(INVARIANTS.nextStep, state)
     if (isAttempt(state) && state.watch !== 'over' && !tab.isPolled() && isUnderWay(state))
-      this.violated('always a next step', state)
+      this.violated(INVARIANTS.nextStep, state)
   }
 
   private aReloadChangesNothing(tab: Tab): void {
     const { state } = tab
     const own = state.kind === 'returned' ? state.before : state
     const restored = tab.restored()
-    if (isUnderWay(restored) !== isUnderWay(own)) this.violated('a reload changes nothing', { own, restored })
+    if (isUnderWay(restored) !== isUnderWay(own)) this.violated(INVARIANTS.reload, { own, restored })
     if (isUnderWay(own) && hashOf(restored) !== hashOf(own))
-      this.violated('a reload changes nothing', { own, restored })
+      this.violated(INVARIANTS.reload, { own, restored })
   }
 
   /** Everything that is under way arrives, and everyone looks: then what is shown is what is. */
@@ -370,7 +370,7 @@ export class World {
     const { userId } = this.browser
     if (userId === null) return
     if (this.owed.has(tab) && tab.plan !== this.browser.planOf(userId))
-      this.violated('the plan appears', { shown: tab.plan, state: tab.state })
+      this.violated(INVARIANTS.planAppears, { shown: tab.plan, state: tab.state })
     const waited = waitedFor(tab.state)
     const hash = waited?.hash ?? (tab.state.kind === 'idle' ? tab.state.last?.bought.hash : undefined)
     if (hash === undefined) return
@@ -378,10 +378,9 @@ export class World {
     const isCharged = state === 'succeeded'
     const told = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
     const isWatched = hashOf(tab.state) === hash
-    if (isCharged && told !== 'succeeded' && isWatched)
-      this.violated('never failed when charged', { state, told })
+    if (isCharged && told !== 'succeeded' && isWatched) this.violated(INVARIANTS.notFailed, { state, told })
     if (!isCharged && state !== 'refunded' && told === 'succeeded')
-      this.violated('never paid when not', { state, told })
+      this.violated(INVARIANTS.notPaid, { state, told })
   }
 }
 

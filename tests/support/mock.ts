@@ -117,6 +117,8 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
+    /** The sandbox's whole data, as far as the schema asks for it. */
+    data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
     /** A promo code takes off another share from now on; null: it is gone. */
     setPromocode: async (code: string, percent: number | null): Promise<void> => {
       const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })

@@ -1,0 +1,303 @@
+import { personas } from '@zoog/contract/personas'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { tokenOf } from '../../fixtures'
+import { portalUrl } from '../../support/addresses'
+import type { Mock } from '../../support/mock'
+import { cardFrame, fillCard, goTo } from '../../support/payments'
+import { INVARIANTS, Violation } from '../invariants'
+import { isSelling, isWaiting, Ledger } from './ledger'
+import { type Truth, truthOf } from './truth'
+import { isProvider, look, storedRecord, type View } from './view'
+
+/** Ways to pay beside cards, by who carries them out. */
+export const REDIRECTS = { payssion: 'WebMoney', cardlink: 'SBP' } as const
+export type Redirect = (typeof REDIRECTS)[keyof typeof REDIRECTS]
+/** The calls that begin a payment, as the mock's faults name them. */
+export const BEGINS: Readonly<Record<Redirect, string>> = {
+  WebMoney: 'POST billing/getPayssionPaymentData',
+  SBP: 'POST billing/getRestrictedCardlinkPaymentData',
+}
+
+/** Within this the plan is there, and every page has come to what it shows. */
+const PROMISED_MS = 10_000
+/** For what has no promise of its own; a busy machine takes long for everything. */
+const LONG_MS = 30_000
+const PLANS = ['yearly', 'monthly', 'two-years'] as const
+const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
+
+/** A customer with a browser of several tabs, who knows nothing but what the pages show. */
+export class Customer {
+  readonly ledger = new Ledger()
+  private readonly tabs: Page[] = []
+  private current = 0
+  private guests = 0
+
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly mock: Mock,
+  ) {}
+
+  static async comes(context: BrowserContext, mock: Mock): Promise<Customer> {
+    const customer = new Customer(context, mock)
+    // Timers of the pages follow the mock's clock from the start.
+    await mock.clock.advance(0)
+    await mock.country('RU')
+    await customer.openTab()
+    return customer
+  }
+
+  get page(): Page {
+    const page = this.tabs[this.current]
+    if (!page) throw new Error('There is no tab.')
+    return page
+  }
+  async openTab(): Promise<void> {
+    this.tabs.push(await this.context.newPage())
+    this.current = this.tabs.length - 1
+  }
+  /** Turns to the next tab, as a customer does: the page hears that it is looked at. */
+  async turnTab(): Promise<void> {
+    this.current = (this.current + 1) % this.tabs.length
+    await this.page.bringToFront()
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  }
+  get tabCount(): number {
+    return this.tabs.length
+  }
+
+  /** Types an address. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(portalUrl(path))
+  }
+  view = (): Promise<View> => look(this.page)
+  /** The first view that is as asked for. */
+  async viewThat(is: (view: View) => boolean, what: string, ms = LONG_MS): Promise<View> {
+    const seen: { last: View | null } = { last: null }
+    const isThere = async () => {
+      seen.last = await this.view().catch(() => null)
+      return seen.last !== null && is(seen.last)
+    }
+    await expect
+      .poll(isThere, { timeout: ms, intervals: [100] })
+      .toBe(true)
+      .catch(() => {
+        throw new Violation(
+          INVARIANTS.nextStep,
+          `${what} does not come; on show: ${JSON.stringify(seen.last)}`,
+        )
+      })
+    return seen.last ?? this.view()
+  }
+  settled = (): Promise<View> => this.viewThat(({ kind }) => kind !== 'busy', 'a page with a next step')
+
+  /** Who is signed in, as the browser has it stored; null for nobody. */
+  async email(): Promise<string | null> {
+    const page = this.tabs.find((each) => each.url().startsWith(portalUrl('/')))
+    if (!page) return this.lastEmail
+    this.lastEmail = await page.evaluate(() => {
+      const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
+      return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : null
+    })
+    return this.lastEmail
+  }
+  private lastEmail: string | null = null
+  truth = async (): Promise<Truth> => truthOf(this.mock, await this.email())
+
+  /** Opens the portal with a link that signs in; who is signed in already says so. */
+  async signIn(persona: 'free' | 'expired', path: string): Promise<void> {
+    await this.open(`${path}?t=${await tokenOf(this.mock, persona)}`)
+    const email = personas[persona].email
+    const other = this.page.getByRole('button', { name: `Switch to ${email}` })
+    const isThere = async () => (await other.isVisible()) || (await this.email()) === email
+    await expect.poll(isThere, { timeout: LONG_MS }).toBe(true)
+    if (await other.isVisible()) await other.click()
+    await expect.poll(() => this.email(), { timeout: LONG_MS }).toBe(email)
+  }
+  async signOut(): Promise<void> {
+    await this.open('/plans')
+    await this.settled()
+    this.ledger.letAllGo(await this.truth())
+    await this.page.getByRole('button', { name: /^Your account/ }).click()
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click()
+    await this.page.waitForURL((url) => url.pathname === '/auth', { waitUntil: 'commit', timeout: LONG_MS })
+    this.lastEmail = null
+  }
+
+  /** To a page that sells, by what the pages offer; null where nothing is sold, rightly: a payment is under way. */
+  async toSelling(how: number): Promise<View | null> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const view = await this.settled()
+      if (isSelling(view)) return view
+      if (view.kind === 'unfinished') {
+        const record = await storedRecord(this.page)
+        if (record && 'hash' in record && this.ledger.isHandedOver(record.hash)) return null
+        await this.page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
+        await this.viewThat(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
+      } else if (isWaiting(view)) return null
+      else await this.open(await this.pathToBuy(how))
+    }
+    throw new Violation(INVARIANTS.nextStep, `no page sells: ${JSON.stringify(await this.view())}`)
+  }
+  /** Where a plan is sold that the customer does not have yet. */
+  private async pathToBuy(how: number): Promise<string> {
+    const { tariffKey } = await this.truth()
+    const plans = PLANS.filter((key) => key !== tariffKey)
+    const plan = plans[how % plans.length] ?? PLANS[0]
+    if ((await this.email()) !== null && how % 2 === 0) return `/plans/${plan}`
+    if (tariffKey !== null && tariffKey === 'yearly') return `/plans/${plan}`
+    return (await this.email()) === null || how % 4 === 1 ? '/checkout' : `/plans/${plan}`
+  }
+  private async sayWho(): Promise<void> {
+    const field = emailField(this.page)
+    if ((await this.email()) !== null || !(await field.isVisible())) return
+    if ((await field.inputValue()) !== '') return
+    this.guests += 1
+    await field.fill(`guest-${this.guests}@chaos.test`)
+  }
+
+  /** Chooses a method whose provider has a page of its own, as far as the press. Null where nothing is sold. */
+  async choose(method: Redirect, how: number): Promise<View | null> {
+    if (!(await this.toSelling(how))) return null
+    await this.page.getByRole('radio', { name: method, exact: true }).check()
+    await this.sayWho()
+    const view = await this.viewThat(
+      ({ buttons, due, asked }) =>
+        due !== null && asked === due && buttons.some((text) => text.includes(`to ${method}`)),
+      `a button of ${method} that asks what the summary says`,
+    )
+    return view
+  }
+  /** Presses the button of a method that was chosen. */
+  async press({ due }: View, method: Redirect, isTwice = false): Promise<void> {
+    this.ledger.pressing(await this.email(), await this.truth())
+    this.lastSum = due ?? ''
+    const button = goTo(this.page, method)
+    await (isTwice ? button.dblclick() : button.click())
+  }
+  private lastSum = ''
+
+  /** What comes of a press: the provider's page, a word of the portal, or a payment that is waited for. */
+  async pressed(): Promise<View> {
+    const view = await this.viewThat(
+      (each) =>
+        each.kind === 'provider' || each.alerts.length > 0 || isWaiting(each) || each.kind === 'thanks',
+      'what comes of the press',
+    )
+    if (view.kind === 'provider') this.ledger.pressedAt(await this.openHash(), this.lastSum)
+    return view
+  }
+  /** To the provider's page of a payment, agreeing to a price that moved on the way. Null where nothing is sold. */
+  async toProvider(method: Redirect, how: number): Promise<View | null> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const chosen = await this.choose(method, how)
+      if (!chosen) return null
+      await this.press(chosen, method)
+      const view = await this.pressed()
+      if (view.kind === 'provider') return view
+    }
+    return null
+  }
+  /** The newest attempt that can still be paid. */
+  async openHash(): Promise<string> {
+    const { attempts } = await this.truth()
+    const open = attempts.filter(({ state }) => state === 'open' || state === 'requires_action')
+    const hash = open.at(-1)?.subscriptionHash
+    if (hash === undefined) throw new Violation(INVARIANTS.nextStep, 'pressed, and there is nothing to pay')
+    return hash
+  }
+
+  /** On a provider's page: says what comes of it, and goes back with that. */
+  async decide(outcome: RegExp): Promise<void> {
+    const hash = await this.openHash()
+    if (!/Cancel|signature/.test(outcome.source)) this.ledger.handOver(hash)
+    await this.page.getByRole('radio', { name: outcome }).first().check()
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await this.viewThat(({ kind }) => kind !== 'provider', 'the way back from the provider')
+  }
+
+  /** Fills the card form and presses; null where nothing is sold. */
+  async payByCard(card: Parameters<typeof fillCard>[1], how: number, isTwice = false): Promise<View | null> {
+    if (!(await this.toSelling(how))) return null
+    await this.page.getByRole('radio', { name: 'Card', exact: true }).check()
+    await this.sayWho()
+    for (let tries = 0; tries < 4; tries += 1) {
+      const view = await this.viewThat(
+        ({ kind, alerts, buttons }) =>
+          kind === 'form' || alerts.length > 0 || buttons.includes('Continue to card details'),
+        'a card form',
+      )
+      if (view.kind === 'form') break
+      const way = this.page.getByRole('button', {
+        name: /^(Continue to card details|Go on at .*|Try again)$/,
+      })
+      await way.first().click()
+    }
+    await expect(cardFrame(this.page).locator('#card-number')).toBeVisible({ timeout: LONG_MS })
+    const { due } = await this.viewThat(({ kind, due }) => kind === 'form' && due !== null, 'a card form')
+    this.ledger.pressing(await this.email(), await this.truth())
+    await fillCard(this.page, card)
+    const hash = await this.openHash()
+    this.ledger.pressedAt(hash, due ?? '')
+    if (card === 'succeeds') this.ledger.handOver(hash)
+    const pay = cardFrame(this.page).locator('#pay')
+    await (isTwice ? pay.dblclick() : pay.click())
+    if (card === 'threeDSecure') {
+      await expect(cardFrame(this.page).locator('#complete')).toBeVisible({ timeout: LONG_MS })
+      return this.view()
+    }
+    return this.viewThat(
+      ({ kind, alerts }) => kind === 'thanks' || alerts.length > 0,
+      'what comes of the card',
+    )
+  }
+
+  /** Holds every tab, and what was charged, to what is owed. What is not so yet has the promised time to become so. */
+  async holds(): Promise<{ view: View; truth: Truth }> {
+    const wrong: { last: string[]; error: Violation | null } = { last: [], error: null }
+    const troubles = async () => {
+      const truth = await this.truth()
+      const found = await Promise.all(this.tabs.map((tab) => this.troubleOf(tab, truth)))
+      wrong.error = found.find((each) => each !== null) ?? null
+      return wrong.error?.message ?? ''
+    }
+    this.ledger.holdCharges(await this.email(), await this.truth())
+    await expect
+      .poll(troubles, { timeout: PROMISED_MS, intervals: [100, 200, 400] })
+      .toBe('')
+      .catch((failure) => {
+        throw wrong.error ?? failure
+      })
+    const truth = await this.truth()
+    this.ledger.holdCharges(await this.email(), truth)
+    return { view: await this.view(), truth }
+  }
+  /** Reloads every tab: what was shown is shown, and what was owed is there. */
+  async reloadsAll(): Promise<string> {
+    for (const tab of this.tabs) if (!isProvider(tab.url())) await tab.reload()
+    return 'Every tab was reloaded.'
+  }
+  private async troubleOf(tab: Page, truth: Truth): Promise<Violation | null> {
+    try {
+      const view = await look(tab)
+      if (view.kind === 'provider') return null
+      const stored = await storedRecord(tab)
+      const hash =
+        stored === null || stored.kind === 'unbegun'
+          ? null
+          : stored.kind === 'idle'
+            ? stored.last.bought.hash
+            : stored.hash
+      const trouble = this.ledger.troubleOf(view, stored && { kind: stored.kind, hash }, truth)
+      if (trouble)
+        return new Violation(trouble.invariant, `${trouble.detail}; on show: ${JSON.stringify(view)}`)
+      this.ledger.tell(view, truth)
+      return null
+    } catch (error) {
+      // The page is on its way to another.
+      return new Violation(
+        INVARIANTS.nextStep,
+        error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      )
+    }
+  }
+}

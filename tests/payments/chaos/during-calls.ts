@@ -1,0 +1,99 @@
+import { expect } from 'playwright/test'
+import { INVARIANTS, Violation } from '../invariants'
+import { BEGINS, type Customer, REDIRECTS, type Redirect } from './customer'
+import { isSelling, isWaiting } from './ledger'
+import { storedRecord } from './view'
+
+const UNSOLD = 'No call can be made, as a payment is under way.'
+const methodBy = (how: number): Redirect => (how % 2 === 0 ? REDIRECTS.payssion : REDIRECTS.cardlink)
+const OTHER: Readonly<Record<Redirect, Redirect>> = { WebMoney: 'SBP', SBP: 'WebMoney' }
+
+const CHANGES = {
+  method: async ({ page }: Customer, method: Redirect): Promise<void> =>
+    page.getByRole('radio', { name: OTHER[method], exact: true }).check(),
+  plan: async ({ page }: Customer): Promise<void> => {
+    const others = page.getByRole('radio', { name: /^(Monthly|Yearly|Two-Year) Plan/, checked: false })
+    await others.first().check()
+  },
+  currency: async ({ page }: Customer): Promise<void> => {
+    const select = page.getByLabel('Currency')
+    const now = await select.inputValue()
+    await select.selectOption(now === 'EUR' ? 'USD' : 'EUR')
+  },
+}
+
+/** While the provider is being asked for, the customer chooses another order: the late answer leads nowhere. */
+export const changedDuringCall =
+  (what: keyof typeof CHANGES) =>
+  async (customer: Customer, how: number): Promise<string> => {
+    const method = methodBy(how)
+    const route = BEGINS[method]
+    const chosen = await customer.choose(method, how >> 1)
+    if (!chosen) return UNSOLD
+    const before = (await customer.mock.requests(route)).length
+    await customer.mock.faults.add({ route, latencyMs: 1500, times: 1 })
+    await customer.press(chosen, method)
+    await CHANGES[what](customer, method)
+    await expect
+      .poll(async () => (await customer.mock.requests(route)).length, { timeout: 30_000 })
+      .toBeGreaterThan(before)
+    const view = await customer.viewThat(
+      (each) =>
+        isSelling(each) ||
+        each.kind === 'provider' ||
+        each.kind === 'unfinished' ||
+        each.kind === 'elsewhere',
+      'what is sold after the change',
+    )
+    if (view.kind === 'provider' || isWaiting(view))
+      throw new Violation(INVARIANTS.sumShown, `left for ${method} though another ${what} was chosen`)
+    const record = await storedRecord(customer.page)
+    if (record?.kind === 'open') throw new Violation(INVARIANTS.sumShown, 'the old order is waited for')
+    return `While ${method} was being asked for, the customer chose another ${what}.`
+  }
+
+/** The server does what it is asked, and its answer is lost: the next press goes on with the same. */
+export const dropAnswer = async (customer: Customer, how: number): Promise<string> => {
+  const { page } = customer
+  const method = methodBy(how)
+  const chosen = await customer.choose(method, how >> 3)
+  if (!chosen) return UNSOLD
+  const isRegistering = (await customer.email()) === null && how % 4 > 1
+  const path = isRegistering ? 'users/register' : (BEGINS[method].split(' ')[1] ?? '')
+  const pattern = `**/zoog_api/api/${path}`
+  await page.route(
+    pattern,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await customer.press(chosen, method)
+  await customer.viewThat(({ alerts }) => alerts.length > 0, 'the word that no answer came')
+  const made = (await customer.truth()).attempts.length
+  const story = `The answer of ${path} was dropped`
+  if (how % 3 === 0) return `${story}, and the customer stopped there.`
+  if (how % 3 === 1 && !isRegistering) await page.reload()
+  if (!(await customer.toProvider(method, how >> 3))) return `${story}.`
+  const again = (await customer.truth()).attempts.length
+  if (!isRegistering && again !== made)
+    throw new Violation(INVARIANTS.oneCharge, `${again - made} attempts more after an answer was lost`)
+  return `${story}${how % 3 === 1 ? ', the page was reloaded' : ''}, and the next press went on with the same.`
+}
+
+/** The answer takes its time, and the customer waits or loses patience. */
+export const delayAnswer = async (customer: Customer, how: number): Promise<string> => {
+  const method = methodBy(how)
+  const chosen = await customer.choose(method, how >> 2)
+  if (!chosen) return UNSOLD
+  await customer.mock.faults.add({ route: BEGINS[method], latencyMs: 1500, times: 1 })
+  await customer.press(chosen, method)
+  if (how % 4 < 2) {
+    await customer.pressed()
+    return `The answer of ${method} took its time, and the customer waited.`
+  }
+  await customer.page.reload()
+  await customer.settled()
+  return `The answer of ${method} took its time, and the customer reloaded the page.`
+}

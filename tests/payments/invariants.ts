@@ -1,0 +1,21 @@
+/** What a customer is owed, by the names under which the model test and the chaos in a browser hold it. */
+export const INVARIANTS = {
+  oneCharge: 'never two charges for one wish',
+  sumShown: 'never another sum than the last one shown before the press',
+  notFailed: 'never failed when charged',
+  notPaid: 'never paid when not',
+  nextStep: 'always a next step',
+  planAppears: 'the plan appears',
+  reload: 'a reload changes nothing',
+} as const
+export type Invariant = (typeof INVARIANTS)[keyof typeof INVARIANTS]
+
+/** An invariant that did not hold, and what was seen instead. */
+export class Violation extends Error {
+  constructor(
+    readonly invariant: Invariant,
+    detail: unknown,
+  ) {
+    super(`${invariant}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`)
+  }
+}
