@@ -1,7 +1,15 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { expectThanks, onlyPayment, payByCard } from '../support/payments'
+import {
+  chooseAlipay,
+  decideAtProvider,
+  expectThanks,
+  goTo,
+  loseAnswer,
+  onlyPayment,
+  payByCard,
+} from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
@@ -228,4 +236,41 @@ test('R-CHECK-2 plan, e-mail, method and promo code survive a reload; no secret 
   await expect(page.getByText('20% off the first payment')).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify({ ...window.localStorage }))
   expect(stored).not.toMatch(/password|clientSecret|pi_/i)
+})
+
+test('R-CHECK-2 a sign-up whose answer was lost: the same guest goes on, with one account', async ({
+  page,
+  mock,
+  portalUrl,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  await loseAnswer(page, 'users/register')
+  await page.goto(portalUrl('/checkout'))
+  await page.getByLabel('Email', { exact: true }).fill('lost@checkout.test')
+  const goOn = page.getByRole('button', { name: 'Continue to card details' })
+  await goOn.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await goOn.click()
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  await expect(page.getByText('One mail to look for')).toBeVisible()
+  expect(await mock.requests('POST users/register')).toHaveLength(1)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain('password')
+})
+
+test('R-CHECK-2 R-PAY-2 a guest who pays on a provider’s page leaves for it by one press', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  await chooseAlipay(page, mock, async () => void (await page.goto(portalUrl('/checkout'))))
+  await email(page).fill('redirect@checkout.test')
+  await goTo(page, 'Alipay').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ email: 'redirect@checkout.test', state: 'succeeded' })
 })

@@ -211,3 +211,20 @@ test('R-ROUTE-18 an unknown path goes to the root', async ({ page, portalUrl }) 
     await expect(signInForm(page)).toBeVisible()
   }
 })
+
+test('R-ROUTE-11 who fails to pay at a checkout is back there, with what was typed', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await mock.country('CN')
+  await signedInAs('free', { path: '/checkout' })
+  await page.getByRole('radio', { name: /^Monthly Plan/ }).check()
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await page.getByLabel('Promo code').fill('half-typed')
+  await page.goto(portalUrl('/thank-you?redirect_status=failed'))
+  await expectPath(page, '/checkout')
+  await expect(page.getByRole('radio', { name: /^Monthly Plan/ })).toBeChecked()
+  await expect(page.getByLabel('Promo code')).toHaveValue('half-typed')
+})

@@ -92,17 +92,22 @@ test('R-PAY-5 3-D Secure refused by the customer, and by the bank', async ({ pag
   expect(await onlyPayment(mock)).toMatchObject({ state: 'open' })
 })
 
-test('R-PAY-4 R-PAY-5 3-D Secure broken off by a reload is gone on with, and pays once', async ({
+test('R-PAY-4 R-PAY-5 3-D Secure open, reload or another page: one press leads back to it', async ({
   page,
   mock,
   signedInAs,
+  portalUrl,
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page, 'threeDSecure')
   await expect(cardFrame(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
-  await page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
+  await page.getByRole('button', { name: 'Return to payment' }).click()
+  await expect(cardFrame(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expectPath(page, '/dashboard')
+  await page.goto(portalUrl('/plans'))
+  await page.getByRole('button', { name: 'Return to payment' }).click()
   await answerBank(page, 'Complete')
   await expectThanks(page, 'Yearly Plan')
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
@@ -195,4 +200,28 @@ test('R-PAY-1 R-RESTRICT-2 on a restricted domain the card works alike, its call
   await expectThanks(page, 'Yearly Plan')
   expect(await mock.requests('GET billing/getStripePayment')).toEqual([])
   expect((await mock.requests('POST billing/getRestrictedStripePayment')).length).toBeGreaterThan(0)
+})
+
+test('R-PAY-5 the card page whose own server failed once heals; while it does not answer that is said', async ({
+  page,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(500)
+  await page.clock.install()
+  let failures = 5
+  await page.route('**/card/**/session', (route) => {
+    failures -= 1
+    return failures >= 0 ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
+  })
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
+  await page.clock.runFor(12_500)
+  await expect(page.getByText('The card form does not answer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.clock.runFor(6000)
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await page.clock.resume()
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
 })

@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test'
 import { expect, test, tokenOf } from '../fixtures'
 import { expectPath } from '../support/forms'
 import type { Mock } from '../support/mock'
-import { cardFrame, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
+import {
+  cardFrame,
+  chooseAlipay,
+  expectThanks,
+  goTo,
+  onlyPayment,
+  payByCard,
+  unfinished,
+} from '../support/payments'
 
 // Payments that end by what happens elsewhere: a sign-out, or an order on another device.
 
@@ -91,3 +99,28 @@ for (const [path, said] of [
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     expect(await stored(page, 'userSubscrHash')).toBeNull()
   })
+
+test('R-PAY-4 R-AUTH-10 what is stored of a payment goes with its customer, and a forged record changes nothing', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/checkout' }))
+  await goTo(page, 'Alipay').click()
+  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+  await page.goto(portalUrl('/checkout'))
+  await expect(unfinished(page)).toBeVisible()
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('portal') ?? '{}').payment)
+  expect(record).toMatchObject({ kind: 'open' })
+  expect(JSON.stringify(record)).not.toContain('secret')
+  await signedInAs('expired', { path: '/checkout' })
+  await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
+  await page.evaluate((stolen) => {
+    const portal = JSON.parse(localStorage.getItem('portal') ?? '{}')
+    localStorage.setItem('portal', JSON.stringify({ ...portal, payment: stolen }))
+  }, record)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
+  await expect(unfinished(page)).toHaveCount(0)
+})

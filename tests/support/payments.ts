@@ -60,3 +60,35 @@ export async function waitForPending(page: Page, mock: Mock, signIn: () => Promi
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
   return (await onlyPayment(mock)).subscriptionHash
 }
+
+/** The notice that a payment is with its provider, or waits for the customer there. */
+export const processing = (page: Page) =>
+  page.getByRole('heading', { name: 'Your payment is being processed' })
+export const unfinished = (page: Page) => page.getByRole('heading', { name: 'Your payment is not finished' })
+
+/** The call that begins a payment by Alipay. */
+export const PAYSSION = 'POST billing/getPayssionPaymentData'
+
+/** On a page that sells, with Alipay chosen. */
+export async function chooseAlipay(page: Page, mock: Mock, open: () => Promise<void>): Promise<void> {
+  await mock.country('CN')
+  await open()
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+}
+
+/** The server does what it is asked; its answer is lost on the way, once. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**/zoog_api/api/${path}**`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** Waits until the mock has answered a call, so that what the page made of it is there to be seen. */
+export async function answered(mock: Mock, route: string, times = 1): Promise<void> {
+  await expect.poll(async () => (await mock.requests(route)).length).toBeGreaterThanOrEqual(times)
+}

@@ -93,7 +93,8 @@ export class Customer {
   /** Who is signed in, as the browser has it stored; null for nobody. */
   async email(): Promise<string | null> {
     const page = this.tabs.find((each) => each.url().startsWith(portalUrl('/')))
-    if (!page) return this.lastEmail
+    // On a provider's page alone: a guest who came that far has the account.
+    if (!page) return this.lastEmail ?? this.guest
     this.lastEmail = await page.evaluate(() => {
       const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
       return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : null
@@ -101,6 +102,7 @@ export class Customer {
     return this.lastEmail
   }
   private lastEmail: string | null = null
+  private guest: string | null = null
   truth = async (): Promise<Truth> => truthOf(this.mock, await this.email())
 
   /** Opens the portal with a link that signs in; who is signed in already says so. */
@@ -152,7 +154,8 @@ export class Customer {
     if ((await this.email()) !== null || !(await field.isVisible())) return
     if ((await field.inputValue()) !== '') return
     this.guests += 1
-    await field.fill(`guest-${this.guests}@chaos.test`)
+    this.guest = `guest-${this.guests}@chaos.test`
+    await field.fill(this.guest)
   }
 
   /** Chooses a method whose provider has a page of its own, as far as the press. Null where nothing is sold. */

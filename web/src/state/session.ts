@@ -86,7 +86,8 @@ export const startSession = ({ token, user }: Session): void => {
   sessions += 1
   const replaced = recall('token')
   if (replaced !== null && replaced !== token) endSessionOf(replaced)
-  forgetServerData()
+  // What a guest was shown is nobody's own, and stays on show: who signs in on the way to pay pays what they saw.
+  if (replaced !== null || auth.user !== null) forgetServerData()
   rememberToken(token)
   setCookie('isUserExist', '1')
   auth.newSubscription = false

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import {
+  answered,
+  chooseAlipay,
+  decideAtProvider,
+  expectThanks,
+  goTo,
+  loseAnswer,
+  PAYSSION,
+  unfinished,
+} from '../support/payments'
+
+// What is done while the server is being asked for a payment, or its answer is lost.
+
+test('R-PAY-2 another method, plan or page while the provider is being asked for: the late answer leads nowhere', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+  const changes = [
+    ['Alipay', () => page.getByRole('radio', { name: 'UnionPay' }).check(), '/plans/yearly'],
+    ['UnionPay', () => page.getByRole('radio', { name: /^Monthly Plan/ }).check(), '/plans/monthly'],
+    ['UnionPay', () => page.getByRole('link', { name: 'Dashboard' }).first().click(), '/dashboard'],
+  ] as const
+  for (const [index, [method, change, path]] of changes.entries()) {
+    await mock.faults.add({ route: PAYSSION, latencyMs: 1000, times: 1 })
+    await goTo(page, method).click()
+    await change()
+    await expectPath(page, path)
+    await answered(mock, PAYSSION, index + 1)
+    await expectPath(page, path)
+    await expect(unfinished(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('userSubscrHash'))).toBeNull()
+  }
+})
+
+const repricing: readonly [string, (page: Page) => Promise<void>, string][] = [
+  ['another currency', (page) => page.getByLabel('Currency').selectOption('EUR').then(), '€'],
+  [
+    'another code',
+    async (page) => {
+      await page.getByRole('button', { name: 'Have a promo code?' }).click()
+      await page.getByLabel('Promo code').fill('ZOOG20')
+      await page.getByRole('button', { name: 'Apply' }).click()
+    },
+    '38.30',
+  ],
+]
+for (const [change, make, price] of repricing)
+  test(`R-PAY-1 ${change} while the provider is being asked for: nothing leaves or is sold before its price is there`, async ({
+    page,
+    mock,
+    signedInAs,
+  }) => {
+    await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+    await page.getByLabel('Currency').selectOption('USD')
+    await expect(goTo(page, 'Alipay')).toHaveText('Continue to Alipay: $47.88')
+    // The prices come after the provider's answer would.
+    let giveOut = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      giveOut = resolve
+    })
+    await page.route('**/zoog_api/api/billing/getLandingPriceList**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await mock.faults.add({ route: PAYSSION, latencyMs: 1000, times: 1 })
+    await goTo(page, 'Alipay').click()
+    await make(page)
+    await expect(goTo(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
+    await goTo(page, 'Alipay').click({ force: true })
+    await answered(mock, PAYSSION)
+    await expect(goTo(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
+    await expectPath(page, '/plans/yearly')
+    giveOut()
+    await expect(goTo(page, 'Alipay')).toContainText(price)
+    await expect(goTo(page, 'Alipay')).not.toHaveAttribute('aria-busy')
+    await expect(unfinished(page)).toHaveCount(0)
+    expect(await mock.requests(PAYSSION)).toHaveLength(1)
+  })
+
+test('R-PAY-2 an answer that was lost after the payment was made: the next press goes on with the same', async ({
+  page,
+  mock,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+  await loseAnswer(page, 'billing/getPayssionPaymentData')
+  await goTo(page, 'Alipay').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+  await goTo(page, 'Alipay').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  const all = await mock.payments()
+  expect(all.filter(({ method }) => method === 'alipay_cn')).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import { cardFrame, decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
+
+// What is charged is what was shown at the press.
+
+const priceMoved = (page: Page) => page.getByRole('alert').filter({ hasText: 'The price has changed' })
+
+test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to anew', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await signedInAs('free', { path: '/checkout' })
+  await page.getByRole('radio', { name: 'paysafecard' }).check()
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await page.getByLabel('Promo code').fill('ZOOG20')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(goTo(page, 'paysafecard')).toHaveText('Continue to paysafecard: $38.30')
+  await mock.setPromocode('ZOOG20', 5)
+  await goTo(page, 'paysafecard').click()
+  await expect(priceMoved(page)).toContainText('It was $38.30 when you saw it, and is $45.49 now.')
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$45.49')
+  await expect(goTo(page, 'paysafecard')).toHaveText('Continue to paysafecard: $45.49')
+  await expectPath(page, '/checkout')
+  expect((await mock.payments()).filter(({ state }) => state === 'open')).toHaveLength(1)
+  await goTo(page, 'paysafecard').click()
+  await expect(page.getByText('45.49 USD')).toBeVisible()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ amount: 4549, method: 'paysafecard' })
+})
+
+test('R-PAY-1 a price that moved before the card form came is agreed to by a press', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await signedInAs('free', { path: '/checkout-15' })
+  await page.getByRole('radio', { name: 'paysafecard' }).check()
+  await page.getByRole('radio', { name: /^Monthly Plan/ }).check()
+  await expect(goTo(page, 'paysafecard')).toContainText('$8.49')
+  await mock.setPromocode('WELCOME15', 10)
+  await page.getByRole('radio', { name: 'Card', exact: true }).check()
+  await expect(priceMoved(page)).toContainText('It was $8.49 when you saw it, and is $8.99 now.')
+  await expect(cardFrame(page).locator('#card-number')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go on at $8.99' }).click()
+  await payByCard(page)
+  await expectThanks(page, 'Monthly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ amount: 899 })
+})
+
+test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price falls back, is said, and is payable', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(409, 422)
+  await signedInAs('free', { path: '/checkout-15' })
+  await page.getByRole('radio', { name: 'paysafecard' }).check()
+  await expect(goTo(page, 'paysafecard')).toContainText('$40.70')
+  await mock.setPromocode('WELCOME15', null)
+  await goTo(page, 'paysafecard').click()
+  await expect(priceMoved(page)).toContainText('$47.88 now')
+  await expect(page.getByText('The discount “WELCOME15” has ended.')).toBeVisible()
+  await goTo(page, 'paysafecard').click()
+  await decideAtProvider(page, 'Paid in full')
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ amount: 4788, promocode: null })
+})
+
+test('R-PLANS-1 R-PAY-5 a shorter plan beside a longer one: the time is added, and said before it is paid', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path: '/plans/monthly' })
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await expect(order).toContainText(/Your plan runs until .+ you have “Yearly Plan” until /)
+  const until = /until ([^.]+)\.$/m.exec((await order.getByText('is added to it').textContent()) ?? '')?.[1]
+  await payByCard(page)
+  await expectPath(page, '/thank-you')
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(until ?? 'no date')
+})
