@@ -58,14 +58,14 @@ export const wordLate = async (customer: Customer, how: number): Promise<string>
   return `After minutes${path === null ? '' : ` on ${path}`} the provider said “${state}”.`
 }
 
-/** The provider says it twice, or takes back what it said. */
+/** The provider says it twice, or that the money is there after it said that none comes. */
 export const wordTwice = async (customer: Customer, how: number): Promise<string> => {
   const hash = await handOver(customer, how >> 2)
   if (hash === null) return NOTHING_TO_DECIDE
-  const second = how % 2 === 0 ? 'succeeded' : 'failed'
+  const first = how % 2 === 0 ? 'succeeded' : 'failed'
+  await customer.mock.decidePayment(hash, { state: first })
   await customer.mock.decidePayment(hash, { state: 'succeeded' })
-  await customer.mock.decidePayment(hash, { state: second })
-  return `The provider said “succeeded”, and then “${second}”.`
+  return `The provider said “${first}”, and then “succeeded”.`
 }
 
 /** The provider does not decide: after ten minutes that is said, and asked for on request. */
