@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { snackbars } from '../support/forms'
+import { settled } from '../support/pages'
+import { recordSnackbars } from '../support/snackbars'
 
 const LIBRARIES = /\/assets\/libraries-[\w-]+\.js$/
 
@@ -96,4 +98,53 @@ test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', 
   await failed
   await page.getByRole('main').getByRole('switch', { name: 'Kill Switch' }).click()
   await expect(snackbars(page)).toContainText('Kill Switch')
+})
+
+test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once, with what was typed; then it says so', async ({
+  page,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/404|Failed to fetch dynamically imported module/)
+  let isGone = true
+  await page.route(/\/assets\/(OpenableUserMenu|ServersPage)-[\w-]+\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  // What the server has now is another build, until the page is loaded anew.
+  const documents: string[] = []
+  await page.route(/\/(profile|server-locations)$/, (route) => {
+    if (route.request().resourceType() !== 'document')
+      return route.fulfill({
+        body: '<script type="module" crossorigin src="/assets/index-next.js"></script>',
+      })
+    documents.push(new URL(route.request().url()).pathname)
+    return route.continue()
+  })
+  const said = await recordSnackbars(page)
+  await signedInAs('paid', { path: '/profile' })
+  await settled(page)
+  const firstName = page.getByLabel('First name', { exact: true })
+  const password = page.getByLabel('Current password', { exact: true })
+  await firstName.fill('Penelope')
+  await password.fill('Zoog-Pass-1')
+  const userMenu = page.getByRole('banner').getByRole('button', { name: /account/i })
+  const loadedAnew = page.waitForEvent('load')
+  await userMenu.click()
+  await loadedAnew
+  await expect
+    .poll(said)
+    .toMatchObject([{ text: 'Zoog VPN has been updated, and this page was loaded anew.' }])
+  await expect(firstName).toHaveValue('Penelope')
+  await expect(password).toHaveValue('')
+
+  // Not a second time, where the file is not there even then.
+  const locations = page.getByRole('navigation').getByRole('link', { name: 'Server Locations' })
+  await locations.click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
+  expect(documents).toEqual(['/profile', '/server-locations'])
+  isGone = false
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await userMenu.click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })

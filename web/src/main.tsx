@@ -6,16 +6,20 @@ import { preload } from './app/likely-next'
 import { reportError, watchErrors } from './app/report-errors'
 import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
+import { currentTexts } from './i18n/texts'
+import { takeUpTyped } from './lib/new-release'
 import { auth } from './state/auth'
 import { connectApi } from './state/connect-api'
 import { startLanguage } from './state/language'
 import { followToken } from './state/offered-session'
 import { restoreSession, watchSession } from './state/session'
+import { showSnackbar } from './state/snackbars'
 import { startTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.
 const offered = takeToken()
+const isLoadedAnew = takeUpTyped()
 watchErrors()
 captureTracking(window.location.search)
 startTheme()
@@ -51,6 +55,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       <App />
     </StrictMode>,
   )
+  if (isLoadedAnew) showSnackbar('info', currentTexts().LL.errors.loadedAnew())
 }
 
 const root = document.getElementById('root')

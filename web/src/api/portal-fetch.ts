@@ -2,6 +2,7 @@ import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
 import { CACHE_HEADER, type CallRules, callRules, type ErrorCode } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
+import { needed } from '../lib/new-release'
 import { noteServerDate, serverNow } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
 import { recall } from '../storage/local'
@@ -43,7 +44,7 @@ const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> 
   headers.delete(CACHE_HEADER)
   const sealed = async (url: string, fields: unknown): Promise<Sent> => {
     headers.set('content-type', 'text/plain')
-    const { seal } = await import('./seal').catch(() => {
+    const { seal } = await needed(() => import('./seal')).catch(() => {
       throw notReached()
     })
     const path = url.slice(config.apiBase.length)

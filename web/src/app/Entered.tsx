@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
+import { forgetTyped } from '../lib/new-release'
 import { discountPathOf, isAuthPath } from '../lib/paths'
 import { onceServerClockKnown, serverNow } from '../lib/server-clock'
 import { whenIdle } from '../lib/when-idle'
@@ -50,6 +51,7 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
     if (!isAuthPath(path)) remember('lastPathname', path)
     pagesEntered += 1
     if (pagesEntered > 1) {
+      forgetTyped()
       window.scrollTo(0, 0)
       // After a menu or a dialog that was left has given the focus back.
       setTimeout(focusHeading)

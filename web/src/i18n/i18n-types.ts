@@ -102,6 +102,10 @@ type RootTranslation = {
 		 */
 		cookiesBlocked: string
 		/**
+		 * Z​o​o​g​ ​V​P​N​ ​h​a​s​ ​b​e​e​n​ ​u​p​d​a​t​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​a​s​ ​l​o​a​d​e​d​ ​a​n​e​w​.
+		 */
+		loadedAnew: string
+		/**
 		 * T​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​h​o​w​n​.
 		 */
 		pageFailed: string
@@ -4038,6 +4042,10 @@ export type TranslationFunctions = {
 		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
 		 */
 		cookiesBlocked: () => LocalizedString
+		/**
+		 * Zoog VPN has been updated, and this page was loaded anew.
+		 */
+		loadedAnew: () => LocalizedString
 		/**
 		 * This page could not be shown.
 		 */

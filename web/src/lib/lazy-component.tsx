@@ -1,9 +1,25 @@
 import { type ComponentType, type FunctionComponent, use } from 'react'
+import { needed } from './new-release'
 
 /** A component whose code comes when it is first shown, or ahead of that. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead, and tells whether it is there. What fails here is asked for again when it is shown. */
   preload: () => Promise<boolean>
+  /** The same for what was asked for, such as by a press: where its file is gone after a release, the page is loaded anew. */
+  need: () => Promise<boolean>
+}
+
+/** With `status` and `value` React's `use` has what a promise brought at once. */
+const readable = <T,>(promise: Promise<T>): Promise<T> => {
+  promise.then(
+    (value) => {
+      Object.assign(promise, { status: 'fulfilled', value })
+    },
+    (reason: unknown) => {
+      Object.assign(promise, { status: 'rejected', reason })
+    },
+  )
+  return promise
 }
 
 /**
@@ -13,39 +29,35 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
-  /** One promise for all showings, as React asks for; with `status` and `value` `use` has it at once. */
   let asked: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
+  let isLoaded = false
   const ask = () => {
-    if (asked) return asked
-    const asking = load()
-    asked = asking
+    if (asked && !hasFailed) return asked
     hasFailed = false
+    const asking = readable(load())
+    asked = asking
     asking.then(
-      (value) => {
-        Object.assign(asking, { status: 'fulfilled', value })
+      () => {
+        isLoaded = true
       },
-      (reason: unknown) => {
-        Object.assign(asking, { status: 'rejected', reason })
-        if (asked === asking) hasFailed = true
+      () => {
+        hasFailed = asked === asking
       },
     )
-    return asked
+    return asking
   }
+  /** One promise for all showings, as React asks for. */
+  let shown: Promise<ComponentType<Props>> | null = null
   const show = (props: Props) => {
-    const Loaded = use(ask())
+    if (!isLoaded) shown ??= readable(needed(ask))
+    const Loaded = use((isLoaded && asked) || (shown ?? ask()))
     return <Loaded {...props} />
   }
-  const preload = async () => {
-    if (hasFailed) asked = null
-    const asking = ask()
-    try {
-      await asking
-      return true
-    } catch {
-      if (asked === asking) asked = null
-      return false
-    }
-  }
-  return Object.assign(show, { preload })
+  const isThere = (asking: Promise<unknown>) =>
+    asking.then(
+      () => true,
+      () => false,
+    )
+  return Object.assign(show, { preload: () => isThere(ask()), need: () => isThere(needed(ask)) })
 }

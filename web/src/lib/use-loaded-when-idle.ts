@@ -4,12 +4,17 @@ import { whenIdle } from './when-idle'
 
 /**
  * Loads the code of what a page does not show at first once the browser has time for it, and at once when `load` is
- * called: when the pointer or the focus comes near. Tells whether it is there; what could not be loaded is asked for
- * again with the next call.
+ * called: when the pointer or the focus comes near; `need` is for a press, and answers whether it is there. What could not
+ * be loaded is asked for again with the next call.
  */
-export const useLoadedWhenIdle = (component: Pick<LazyComponent<never>, 'preload'>) => {
+export const useLoadedWhenIdle = (component: Pick<LazyComponent<never>, 'preload' | 'need'>) => {
   const [isLoaded, setLoaded] = useState(false)
   const load = useCallback(() => void component.preload().then(setLoaded), [component])
+  const need = useCallback(async () => {
+    const isThere = await component.need()
+    setLoaded(isThere)
+    return isThere
+  }, [component])
   useEffect(() => whenIdle(load), [load])
-  return [isLoaded, load] as const
+  return [isLoaded, load, need] as const
 }

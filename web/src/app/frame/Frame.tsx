@@ -12,6 +12,7 @@ import { screens } from '../../styles/responsive'
 import { SkipLink } from '../../ui/SkipLink'
 import { ErrorBoundary } from '../ErrorBoundary'
 import type { Route } from '../routes'
+import { sayIfMissing } from '../say-if-missing'
 import * as css from './Frame.css'
 import { Header } from './Header'
 import { LeftMenu } from './LeftMenu'
@@ -36,13 +37,13 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const [path] = useLocation()
   const { user } = useSnapshot(auth)
   const isDesktop = useMedia(screens.desktop)
-  const [overlayLoaded, loadOverlay] = useLoadedWhenIdle(OverlayMenu)
+  const [overlayLoaded, loadOverlay, needOverlay] = useLoadedWhenIdle(OverlayMenu)
   const { shown } = useSnapshot(menu)
   const overlayShown = shown && !isDesktop && overlayLoaded
   // A press that came before the menu's code is kept.
   useEffect(() => {
-    if (shown) loadOverlay()
-  }, [shown, loadOverlay])
+    if (shown) void needOverlay().then((isThere) => sayIfMissing(isThere, closeMenu))
+  }, [shown, needOverlay])
 
   // What was opened over a page does not outlive it, nor the width at which it was an overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when these change

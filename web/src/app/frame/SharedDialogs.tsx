@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { closeAllDialogs, dialogs } from '../../state/dialogs'
+import { sayIfMissing } from '../say-if-missing'
 
 const UpsellDialog = lazyComponent(() =>
   import('../../vpn-features/UpsellDialog').then((m) => m.UpsellDialog),
@@ -11,10 +12,10 @@ const UpsellDialog = lazyComponent(() =>
 /** Dialogs that more than one page opens; none outlives its page. */
 export const SharedDialogs = ({ path }: { path: string }) => {
   const { open } = useSnapshot(dialogs)
-  const [isLoaded, load] = useLoadedWhenIdle(UpsellDialog)
+  const [isLoaded, , need] = useLoadedWhenIdle(UpsellDialog)
   useEffect(() => {
-    if (open !== null) load()
-  }, [open, load])
+    if (open !== null) void need().then((isThere) => sayIfMissing(isThere, closeAllDialogs))
+  }, [open, need])
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when the path changes
   useEffect(() => closeAllDialogs, [path])
   return isLoaded && <UpsellDialog open={open === 'adBlockerUpsell'} />

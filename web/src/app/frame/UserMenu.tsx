@@ -3,6 +3,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { classNames } from '../../ui/class-names'
 import { menuTriggerClass } from '../../ui/Menu.css'
+import { sayIfMissing } from '../say-if-missing'
 import * as css from './Header.css'
 import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
 
@@ -10,7 +11,7 @@ const OpenableUserMenu = lazyComponent(() => import('./OpenableUserMenu').then((
 
 /** Who is signed in, and what is about them. Until the menu's code is there, its button stands in for it, and keeps a press. */
 export const UserMenu = (props: UserMenuProps) => {
-  const [isLoaded, load] = useLoadedWhenIdle(OpenableUserMenu)
+  const [isLoaded, load, need] = useLoadedWhenIdle(OpenableUserMenu)
   const [isPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const label = useUserCardLabel(props.user)
@@ -34,7 +35,7 @@ export const UserMenu = (props: UserMenuProps) => {
       onFocus={load}
       onClick={() => {
         setPressed(!isPressed)
-        load()
+        void need().then((isThere) => sayIfMissing(isThere, () => setPressed(false)))
       }}
     >
       <UserCard user={props.user} isMobile={props.isMobile} />

@@ -13,6 +13,7 @@ export const errors = {
   notSent: 'That did not go through. What you typed is still here.',
   cookiesBlocked:
     'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
+  loadedAnew: 'Zoog VPN has been updated, and this page was loaded anew.',
   pageFailed: 'This page could not be shown.',
   pageFailedHint: 'Nothing you saved is lost. Reload the page, or go back to the start.',
   reload: 'Reload the page',

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts'
+import { typedBeforeReload } from '../../lib/new-release'
 import type { Check, FieldProblem } from './checks'
 
 interface FormSetup<Name extends string> {
@@ -18,7 +19,7 @@ interface FormSetup<Name extends string> {
 export const useForm = <Name extends string>({ names, checks, initial, send }: FormSetup<Name>) => {
   const texts = useTexts().auth.errors
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(() => ({ ...initial, ...typedBeforeReload(names) }))
   const [problems, setProblems] = useState<ReadonlyMap<Name, FieldProblem>>(new Map())
   const [focusOn, setFocusOn] = useState<{ name: Name } | null>(null)
   // State comes too late for a second press of Enter within the same moment.
