@@ -1,4 +1,4 @@
-// Builds the portal where web/dist is not there or older than what it is made from.
+// Builds the portal and its server where they are not there, or older than what they are made from.
 import { spawnSync } from 'node:child_process'
 import { isFresh } from './lib/last-change.mjs'
 import { inProject, root } from './lib/paths.mjs'
@@ -9,12 +9,15 @@ const sources = [
   'web/server',
   'web/index.html',
   'web/vite.config.ts',
+  'web/vite.server.config.ts',
   'web/package.json',
   'contract/src',
   'pnpm-lock.yaml',
 ]
 
-if (!isFresh(inProject('web/dist/index.html'), sources.map(inProject))) {
+const products = ['web/dist/index.html', 'web/dist-server/server.js']
+
+if (!products.every((product) => isFresh(inProject(product), sources.map(inProject)))) {
   console.log('Building the portal …')
   const { status, stdout, stderr } = spawnSync('pnpm', ['--silent', 'build'], { cwd: root, encoding: 'utf8' })
   // What a build says is of interest only when it fails.

@@ -5,11 +5,11 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const portOf = (env: Env, name: string, usual: number): string => env[name] || String(usual)
 
-/** The API's origin: `API_ORIGIN`, or else the mock on this machine. */
+/** The API's origin: `API_ORIGIN`, or else the mock, on this machine unless `MOCK_HOST` says another. */
 export const apiOrigin = (env: Env): string =>
-  env.API_ORIGIN || `http://127.0.0.1:${portOf(env, 'MOCK_PORT', 4000)}`
+  env.API_ORIGIN || `http://${env.MOCK_HOST || '127.0.0.1'}:${portOf(env, 'MOCK_PORT', 4000)}`
 
-/** Whether the API is this machine's mock, so that its stand-ins and its key may be taken for granted. */
+/** Whether the API is the mock, so that its stand-ins and its key may be taken for granted. */
 export const usesMock = (env: Env): boolean => !env.API_ORIGIN
 
 /** The parts of a list in the environment; undefined where it is not set. */

