@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readPortalConfig } from '../src/lib/portal-config'
+import { portalConfigFromEnv } from './portal-config'
+import { contentSecurityPolicy } from './security-headers'
+import { staticFiles } from './static-export'
+
+const env = {
+  API_ORIGIN: 'https://api.example.com',
+  PORTAL_HOSTS: 'app.example.com',
+  VITE_PROVIDER_ORIGINS: 'https://pay.example.com',
+  VITE_CAPTCHA_SITE_KEY: 'key',
+  VITE_CAPTCHA_ORIGINS: 'https://captcha.example.com',
+  VITE_ENCRYPTION_KEY: '{"kty":"EC","crv":"P-256","x":"a","y":"b","kid":"1"}',
+}
+const html = '<html><head><meta name="portal-config" content="{}"></head></html>'
+
+describe('the static export', () => {
+  const files = staticFiles(env, html)
+  const rules = z
+    .array(z.object({ for: z.string(), headers: z.record(z.string()) }))
+    .parse(JSON.parse(files['headers.json'] ?? ''))
+
+  it('has the configuration in its page', () => {
+    const content = /content="([^"]*)"/.exec(files['index.html'] ?? '')?.[1]?.replaceAll('&quot;', '"') ?? ''
+    const document = { querySelector: () => ({ getAttribute: () => content }) }
+    expect(readPortalConfig(document)).toEqual(portalConfigFromEnv(env))
+  })
+
+  it('gives every page the policy of the server, and what is named by its content a year', () => {
+    const [pages, assets] = rules
+    expect(pages?.headers).toMatchObject({
+      'content-security-policy': contentSecurityPolicy(portalConfigFromEnv(env)),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(assets).toMatchObject({
+      for: '/assets/*',
+      headers: { 'cache-control': expect.stringContaining('immutable') },
+    })
+  })
+
+  it('says the same to hosts that read _headers, each header in one rule alone', () => {
+    const names = rules.flatMap(({ headers }) => Object.keys(headers))
+    expect(new Set(names).size).toBe(names.length)
+    const lines = (files._headers ?? '').trimEnd().split('\n')
+    expect(lines).toEqual(
+      rules.flatMap((rule) => [
+        rule.for,
+        ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+      ]),
+    )
+  })
+
+  it('leads calls to the API, and every other path to the page', () => {
+    expect(
+      files._redirects
+        ?.trim()
+        .split('\n')
+        .map((line) => line.split(/\s+/)),
+    ).toEqual([
+      ['/zoog_api/*', 'https://api.example.com/zoog_api/:splat', '200'],
+      ['/*', '/index.html', '200'],
+    ])
+  })
+
+  it('is not made of a configuration that would fail its customers', () => {
+    expect(() => staticFiles({}, html)).toThrow('API_ORIGIN')
+    expect(() => staticFiles({ ...env, VITE_ENCRYPTION_KEY: '' }, html)).toThrow('VITE_ENCRYPTION_KEY')
+  })
+})
