@@ -1,5 +1,5 @@
 import { inProject } from './paths.mjs'
-import { type Counts, playwrightCounts, vitestCounts } from './reports'
+import { type Counts, counts, playwrightCounts, vitestCounts } from './reports'
 
 /** A command whose exit code is the verdict; without a report of its tests it counts as one. */
 export interface Check {
@@ -23,6 +23,15 @@ export type Stages = readonly (readonly Check[])[]
 
 const programs: Check = { name: 'programs', command: 'pnpm --silent programs' }
 const build: Check = { name: 'build', command: 'pnpm --silent build' }
+
+const vulnerabilities: Check = {
+  name: 'vulnerabilities',
+  command: 'pnpm --silent vulnerabilities',
+  report: {
+    file: inProject('.cache/vulnerabilities.json'),
+    countsOf: (text) => counts.parse(JSON.parse(text)),
+  },
+}
 
 const unit = (args: string): Check => {
   const file = inProject('.cache/unit.json')
@@ -64,6 +73,8 @@ export function stages({ shard, node }: Wanted): Stages {
     { name: 'types', command: 'pnpm --silent types' },
     { name: 'lint', command: 'pnpm --silent lint' },
     { name: 'unused', command: 'pnpm --silent unused' },
+    { name: 'licences', command: 'pnpm --silent licences' },
+    vulnerabilities,
   ]
   return [
     [...(isFirst ? undivided : []), programs, build],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 /** What a check's tests came to. What did not run, and what passed only at another try, is told with its title. */
-export interface Counts {
-  passed: number
-  failed: number
-  skipped: string[]
-  flaky: string[]
-}
+export const counts = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.array(z.string()),
+  flaky: z.array(z.string()),
+})
+export type Counts = z.output<typeof counts>
 
 const vitest = z.object({
   testResults: z.array(

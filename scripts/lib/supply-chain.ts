@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { inProject, root } from './paths.mjs'
+
+const needs = z.record(z.object({ version: z.string() }))
+const lockfile = z.object({
+  importers: z.record(
+    z.object({ dependencies: needs.default({}), devDependencies: needs.default({}) }).strict(),
+  ),
+  packages: z.record(z.object({ resolution: z.record(z.unknown()) })),
+  snapshots: z.record(
+    z.object({
+      dependencies: z.record(z.string()).default({}),
+      optionalDependencies: z.record(z.string()).default({}),
+    }),
+  ),
+})
+export type Lockfile = z.output<typeof lockfile>
+
+/** What pnpm installs, as its lock file says. */
+export const readLockfile = (): Lockfile =>
+  lockfile.parse(parse(readFileSync(inProject('pnpm-lock.yaml'), 'utf8')))
+
+/** Runs the project's own pnpm for an answer in JSON; what it says besides is left out, and so is its exit code. */
+export const askPnpm = (...args: string[]): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const command = [inProject('node_modules/pnpm/bin/pnpm.cjs'), ...args, '--json']
+    execFile(process.execPath, command, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout) => {
+      try {
+        resolve(JSON.parse(stdout))
+      } catch {
+        reject(error ?? new Error(`pnpm ${args.join(' ')} gave no JSON.`))
+      }
+    })
+  })
+
+/** A package's exact name, as the lock file has it: `react@19.3.1`. */
+type PackageId = string
+
+const licenceList = z.record(z.array(z.object({ name: z.string(), versions: z.array(z.string()) })))
+
+/** What packages whose manifest names no licence say elsewhere; looked up by hand. */
+const SAID_ELSEWHERE: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
+
+/** The licence of each installed package; those for other systems are not installed, and not listed. */
+export async function readLicences(): Promise<Map<PackageId, string>> {
+  const byLicence = licenceList.parse(await askPnpm('licenses', 'list'))
+  const found = new Map<PackageId, string>()
+  for (const [licence, packages] of Object.entries(byLicence))
+    for (const { name, versions } of packages)
+      for (const version of versions) {
+        const id = `${name}@${version}`
+        found.set(id, SAID_ELSEWHERE[id] ?? licence)
+      }
+  return found
+}
+
+/** Licences that let the portal be served, and its tools be used, without terms for the portal itself. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+]
+
+/** Whether an SPDX expression leaves a choice that is allowed: of `OR` one side will do, of `AND` both are needed. */
+export const isAllowed = (licence: string): boolean =>
+  licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)))
