@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { API_BASE_PATH } from '@zoog/contract/common'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { calls } from './calls'
 import { login } from './examples'
 import { junitReport } from './junit'
+import { differences, type Observation, record } from './observed'
 import { textReport } from './report'
 import { run } from './run'
 import { publishedKey } from './seal'
@@ -16,12 +18,17 @@ const HELP = `Holds a server to the contract: every call and every declared answ
 
   pnpm conformance --base-url <url> [options]
 
-  --base-url <url>       the server, without /zoog_api/api
+  --base-url <url>       the server, without the base path
+  --base-path <path>     below which it has the calls, instead of /zoog_api/api; '' for none
   --token <token>        looks with this account; it is never changed
   --email, --password    signs in first, instead of --token
   --read-only            makes only GETs that change nothing: for live systems
   --key <file>           public key (JWK) for encrypted bodies; the mock publishes its own
   --only <name>          a call (users.login), an area (users) or "server"; may be repeated
+  --strict               what the mock promises beyond the specification (X-Request-Id, Date, the codes of failures) is
+                         asked for too; else it is a warning
+  --record <file>        keeps what each call gave: statuses and the types of fields, no values
+  --compare <file>       tells what is other than in such a record; a difference alone fails nothing
   --junit <file>         writes the report as JUnit XML too
   --help                 this text
 
@@ -42,6 +49,13 @@ const options = z.object({
   password: text,
   key: text,
   junit: text,
+  record: text,
+  compare: text,
+  'base-path': z
+    .string()
+    .regex(/^(\/.*[^/])?$/, 'not a path such as /v2/api')
+    .default(API_BASE_PATH),
+  strict: z.boolean().optional(),
   'read-only': z.boolean().default(false),
   only: z.array(z.string()).default([]),
 })
@@ -56,6 +70,10 @@ const readOptions = (): Options | null => {
       password: { type: 'string' },
       key: { type: 'string' },
       junit: { type: 'string' },
+      record: { type: 'string' },
+      compare: { type: 'string' },
+      'base-path': { type: 'string' },
+      strict: { type: 'boolean' },
       'read-only': { type: 'boolean' },
       only: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
@@ -88,9 +106,22 @@ const keyIn = (file: string | undefined) => {
   }
 }
 
+const recordIn = (file: string): Observation[] => {
+  try {
+    return record.parse(JSON.parse(readFileSync(file, 'utf8'))).observed
+  } catch {
+    throw new UsageError(`${file} holds no record (--record writes one).`)
+  }
+}
+
 const hold = async (given: Options): Promise<boolean> => {
-  const send = overHttp(given['base-url'])
-  const look = { readOnly: given['read-only'], key: keyIn(given.key) }
+  const send = overHttp(given['base-url'], given['base-path'])
+  const before = given.compare === undefined ? null : recordIn(given.compare)
+  const look = {
+    readOnly: given['read-only'],
+    key: keyIn(given.key),
+    ...(given.strict === undefined ? {} : { strict: given.strict }),
+  }
   const first = await lookAt(send, look).catch((error: unknown) => {
     throw new UsageError(
       `${given['base-url']} does not answer: ${error instanceof Error ? error.message : String(error)}`,
@@ -115,6 +146,16 @@ const hold = async (given: Options): Promise<boolean> => {
   console.log(`${given['base-url']}: ${kind}\n`)
   const report = await run({ ...first, token }, { only: given.only })
   console.log(textReport(report))
+  if (before !== null) {
+    const found = differences(before, report.observed)
+    console.log(
+      ['', `${found.length} differences from ${given.compare}`, ...found.map((each) => `  ${each}`)].join(
+        '\n',
+      ),
+    )
+  }
+  if (given.record !== undefined)
+    writeFileSync(given.record, `${JSON.stringify({ observed: report.observed }, null, 1)}\n`)
   if (given.junit !== undefined) writeFileSync(given.junit, junitReport(report))
   return report.passed
 }

@@ -80,9 +80,16 @@ describe('a server that is not the mock', () => {
 describe('the reports', () => {
   const report: Report = {
     results: [
-      { about: 'users.login', name: '200', verdict: 'passed', reasons: [], ms: 12 },
-      { about: 'users.login', name: '4"2', verdict: 'failed', reasons: ['<b> & "x"\u0000', 'more'], ms: 1 },
-      { about: 'users.login', name: '503', verdict: 'not provoked', reasons: ['why'], ms: 0 },
+      { about: 'users.login', name: '200', verdict: 'passed', reasons: [], warnings: [], ms: 12 },
+      {
+        about: 'users.login',
+        name: '4"2',
+        verdict: 'failed',
+        reasons: ['<b> & "x"\u0000', 'more'],
+        warnings: [],
+        ms: 1,
+      },
+      { about: 'users.login', name: '503', verdict: 'not provoked', reasons: ['why'], warnings: [], ms: 0 },
     ],
     coverage: [
       { call: 'users.login', status: 200, state: 'met' },
@@ -91,6 +98,7 @@ describe('the reports', () => {
     gapsCount: true,
     passed: false,
     requests: 3,
+    observed: [],
   }
 
   it('tell people what failed and what is missing', () => {

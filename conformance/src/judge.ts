@@ -22,15 +22,22 @@ export const jsonOf = (text: string): unknown => {
   }
 }
 
+/** What is wrong with an answer: by the specification, and by what the mock promises beyond it. */
+export interface Judgement {
+  problems: string[]
+  warnings: string[]
+}
+
 /** Headers that every answer has, and those that its status asks for. */
-export const headerProblems = ({ status, headers }: WireAnswer): string[] => {
+export const judgeHeaders = ({ status, headers }: WireAnswer): Judgement => {
   const problems: string[] = []
+  const warnings: string[] = []
   const date = headers.date
-  if (!date) problems.push('no Date')
+  if (!date) warnings.push('no Date')
   // RFC 9110: `Sun, 06 Nov 1994 08:49:37 GMT` and nothing else.
   else if (Number.isNaN(Date.parse(date)) || new Date(date).toUTCString() !== date)
     problems.push(`Date is not an HTTP date: ${date}`)
-  if (!headers['x-request-id']) problems.push('no X-Request-Id')
+  if (!headers['x-request-id']) warnings.push('no X-Request-Id')
   if (!JSON_TYPE.test(headers['content-type'] ?? ''))
     problems.push(`Content-Type is ${headers['content-type'] ?? 'missing'}, not application/json`)
   if (status === 429 && !/^[1-9]\d*$/.test(headers['retry-after'] ?? ''))
@@ -38,17 +45,29 @@ export const headerProblems = ({ status, headers }: WireAnswer): string[] => {
   const token = headers.authorization
   if (token !== undefined && !/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(token))
     problems.push('Authorization is not a bearer token')
-  return problems
+  return { problems, warnings }
 }
 
 const leakProblems = (text: string): string[] =>
   LEAKS.some((leak) => leak.test(text)) ? ['the failure tells how the server is built'] : []
 
-/** What is wrong with an answer to a call of the contract, whatever was asked. */
-export const judge = (call: Call, answer: WireAnswer): string[] => {
+/** The `code` of a failure is the mock's own: a server may have others, or none. */
+export const isOfCode = (problem: string): boolean => /^code: /.test(problem)
+
+/** Judges an answer to a call of the contract, whatever was asked. */
+export const judge = (call: Call, answer: WireAnswer): Judgement => {
+  const { problems, warnings } = judgeHeaders(answer)
   const shape = call.answers.get(answer.status)
-  if (!shape) return [`${answer.status} is not declared`, ...headerProblems(answer)]
+  if (!shape) return { problems: [`${answer.status} is not declared`, ...problems], warnings }
   const body = jsonOf(answer.text)
-  const problems = body === undefined ? ['the body is not JSON'] : misfits(shape, body)
-  return [...headerProblems(answer), ...problems, ...(answer.status >= 400 ? leakProblems(answer.text) : [])]
+  const isFailure = answer.status >= 400
+  const misfitting = body === undefined ? ['the body is not JSON'] : misfits(shape, body)
+  return {
+    problems: [
+      ...problems,
+      ...misfitting.filter((each) => !isFailure || !isOfCode(each)),
+      ...(isFailure ? leakProblems(answer.text) : []),
+    ],
+    warnings: [...warnings, ...misfitting.filter((each) => isFailure && isOfCode(each))],
+  }
 }

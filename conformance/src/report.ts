@@ -1,3 +1,4 @@
+import { observedLines } from './observed'
 import type { Cell, Report, Result } from './run'
 
 const MARKS: Record<Cell['state'], string> = { met: 'ok', planted: 'fault', gap: 'GAP' }
@@ -60,6 +61,19 @@ const notProvoked = (report: Report): string[] => {
   ]
 }
 
+/** Warnings in few lines, as the same one mostly comes with every call. */
+const warned = ({ results }: Report): string[] => {
+  const times = new Map<string, number>()
+  for (const warning of results.flatMap(({ warnings }) => warnings))
+    times.set(warning, (times.get(warning) ?? 0) + 1)
+  if (times.size === 0) return []
+  return [
+    '',
+    'Beyond the specification (errors with --strict)',
+    ...[...times].map(([warning, count]) => `  ${warning}, in ${count} checks`),
+  ]
+}
+
 const verdict = ({ passed, gapsCount }: Report): string => {
   if (!passed) return 'The server breaks the contract.'
   return gapsCount
@@ -77,6 +91,9 @@ export const textReport = (report: Report): string => {
     `ok: the server's own doing; fault: it was told to fail so; ${gapsCount ? 'GAP: never seen as declared' : '?: not provoked'}`,
     ...notProvoked(report),
     ...listed(report, 'failed', 'Failed'),
+    ...warned(report),
+    // The mock gives what the contract says; of another server one wants to know.
+    ...(gapsCount ? [] : ['', 'What each call gave', ...observedLines(report.observed)]),
     '',
     `${results.length} checks with ${requests} requests: ${counted(results, 'passed')} passed, ${counted(results, 'failed')} failed, ${counted(results, 'not provoked')} not provoked.`,
     `${coverage.length} declared answers: ${count('met')} met, ${count('planted')} by faults, ${count('gap')} ${gapsCount ? 'missing' : 'not provoked'}.`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calls } from './calls'
 import { checks as allChecks } from './checks'
 import type { Check } from './checks/check'
+import { type Observation, observe } from './observed'
 import type { Target } from './target'
 import { type Exchange, NotProvoked, World } from './world'
 
@@ -13,6 +14,8 @@ export interface Result {
   verdict: Verdict
   /** Why it failed, or could not be brought about. */
   reasons: string[]
+  /** What the mock promises beyond the specification, and this server does not. */
+  warnings: string[]
   ms: number
 }
 
@@ -31,6 +34,8 @@ export interface Report {
   gapsCount: boolean
   passed: boolean
   requests: number
+  /** What each call gave, by its statuses. */
+  observed: Observation[]
 }
 
 export interface RunOptions {
@@ -58,6 +63,7 @@ const runOne = async (target: Target, check: Check, sandbox: string): Promise<[R
     name: check.name,
     verdict,
     reasons: [...new Set(reasons)],
+    warnings: [...new Set(world.warnings)],
     ms: performance.now() - started,
   })
   try {
@@ -113,5 +119,6 @@ export const run = async (target: Target, options: RunOptions = {}): Promise<Rep
     gapsCount,
     passed: results.every(({ verdict }) => verdict !== 'failed') && !(gapsCount && hasGaps),
     requests: exchanges.length,
+    observed: observe(exchanges),
   }
 }

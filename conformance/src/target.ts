@@ -10,6 +10,8 @@ export interface Target {
   isMock: boolean
   /** A live system: only GETs that change nothing. */
   readOnly: boolean
+  /** What the mock promises beyond the specification is asked for too, and a warning otherwise. */
+  strict: boolean
   /** The token of an account that may be looked at; null where none was given. */
   token: string | null
   /** The key that encrypted bodies are sealed for; null where it is not known. */
@@ -32,7 +34,7 @@ const readJson = async <T extends z.ZodTypeAny>(
 /** Looks at a server: whether it is the mock, and what key it publishes. Rejects where nobody answers. */
 export const lookAt = async (
   send: Send,
-  given: { readOnly?: boolean; token?: string | null; key?: PublishedKey | null } = {},
+  given: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
 ): Promise<Target> => {
   const isMock = (await readJson(send, '/__mock/health', health)) !== null
   const readOnly = given.readOnly ?? false
@@ -42,6 +44,7 @@ export const lookAt = async (
     // Where nothing may change, the mock is a server like any other: its switches stay untouched.
     isMock: isMock && !readOnly,
     readOnly,
+    strict: given.strict ?? isMock,
     token: given.token ?? null,
     key: given.key ?? published?.keys[0] ?? null,
   }

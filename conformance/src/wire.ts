@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { API_BASE_PATH } from '@zoog/contract/common'
 
 /** A request as it crosses the wire: nothing here knows what the contract says of it. */
 export interface WireRequest {
@@ -34,8 +35,10 @@ const flat = (headers: Record<string, number | string | string[] | undefined>): 
 /**
  * A server on the network. Requests go out by hand instead of by `fetch`, which keeps some from being broken: a GET
  * with a body, a header that is forbidden, a text that is no UTF-8.
+ *
+ * @param basePath below which the server has the calls
  */
-export const overHttp = (baseUrl: string): Send => {
+export const overHttp = (baseUrl: string, basePath: string = API_BASE_PATH): Send => {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/$/, '')
   const open = base.protocol === 'https:' ? httpsRequest : httpRequest
@@ -45,7 +48,12 @@ export const overHttp = (baseUrl: string): Send => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const request = open(
         new URL(base.origin),
-        { method, path: `${prefix}${path}`, headers: { ...length, ...headers }, timeout: TIMEOUT_MS },
+        {
+          method,
+          path: `${prefix}${path.replace(API_BASE_PATH, () => basePath)}`,
+          headers: { ...length, ...headers },
+          timeout: TIMEOUT_MS,
+        },
         (response) => {
           answered = true
           const parts: Buffer[] = []

@@ -42,6 +42,9 @@ export interface Exchange {
   call: Call
   status: number
   problems: string[]
+  warnings: string[]
+  /** As it came. */
+  answer: WireAnswer
   /** The answer was asked for by a fault. */
   planted: boolean
 }
@@ -73,6 +76,8 @@ const addressOf = (call: Call, { params, query }: Input): string => {
 export class World {
   readonly exchanges: Exchange[] = []
   readonly problems: string[] = []
+  /** What the mock promises beyond the specification, and this server does not. */
+  readonly warnings: string[] = []
   private planted = false
   private readonly userIds = new Map<string, string | undefined>()
 
@@ -93,6 +98,11 @@ export class World {
   /** Notes what is wrong. */
   note(problem: string): void {
     this.problems.push(problem)
+  }
+
+  /** Notes what the mock promises beyond the specification: a problem where that is asked for. */
+  noteBeyond(problem: string): void {
+    ;(this.target.strict ? this.problems : this.warnings).push(problem)
   }
 
   /** Notes a problem unless the condition holds. */
@@ -152,9 +162,12 @@ export class World {
         ...input.headers,
       },
     })
-    const problems = judge(call, answer)
-    this.exchanges.push({ call, status: answer.status, problems, planted: this.planted })
+    const judged = judge(call, answer)
+    const problems = this.target.strict ? [...judged.problems, ...judged.warnings] : judged.problems
+    const warnings = this.target.strict ? [] : judged.warnings
+    this.exchanges.push({ call, status: answer.status, problems, warnings, answer, planted: this.planted })
     for (const problem of problems) this.note(`${method} ${call.path} answered ${answer.status}: ${problem}`)
+    this.warnings.push(...warnings)
     const body = jsonOf(answer.text)
     const parsed = enveloped.safeParse(body)
     return {
