@@ -12,8 +12,9 @@ afterAll(() => {
   document.documentElement.removeAttribute('dir')
   window.localStorage.clear()
   window.sessionStorage.clear()
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the tests' browser has no cookie store
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
   window.history.replaceState(null, '', '/')
 })

@@ -3,8 +3,9 @@ import { expect, test } from '../fixtures'
 import { axeFinds, withAxe } from '../support/axe'
 import { nameOf, openPage, PAGES, reloadIn } from '../support/pages'
 
-// What holds for every page, in every language: axe finds nothing, in light and dark; on no screen is
-// anything cut off, and nothing scrolls sideways.
+// What holds for every page: axe finds nothing, in light and dark; on no screen is anything cut off, and nothing scrolls
+// sideways. Each is looked at in its first language, where texts are longest, where everything is mirrored, and in one
+// of the others in turn; `E2E_LANGUAGES=all` looks at all.
 
 /** What does not fit into the window's width, or into an element that cuts it off without a sign. */
 const misfits = (page: Page): Promise<string[]> =>
