@@ -93,3 +93,24 @@ it('R-CALL-1 one address cannot take every connection; a trusted proxy, which sp
   expect(proxied.filter((socket) => socket.destroyed)).toHaveLength(0)
   for (const socket of proxied) socket.destroy()
 })
+
+it('R-CALL-1 who asks for nothing but refusals waits for each; others do not', async () => {
+  stage = await stagePortal({ limits: { refusalsPerMinute: 5 } })
+  const ask = async (host: string, from: string) => {
+    const started = performance.now()
+    const { status } = await sendRaw(stage.port, rawRequest('GET', '/', [`Host: ${host}`]), { from })
+    return { status, isHeld: performance.now() - started > 900 }
+  }
+  const hostile = await Promise.all(Array.from({ length: 12 }, () => ask('evil.example', '127.0.0.2')))
+  expect(hostile.every(({ status }) => status === 421)).toBe(true)
+  expect(hostile.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(7)
+  // What is held is the refusal: the same address is served, and another is refused, at once.
+  const held = ask('evil.example', '127.0.0.2')
+  const order: string[] = []
+  await Promise.all([
+    held.then(() => order.push('hostile')),
+    ask('localhost', '127.0.0.2').then(() => order.push('served')),
+    ask('evil.example', '127.0.0.3').then(() => order.push('neighbour')),
+  ])
+  expect(order.at(-1)).toBe('hostile')
+})

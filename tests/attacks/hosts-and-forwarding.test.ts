@@ -8,6 +8,7 @@ const seen: Record<string, unknown>[] = []
 beforeAll(async () => {
   stage = await stagePortal({
     env: { PORTAL_HOSTS: 'app.example.com' },
+    limits: { refusalsPerMinute: 1000 },
     api: (api) =>
       api.all('/*', ({ headers, url }) => {
         seen.push({ url, ...headers })

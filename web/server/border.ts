@@ -11,8 +11,15 @@ export interface Limits {
   /** Milliseconds for a request's headers, and for the whole of it. */
   requestMs: number
   connectionsPerAddress: number
+  /** Refusals that an address is answered at once; the pages of the portal cause none. */
+  refusalsPerMinute: number
 }
-export const LIMITS: Limits = { bodyBytes: 65_536, requestMs: 15_000, connectionsPerAddress: 256 }
+export const LIMITS: Limits = {
+  bodyBytes: 65_536,
+  requestMs: 15_000,
+  connectionsPerAddress: 256,
+  refusalsPerMinute: 20,
+}
 
 /** The proxies in front of this server, whose word on who asks is believed: addresses, ranges, `loopback` and the like. */
 export const trustedProxies = (env: Env): string[] => list(env.TRUSTED_PROXIES) ?? []

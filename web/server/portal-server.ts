@@ -11,6 +11,7 @@ import { answerOperators, createMetrics, measureAnswers } from './metrics'
 import { encodingFor, type Page, pageRenderer } from './page'
 import { pageHints } from './page-hints'
 import { apiOrigin, checkDeployment, type Env, reportSink, usesMock } from './portal-config'
+import { holdRefused } from './refusals'
 import { takeReports } from './reports'
 import { commonHeaders, pageHeaders } from './security-headers'
 import { answerWellKnown } from './well-known'
@@ -73,6 +74,7 @@ export async function createPortalServer({
   boundConnections(app.server, limits.connectionsPerAddress, proxies)
   const metrics = createMetrics()
   measureAnswers(app, metrics)
+  holdRefused(app, limits.refusalsPerMinute)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders({ https: request.protocol === 'https' }))
     if (!isUnambiguous(request)) return reply.code(400).send({ message: 'Bad request.' })
