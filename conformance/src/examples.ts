@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Input } from './world'
 
@@ -87,6 +87,7 @@ const examples: Record<string, () => Input> = {
   'assets.getTexts': () => ({ params: { file: 'en.json' } }),
   'extensions.resendVerification': () => body({}),
   'extensions.logout': () => body({}),
+  'extensions.endSession': () => body({ id: randomUUID() }),
   'extensions.endOtherSessions': () => body({}),
   'extensions.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
   'extensions.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),

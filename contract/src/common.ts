@@ -85,6 +85,8 @@ export const ERROR_CODES = [
   'email_taken',
   'password_mismatch',
   'wrong_password',
+  'password_common',
+  'password_own_words',
   'link_invalid',
   'already_verified',
   'body_unreadable',

@@ -198,7 +198,7 @@ export const extensionsContract = c.router(
     logout: {
       method: 'POST',
       path: '/users/logout',
-      summary: 'End this session',
+      summary: "End this session, and empty the browser's cache of it",
       body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
@@ -208,6 +208,14 @@ export const extensionsContract = c.router(
       path: '/users/sessions',
       summary: 'Where the user is signed in',
       responses: answers(z.object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
+      metadata: extension(),
+    },
+    endSession: {
+      method: 'POST',
+      path: '/users/sessions/end',
+      summary: "End one of the user's sessions",
+      body: z.object({ id: z.string().uuid() }),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: extension(),
     },
     endOtherSessions: {

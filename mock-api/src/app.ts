@@ -28,6 +28,7 @@ import { controlCalls } from './control'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
+import { devicePlugin } from './plugins/device'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
@@ -47,6 +48,8 @@ const BODY_LIMIT = 64 * 1024
 const createBase = async (services: Services): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    // The portal's server says who asks; nobody else is on this machine's own addresses but its developer.
+    trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     // A connection that a browser keeps open for later must not hold up the end; a call under way may.
     forceCloseConnections: 'idle',
@@ -97,6 +100,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   const app = await createBase(services)
   await app.register(csrfPlugin)
   await app.register(authPlugin)
+  await app.register(devicePlugin)
   await app.register(encryptedBodyPlugin)
   if (services.config.strict) await app.register(strictPlugin)
   for (const router of routers)

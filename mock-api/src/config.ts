@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { countryCode } from '@zoog/contract/ip'
 import { z } from 'zod'
@@ -48,6 +49,8 @@ export interface MockConfig {
   strict: boolean
   /** Whether an encrypted body must name its call and its user (`aud`, `sub`); false is a server that does not know these. */
   boundBodies: boolean
+  /** How an answer that is slow on purpose waits. */
+  pause: (ms: number) => Promise<void>
 }
 
 /** The name in a `Host` header or an address without a scheme, in lower case; null where there is none. */
@@ -83,17 +86,19 @@ export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     latencyMs: 0,
     strict: false,
     boundBodies: read.MOCK_BOUND_BODIES === 'true',
+    pause: (ms) => setTimeout(ms),
     ...over,
   }
 }
 
-/** The configuration of a mock in a test: nothing on disk, any free port. */
+/** The configuration of a mock in a test: nothing on disk, any free port, nobody waits. */
 export const testConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
   ...configFrom({}),
   apiPort: 0,
   providerPort: 0,
   nodeEnv: 'test',
   dataDir: null,
+  pause: async () => undefined,
   ...over,
 })
 

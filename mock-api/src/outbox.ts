@@ -5,8 +5,12 @@ import type { Data, Mail } from './db/schema'
 const KEPT_MAILS = 500
 
 /** "Sends" a mail: puts it where tests and the mock desk can read it. The caller commits. */
-export const sendMail = (data: Data, now: number, mail: Omit<Mail, 'id' | 'sentAt'>): Mail => {
-  const sent = { ...mail, id: randomUUID(), sentAt: now }
+export const sendMail = (
+  data: Data,
+  now: number,
+  mail: Omit<Mail, 'id' | 'sentAt' | 'text'> & { text?: string },
+): Mail => {
+  const sent = { text: '', ...mail, id: randomUUID(), sentAt: now }
   data.outbox.push(sent)
   if (data.outbox.length > KEPT_MAILS) data.outbox.splice(0, data.outbox.length - KEPT_MAILS)
   return sent

@@ -6,6 +6,8 @@ import { jose } from './jose'
 import type { Sandbox } from './sandboxes'
 
 const TOKEN_LIFE_MS = 30 * DAY
+/** A session's absolute end, however often it is used. */
+const SESSION_LIFE_MS = 90 * DAY
 /**
  * How long the token before a renewed one stays good once the new one was used, for calls already under way. Until it is
  * used nobody knows that it arrived, so that an answer lost on the way signs nobody out.
@@ -31,11 +33,13 @@ export interface Tokens {
   check(sandbox: Sandbox, token: string): Promise<Bearer | null>
 }
 
-const issue = (now: number): SessionRow['current'] => ({
+/** Until when a session of a start can last. A token counts in seconds: rounded, signing again gives the same text. */
+const endOf = (startedAt: number): number => Math.floor((startedAt + SESSION_LIFE_MS) / SECOND) * SECOND
+
+const issue = (now: number, startedAt: number): SessionRow['current'] => ({
   jti: randomUUID(),
-  // A token counts in seconds; rounded here so that signing again gives the same text.
   issuedAt: Math.floor(now / SECOND) * SECOND,
-  expiresAt: Math.floor((now + TOKEN_LIFE_MS) / SECOND) * SECOND,
+  expiresAt: Math.min(Math.floor((now + TOKEN_LIFE_MS) / SECOND) * SECOND, endOf(startedAt)),
 })
 
 /** Starts a session for a user; the caller commits before it hands the token out. */
@@ -49,7 +53,7 @@ export const startSession = (data: Data, now: number, userId: number, userAgent:
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     lastSeenAt: now,
-    current: issue(now),
+    current: issue(now, now),
     previous: null,
   }
   data.sessions.push(session)
@@ -63,8 +67,9 @@ export const endSessions = (data: Data, userId: number, exceptId?: string): numb
   return before - data.sessions.length
 }
 
-const isPastHalf = ({ issuedAt, expiresAt }: SessionRow['current'], now: number): boolean =>
-  now >= issuedAt + (expiresAt - issuedAt) / 2
+/** Whether it is time for a new token: past half of this one's life, where a new one could last longer. */
+const isToRenew = ({ current: { issuedAt, expiresAt }, createdAt }: SessionRow, now: number): boolean =>
+  now >= issuedAt + (expiresAt - issuedAt) / 2 && expiresAt < endOf(createdAt)
 
 /** What the use of a token asks for: the session is kept anew, and its newest token goes out with the answer. */
 export interface Use {
@@ -77,9 +82,9 @@ export const noteUse = ({ session, isPrevious }: Bearer, now: number): Use => {
   session.lastSeenAt = now
   // A call that still carries the token before gets the new one too: the answer that brought it may have been lost.
   if (isPrevious) return { isChanged: false, isRenewed: true }
-  if (isPastHalf(session.current, now)) {
+  if (isToRenew(session, now)) {
     session.previous = { jti: session.current.jti, validUntil: null }
-    session.current = issue(now)
+    session.current = issue(now, session.createdAt)
     return { isChanged: true, isRenewed: true }
   }
   if (session.previous?.validUntil !== null) return { isChanged: false, isRenewed: false }
@@ -118,7 +123,7 @@ const bearerOf = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | null 
   const { sub, sid, jti } = claims
   const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
   const user = session && sandbox.data.users.find((each) => each.id === session.userId)
-  if (!session || !user) return null
+  if (!session || !user || now >= endOf(session.createdAt)) return null
   if (session.current.jti === jti) return { user, session, isPrevious: false }
   const { previous } = session
   const isPrevious = previous?.jti === jti && (previous.validUntil === null || now <= previous.validUntil)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { login, registration, wireGuardKey } from '../examples'
 import { NotProvoked, secretsOf, type World } from '../world'
 import type { Check } from './check'
+import { sessionId } from './sessions'
 
 const DAY_SECONDS = 24 * 3600
 const withId = z.object({ id: z.number() })
@@ -37,6 +38,21 @@ export const lifecycleChecks: Check[] = [
       await world.example('extensions.logout', 200, { token })
       await isOut(world, token, 'signing out')
       await isIn(world, other, 'signing out elsewhere')
+    },
+  },
+  {
+    about: 'extensions.endSession',
+    name: "ends the session named, of the user's own, and no other",
+    run: async (world) => {
+      const { email, password, token } = await world.throwaway()
+      const other = await signIn(world, email, password)
+      const body = { id: await sessionId(world, token, 'other') }
+      const stranger = await world.throwaway('paid')
+      await world.expect('extensions.endSession', 404, { token: stranger.token, body })
+      await isIn(world, other, "a stranger's try")
+      await world.expect('extensions.endSession', 200, { token, body })
+      await isOut(world, other, 'ending it')
+      await isIn(world, token, 'ending another')
     },
   },
   {

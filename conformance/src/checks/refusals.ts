@@ -131,6 +131,12 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await untilTooMany(world, 'extensions.resendVerification', () => ({ token, body: {} }))
     },
   },
+  'extensions.endSession': {
+    404: async (world) => {
+      const { token } = await world.throwaway()
+      await world.example('extensions.endSession', 404, { token })
+    },
+  },
   'extensions.setPassword': { 429: guessesPassword('extensions.setPassword') },
   'restricted.setPassword': { 429: guessesPassword('restricted.setPassword') },
   'extensions.getPaymentState': {

@@ -5,6 +5,7 @@ import { calls, isHarmless } from '../calls'
 import { exampleOf, login, newEmail, registration, wireGuardKey } from '../examples'
 import { NotProvoked, secretsOf, type World } from '../world'
 import type { Check } from './check'
+import { sessionId } from './sessions'
 
 type Scenario = (world: World) => Promise<void>
 
@@ -186,6 +187,11 @@ const scenarios: Record<string, Scenario> = {
     await world.example('extensions.resendVerification', 200, {
       token: (await world.throwaway('unverified')).token,
     })
+  },
+  'extensions.endSession': async (world) => {
+    const { token } = await world.throwaway()
+    const body = { id: await sessionId(world, token, 'this') }
+    await world.expect('extensions.endSession', 200, { token, body })
   },
   'extensions.setPassword': setsPassword('extensions.setPassword'),
   'restricted.setPassword': setsPassword('restricted.setPassword'),

@@ -111,6 +111,9 @@ const paymentKeySchema = z.object({
 /** A customer's leave to charge a method again without asking (Payssion V2). */
 const mandateSchema = z.object({ userId: id, method: z.string(), createdAt: at })
 
+/** A browser that signed in to an account before, by the hash of the secret in its cookie. */
+const deviceSchema = z.object({ hash: z.string(), userId: id, lastSeenAt: at })
+
 /** A link that was mailed or made: good once, for a while. Only the hash of its secret is kept. */
 const oneTimeTokenSchema = z.object({
   kind: z.enum(['verify', 'reset', 'login']),
@@ -163,6 +166,8 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
+  /** What it says, where that is more than its subject and its link. */
+  text: z.string().default(''),
   link: z.string().nullable(),
   sentAt: at,
 })
@@ -183,6 +188,7 @@ export const dataSchema = z.object({
   }),
   users: z.array(userSchema),
   sessions: z.array(sessionSchema),
+  devices: z.array(deviceSchema).default([]),
   payments: z.array(paymentSchema),
   paymentAttempts: z.array(paymentAttemptSchema),
   paymentKeys: z.array(paymentKeySchema).default([]),

@@ -167,6 +167,7 @@ export const makeSeed = (now: number): Data => {
     rewards: rewards(affiliateId, now),
     usedJtis: {},
     outbox: [],
+    devices: [],
     beacons: [],
     attempts: {},
   }

@@ -19,6 +19,8 @@ export interface MockContext {
   bearer: Bearer | null
   /** What an encrypted body held; handlers read it through `openedBody`. */
   opened: unknown
+  /** What the browser is known by from now on; null leaves its cookie as it is. */
+  deviceSecret: string | null
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
   /** For the request log: what became of the call's shapes, and the fault it met. */
@@ -100,6 +102,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       call: callOf(config.tsRestRoute),
       bearer: null,
       opened: undefined,
+      deviceSecret: null,
       now,
       verdict: 'ok',
       fault: null,

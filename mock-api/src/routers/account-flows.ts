@@ -3,34 +3,50 @@ import type { FastifyRequest } from 'fastify'
 import { hashPassword, verifyPassword } from '../db/passwords'
 import type { UserRow } from '../db/schema'
 import { portalOriginOf, requireUser, signIn } from '../plugins/context'
+import { callerOf } from '../plugins/device'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
+import { isKnownDevice, rememberDevice } from '../rules/devices'
+import { mailNewSignIn } from '../rules/mails'
+import { checkNewPassword, ownerOf } from '../rules/new-password'
 import { setPassword } from '../rules/profile'
-import { checkRegistration, type RegisterInput, register } from '../rules/register'
+import { beginRegistration, type RegisterInput, register } from '../rules/register'
 import { beginSignIn, completeSignIn, type LoginInput } from '../rules/sign-in'
 import { userView } from '../rules/user-view'
 import { setVpnPassword } from '../rules/vpn-credentials'
 
-/** Signs a user in and answers as every sign-in call does. What was changed before is kept with it. */
-export const sessionFor = async (request: FastifyRequest, user: UserRow): Promise<Session> => {
-  const view = userView(user, request.mock.now)
+/** Signs a user in from a browser that is known from now on. What was changed before is kept with it. */
+const startFor = async (request: FastifyRequest, user: UserRow): Promise<Session> => {
+  const { sandbox, now } = request.mock
+  request.mock.deviceSecret = rememberDevice(sandbox.data, now, user.id, callerOf(request).device)
+  const view = userView(user, now)
   return { token: await signIn(request, user.id), user: view }
+}
+
+/** Signs in to an account that was there before; a browser that it does not know is told of by mail. */
+export const sessionFor = (request: FastifyRequest, user: UserRow): Promise<Session> => {
+  const { sandbox, now } = request.mock
+  if (!isKnownDevice(sandbox.data, user.id, callerOf(request).device))
+    mailNewSignIn(sandbox.data, now, user, request.headers['user-agent'] ?? '', portalOriginOf(request))
+  return startFor(request, user)
 }
 
 /** `users/login`, and its encrypted twin. */
 export const logIn = async (request: FastifyRequest, input: LoginInput): Promise<Session> => {
-  const { sandbox, now } = request.mock
-  const hash = beginSignIn(sandbox.data, now, input)
+  const { sandbox, now, services } = request.mock
+  const caller = callerOf(request)
+  const { hash, delayMs } = beginSignIn(sandbox.data, now, input, caller)
+  await services.config.pause(delayMs)
   const matches = await verifyPassword(input.password, hash)
-  return sessionFor(request, completeSignIn(sandbox.data, now, input, { hash, matches }))
+  return sessionFor(request, completeSignIn(sandbox.data, now, input, caller, { hash, matches }))
 }
 
 /** `users/register`, and its encrypted twin. */
 export const signUp = async (request: FastifyRequest, input: RegisterInput): Promise<Session> => {
   const { sandbox, now } = request.mock
-  checkRegistration(sandbox.data, now, input)
+  beginRegistration(sandbox.data, now, input, callerOf(request))
   const passwordHash = await hashPassword(input.password)
-  return sessionFor(request, register(sandbox.data, now, input, passwordHash, portalOriginOf(request)))
+  return startFor(request, register(sandbox.data, now, input, passwordHash, portalOriginOf(request)))
 }
 
 /** `users/requestResetPassword`, and its encrypted twin. */
@@ -39,7 +55,7 @@ export const askForReset = async (
   input: { email: string; 'g-recaptcha-response': string },
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  requestReset(sandbox.data, now, input, portalOriginOf(request))
+  requestReset(sandbox.data, now, input, callerOf(request), portalOriginOf(request))
   await sandbox.commit()
 }
 
@@ -49,10 +65,24 @@ export const setNewPassword = async (
   input: { userId: number; token: string; password: string },
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  checkReset(sandbox.data, now, input.userId, input.token)
+  checkReset(sandbox.data, now, input)
   const passwordHash = await hashPassword(input.password)
-  resetPassword(sandbox.data, now, input, passwordHash)
+  resetPassword(sandbox.data, now, input, passwordHash, callerOf(request), portalOriginOf(request))
   await sandbox.commit()
+}
+
+/** The signed-in user, who gives the password once more; `field` is where the body had it. */
+export const confirmPassword = async (
+  request: FastifyRequest,
+  password: string,
+  field: string,
+): Promise<UserRow> => {
+  const { sandbox, now, services } = request.mock
+  const { user } = requireUser(request)
+  const { hash, delayMs } = beginConfirmation(sandbox.data, now, user)
+  await services.config.pause(delayMs)
+  const matches = await verifyPassword(password, hash)
+  return completeConfirmation(sandbox.data, now, user.id, { hash, matches }, field)
 }
 
 /** `profile/password`, and its encrypted twin. */
@@ -61,13 +91,12 @@ export const changePassword = async (
   input: { currentPassword: string; password: string },
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  const { user, session } = requireUser(request)
-  const hash = beginConfirmation(sandbox.data, now, user)
-  const matches = await verifyPassword(input.currentPassword, hash)
+  const { user: before, session } = requireUser(request)
+  checkNewPassword(input.password, ownerOf(before))
   const passwordHash = await hashPassword(input.password)
-  const compared = { hash, matches }
-  const confirmed = completeConfirmation(sandbox.data, now, user.id, compared, 'currentPassword')
-  setPassword(sandbox.data, confirmed, passwordHash, session.id)
+  const user = await confirmPassword(request, input.currentPassword, 'currentPassword')
+  const by = { sessionId: session.id, caller: callerOf(request), origin: portalOriginOf(request) }
+  setPassword(sandbox.data, now, user, passwordHash, by)
   await sandbox.commit()
 }
 

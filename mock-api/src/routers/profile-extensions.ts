@@ -5,7 +5,7 @@ import { resendVerification as mailAgain } from '../rules/account-mails'
 import { exportOf } from '../rules/export'
 import { setName as changeName } from '../rules/profile'
 import { rewardsOf } from '../rules/rewards'
-import { endSession, sessionsOf } from '../rules/sessions'
+import { endSession as endOne, sessionsOf } from '../rules/sessions'
 import { userView } from '../rules/user-view'
 import { endSessions } from '../tokens'
 import { changePassword } from './account-flows'
@@ -13,13 +13,14 @@ import { done, ok } from './answers'
 
 const server = initServer()
 
-const { resendVerification, logout, getSessions, endOtherSessions, setName, setPassword } = extensionsContract
-const { getMailChoice, subscribe, exportData, getRewards } = extensionsContract
+const { resendVerification, logout, getSessions, endSession, endOtherSessions } = extensionsContract
+const { setName, setPassword, getMailChoice, subscribe, exportData, getRewards } = extensionsContract
 /** The part of the extensions that is about the account. */
 export const profileExtensionsContract = {
   resendVerification,
   logout,
   getSessions,
+  endSession,
   endOtherSessions,
   setName,
   setPassword,
@@ -38,10 +39,13 @@ export const profileExtensions = server.router(profileExtensionsContract, {
     return done()
   },
 
-  logout: async ({ request }) => {
+  logout: async ({ request, reply }) => {
     const { sandbox } = request.mock
-    endSession(sandbox.data, requireUser(request).session.id)
+    const { user, session } = requireUser(request)
+    endOne(sandbox.data, user.id, session.id)
     await sandbox.commit()
+    // Not the storage: what survives a sign-out is the portal's business (R-AUTH-10).
+    reply.header('clear-site-data', '"cache"')
     return done()
   },
 
@@ -49,6 +53,13 @@ export const profileExtensions = server.router(profileExtensionsContract, {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
     return ok({ sessions: sessionsOf(sandbox.data, now, user.id, session.id) })
+  },
+
+  endSession: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    endOne(sandbox.data, requireUser(request).user.id, body.id)
+    await sandbox.commit()
+    return done()
   },
 
   endOtherSessions: async ({ request }) => {

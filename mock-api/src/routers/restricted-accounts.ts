@@ -1,14 +1,15 @@
 import { initServer } from '@ts-rest/fastify'
 import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
-import { verifyPassword } from '../db/passwords'
-import { openedBody, requireUser } from '../plugins/context'
+import { openedBody } from '../plugins/context'
+import { callerOf } from '../plugins/device'
 import { annihilate } from '../rules/annihilation'
-import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
 import { findByEmail } from '../rules/find-user'
+import { takeFromAddress } from '../rules/guessing'
 import {
   askForReset,
   changePassword,
   changeVpnPassword,
+  confirmPassword,
   logIn,
   setNewPassword,
   signUp,
@@ -43,18 +44,16 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
   },
 
   userCheck: async ({ request }) => {
+    const { sandbox, now } = request.mock
     const { email } = openedBody(request, claimsOf.userCheck)
-    return ok({ exists: findByEmail(request.mock.sandbox.data, email) !== undefined })
+    takeFromAddress(sandbox.data, now, 'check', callerOf(request))
+    return ok({ exists: findByEmail(sandbox.data, email) !== undefined })
   },
 
   annihilation: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
+    const { sandbox } = request.mock
     const { password } = openedBody(request, claimsOf.annihilation)
-    const hash = beginConfirmation(sandbox.data, now, user)
-    const matches = await verifyPassword(password, hash)
-    const confirmed = completeConfirmation(sandbox.data, now, user.id, { hash, matches }, 'password')
-    annihilate(sandbox.data, confirmed)
+    annihilate(sandbox.data, await confirmPassword(request, password, 'password'))
     await sandbox.commit()
     return done()
   },

@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { usersContract } from '@zoog/contract/users'
 import { portalOriginOf, requireUser } from '../plugins/context'
+import { callerOf } from '../plugins/device'
 import { verifyEmail } from '../rules/account-mails'
 import { addAttribution } from '../rules/attribution'
 import { linkOfGift } from '../rules/gifts'
@@ -44,13 +45,14 @@ export const usersRouter = server.router(usersContract, {
 
   onetimeLinkByPromo: async ({ request, query }) => {
     const { sandbox, now } = request.mock
-    const link = linkOfGift(sandbox.data, now, query.promocode, portalOriginOf(request))
+    const link = linkOfGift(sandbox.data, now, query.promocode, callerOf(request), portalOriginOf(request))
     await sandbox.commit()
     return ok({ link })
   },
 
   onetimeLogin: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    return ok(await sessionFor(request, signInByLink(sandbox.data, now, body.userID, body.token)))
+    const user = signInByLink(sandbox.data, now, body.userID, body.token)
+    return ok(await sessionFor(request, user))
   },
 })

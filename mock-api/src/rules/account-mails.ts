@@ -2,13 +2,15 @@ import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constant
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { endSessions } from '../tokens'
-import { countAttempt, forgetAttempts, type Limit, refuseAbove } from './attempts'
+import { type Limit, takeOne } from './attempts'
 import { addAttribution } from './attribution'
 import { checkCaptcha } from './captcha'
+import { forgetDevices } from './devices'
 import { emailKey, findByEmail, findById } from './find-user'
+import { type Caller, forgiveAccount, takeFromAddress } from './guessing'
 import { findLink } from './links'
-import { mailReset, mailVerification } from './mails'
-import { signInKey } from './sign-in'
+import { mailPasswordChanged, mailReset, mailVerification } from './mails'
+import { checkNewPassword, ownerOf } from './new-password'
 
 const RESEND_LIMIT: Limit = { max: 1, withinMs: RESEND_COOLDOWN_SECONDS * SECOND }
 /** Reset mails to one address; more would only fill a stranger's mailbox. */
@@ -35,9 +37,8 @@ export const verifyEmail = (
 /** Mails the verification link again, once in a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw refuse(409, 'already_verified', 'This email address is verified already.')
-  const key = `resend:${user.id}`
-  refuseAbove(data, key, RESEND_LIMIT, now, 'We have just sent an email. Please wait a minute.')
-  countAttempt(data, key, RESEND_LIMIT, now)
+  const tooSoon = 'We have just sent an email. Please wait a minute.'
+  takeOne(data, `resend:${user.id}`, RESEND_LIMIT, now, tooSoon)
   mailVerification(data, now, user, origin)
 }
 
@@ -46,19 +47,26 @@ export const requestReset = (
   data: Data,
   now: number,
   input: { email: string; 'g-recaptcha-response': string },
+  caller: Caller,
   origin: string,
 ): void => {
   checkCaptcha(input)
-  const key = `reset:${emailKey(input.email)}`
-  refuseAbove(data, key, RESET_LIMIT, now, 'Too many requests for this email. Please try again later.')
-  countAttempt(data, key, RESET_LIMIT, now)
+  takeFromAddress(data, now, 'reset', caller)
+  const tooMany = 'Too many requests for this email. Please try again later.'
+  takeOne(data, `reset:${emailKey(input.email)}`, RESET_LIMIT, now, tooMany)
   const user = findByEmail(data, input.email)
   if (user) mailReset(data, now, user, origin)
 }
 
-/** Refuses a reset link that is no good, before a password is hashed for it. */
-export const checkReset = (data: Data, now: number, userId: number, token: string): void => {
-  if (!findLink(data, now, 'reset', userId, token)) throw linkInvalid()
+/** Refuses a reset link, or a password, that is no good, before the password is hashed. */
+export const checkReset = (
+  data: Data,
+  now: number,
+  input: { userId: number; token: string; password: string },
+): void => {
+  const user = findById(data, input.userId)
+  if (!user || !findLink(data, now, 'reset', user.id, input.token)) throw linkInvalid()
+  checkNewPassword(input.password, ownerOf(user))
 }
 
 /** Sets a new password by its link, and signs everyone out who knew the old one. */
@@ -67,6 +75,8 @@ export const resetPassword = (
   now: number,
   input: { userId: number; token: string },
   passwordHash: string,
+  caller: Caller,
+  origin: string,
 ): void => {
   const link = findLink(data, now, 'reset', input.userId, input.token)
   const user = findById(data, input.userId)
@@ -75,5 +85,7 @@ export const resetPassword = (
   user.passwordHash = passwordHash
   user.needsPassword = false
   endSessions(data, user.id)
-  forgetAttempts(data, signInKey(user.email))
+  forgetDevices(data, user.id, caller.device)
+  forgiveAccount(data, user.email)
+  mailPasswordChanged(data, now, user, origin)
 }

@@ -6,11 +6,12 @@ import { makeSeed } from '../db/seed'
 import { startSession } from '../tokens'
 import { annihilate } from './annihilation'
 import { countAttempt } from './attempts'
+import { rememberDevice } from './devices'
 import { setFeature } from './features'
 import { findByEmail } from './find-user'
+import { countGuess, countsOfSignIn } from './guessing'
 import { issueSecret } from './links'
 import { mailVerification } from './mails'
-import { signInKey } from './sign-in'
 import { addWireGuardKey } from './wireguard'
 
 const now = Date.UTC(2026, 5, 1)
@@ -27,7 +28,12 @@ const lived = (): { data: Data; user: UserRow } => {
   setFeature(data, now, user, { id: 2, state: true })
   addWireGuardKey(data, now, user, { name: 'Phone', publicKey: `${'A'.repeat(43)}=` })
   mailVerification(data, now, user, 'http://localhost:3000')
-  countAttempt(data, signInKey(user.email), limit, now)
+  const device = rememberDevice(data, now, user.id, null)
+  for (const caller of [
+    { address: '192.0.2.1', device: null },
+    { address: '192.0.2.1', device },
+  ])
+    countGuess(data, now, countsOfSignIn(data, user.email, caller).slice(0, 1))
   countAttempt(data, `resend:${user.id}`, limit, now)
   data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
   data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })

@@ -15,6 +15,10 @@ const UNDER_WAY_MS = MINUTE
 const counting = (data: Data, key: string, limit: Limit, now: number): number[] =>
   (data.attempts[key] ?? []).filter((at) => at > now - limit.withinMs && at <= now + UNDER_WAY_MS)
 
+/** How often something was done within the limit's time. */
+export const countedAttempts = (data: Data, key: string, limit: Limit, now: number): number =>
+  counting(data, key, limit, now).length
+
 /** Refuses with 429, and says when to come back, where the limit is used up. */
 export const refuseAbove = (data: Data, key: string, limit: Limit, now: number, message: string): void => {
   const moments = counting(data, key, limit, now)
@@ -27,6 +31,12 @@ export const countAttempt = (data: Data, key: string, limit: Limit, now: number)
   for (const [each, moments] of Object.entries(data.attempts))
     if ((moments.at(-1) ?? 0) < now - DAY) delete data.attempts[each]
   data.attempts[key] = [...counting(data, key, limit, now), now]
+}
+
+/** Does something once more, or refuses with 429 where that is too often. */
+export const takeOne = (data: Data, key: string, limit: Limit, now: number, message: string): void => {
+  refuseAbove(data, key, limit, now, message)
+  countAttempt(data, key, limit, now)
 }
 
 /** Starts counting anew. */

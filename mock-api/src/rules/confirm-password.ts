@@ -1,18 +1,19 @@
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
-import { countAttempt, forgetAttempts, refuseAbove } from './attempts'
 import { findById } from './find-user'
-import { SIGN_IN_LIMIT } from './sign-in'
+import { countGuess, countsOfConfirmation, delayOfGuess, forgiveGuesses, refuseGuess } from './guessing'
 
-const keyOf = (userId: number): string => `confirm:${userId}`
+const TOO_MANY = 'Too many wrong passwords. Please try again later.'
 
-const refuseTooMany = (data: Data, now: number, userId: number): void =>
-  refuseAbove(data, keyOf(userId), SIGN_IN_LIMIT, now, 'Too many wrong passwords. Please try again later.')
-
-/** Before a signed-in user's password is compared; answers the hash to compare it with. */
-export const beginConfirmation = (data: Data, now: number, user: UserRow): string => {
-  refuseTooMany(data, now, user.id)
-  return user.passwordHash
+/** Before a signed-in user's password is compared; answers the hash to compare it with, and how long to wait. */
+export const beginConfirmation = (
+  data: Data,
+  now: number,
+  user: UserRow,
+): { hash: string; delayMs: number } => {
+  const counts = countsOfConfirmation(user.id)
+  refuseGuess(data, now, counts, TOO_MANY)
+  return { hash: user.passwordHash, delayMs: delayOfGuess(data, now, counts) }
 }
 
 /**
@@ -26,15 +27,16 @@ export const completeConfirmation = (
   compared: { hash: string; matches: boolean },
   field: string,
 ): UserRow => {
-  refuseTooMany(data, now, userId)
+  const counts = countsOfConfirmation(userId)
+  refuseGuess(data, now, counts, TOO_MANY)
   const user = findById(data, userId)
   // Deleted while the password was compared.
   if (!user) throw refuse(401, 'unauthenticated', 'Unauthenticated.')
   if (!compared.matches || user.passwordHash !== compared.hash) {
-    countAttempt(data, keyOf(userId), SIGN_IN_LIMIT, now)
+    countGuess(data, now, counts)
     const message = 'The password is incorrect.'
     throw refuse(422, 'wrong_password', message, { [field]: [message] })
   }
-  forgetAttempts(data, keyOf(userId))
+  forgiveGuesses(data, counts)
   return user
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
 import type { Data, GiftRow, UserRow } from '../db/schema'
 import { refuse } from '../errors'
+import { type Caller, takeFromAddress } from './guessing'
 import { issueSecret, loginLink } from './links'
 import { addUser, type Grant } from './new-user'
 import { type PromoRefusal, promoMessages } from './promocodes'
@@ -28,7 +29,8 @@ export const countGift = (data: Data, now: number, gift: GiftRow, user: UserRow)
 }
 
 /** Makes an account for a visitor who follows a gift's link, and the link that signs it in (R-AUTH-13). */
-export const linkOfGift = (data: Data, now: number, code: string, origin: string): string => {
+export const linkOfGift = (data: Data, now: number, code: string, caller: Caller, origin: string): string => {
+  takeFromAddress(data, now, 'gift', caller)
   const gift = findGift(data, now, code)
   if (!gift) throw refuseCode('promo_unknown')
   const user = addUser(data, now, {

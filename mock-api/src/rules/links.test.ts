@@ -66,7 +66,8 @@ describe('one-time links', () => {
 describe('signing in to an unknown address', () => {
   it('R-AUTH-1 compares with a hash that costs as much as a real one, and fits no password', async () => {
     const data = makeSeed(now)
-    const decoy = beginSignIn(data, now, loginInput('nobody@zoog.test'))
+    const caller = { address: '192.0.2.1', device: null }
+    const { hash: decoy } = beginSignIn(data, now, loginInput('nobody@zoog.test'), caller)
     const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
     expect(parts(decoy)).toEqual(parts(data.users[0]?.passwordHash ?? ''))
     expect(await verifyPassword(loginInput('x').password, decoy)).toBe(false)

@@ -7,7 +7,8 @@ type Kind = OneTimeTokenRow['kind']
 /** How long a link of each kind is good. */
 const LINK_LIFE_MS: Record<Kind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+/** What is kept of a secret. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,3 +1,4 @@
+import { toWireDate } from '@zoog/contract/common'
 import type { Data, UserRow } from '../db/schema'
 import { sendMail } from '../outbox'
 import { issueSecret, resetLink, verifyLink } from './links'
@@ -19,4 +20,36 @@ export const mailSetPassword = (data: Data, now: number, user: UserRow, origin: 
   user.needsPassword = false
   const link = resetLink(origin, user.id, issueSecret(data, now, 'reset', user.id))
   sendMail(data, now, { to: user.email, subject: 'Choose your password', kind: 'set-password', link })
+}
+
+/** Tells of a sign-in from a browser that the account does not know: its owner alone can say whether that is right. */
+export const mailNewSignIn = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  userAgent: string,
+  origin: string,
+): void => {
+  const text = `Your account was signed in to on ${toWireDate(now)} UTC, from a browser that it did not know: ${userAgent.slice(0, 200) || 'it did not say which'}. If this was you, there is nothing to do. If not, change your password: that signs everyone else out.`
+  const link = `${origin}/profile`
+  sendMail(data, now, {
+    to: user.email,
+    subject: 'New sign-in to your account',
+    kind: 'new-sign-in',
+    text,
+    link,
+  })
+}
+
+/** Tells that the password is another one now. */
+export const mailPasswordChanged = (data: Data, now: number, user: UserRow, origin: string): void => {
+  const text = `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was signed out. If this was not you, set a new one by the link.`
+  const link = `${origin}/forgot-pass`
+  sendMail(data, now, {
+    to: user.email,
+    subject: 'Your password was changed',
+    kind: 'password-changed',
+    text,
+    link,
+  })
 }

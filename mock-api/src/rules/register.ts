@@ -6,7 +6,9 @@ import { attributionOf } from './attribution'
 import { checkCaptcha } from './captcha'
 import { findByEmail } from './find-user'
 import { countGift, findGift, grantOf } from './gifts'
+import { type Caller, takeFromAddress } from './guessing'
 import { mailSetPassword, mailVerification } from './mails'
+import { checkNewPassword } from './new-password'
 import { addUser, freePlan } from './new-user'
 import { promoMessages, refusalOfCode } from './promocodes'
 
@@ -23,8 +25,14 @@ const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
 }
 
 /** Everything that can be refused before the password is hashed, which costs time. */
-export const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftRow | null => {
+export const beginRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   checkCaptcha(input)
+  takeFromAddress(data, now, 'register', caller)
+  checkRegistration(data, now, input)
+  checkNewPassword(input.password, input)
+}
+
+const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftRow | null => {
   if (findByEmail(data, input.email)) {
     const message = 'The email has already been taken.'
     throw refuse(409, 'email_taken', message, { email: [message] })

@@ -2,6 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import type { sessionInfo } from '@zoog/contract/extensions'
 import type { z } from 'zod'
 import type { Data } from '../db/schema'
+import { refuse } from '../errors'
 
 /** Where a user is signed in, this session first, then the newest. */
 export const sessionsOf = (
@@ -23,7 +24,9 @@ export const sessionsOf = (
       isCurrent: session.id === currentId,
     }))
 
-/** Ends one session. */
-export const endSession = (data: Data, sessionId: string): void => {
-  data.sessions = data.sessions.filter((session) => session.id !== sessionId)
+/** Ends one session of a user's own. */
+export const endSession = (data: Data, userId: number, sessionId: string): void => {
+  const row = data.sessions.find((session) => session.id === sessionId && session.userId === userId)
+  if (!row) throw refuse(404, 'not_found', 'There is no such session.')
+  data.sessions = data.sessions.filter((session) => session !== row)
 }

@@ -1,33 +1,40 @@
-import { MINUTE } from '@zoog/contract/constants'
 import type { loginBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
-import { countAttempt, forgetAttempts, type Limit, refuseAbove } from './attempts'
 import { addAttribution } from './attribution'
 import { checkCaptcha } from './captcha'
-import { emailKey, findByEmail, findById } from './find-user'
+import { findByEmail, findById } from './find-user'
+import {
+  type Caller,
+  countGuess,
+  countsOfSignIn,
+  delayOfGuess,
+  forgiveGuesses,
+  refuseGuess,
+} from './guessing'
 import { findLink } from './links'
 
 export type LoginInput = z.output<typeof loginBody>
 
-/** Wrong passwords that are borne for one address, known or not. */
-export const SIGN_IN_LIMIT: Limit = { max: 10, withinMs: 15 * MINUTE }
-
 /** Compared with where there is no account, so that an unknown address takes as long as a known one. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
-/** What attempts to sign in to an address are counted by. */
-export const signInKey = (email: string): string => `login:${emailKey(email)}`
+const TOO_MANY = 'Too many login attempts. Please try again later.'
 
-const refuseTooMany = (data: Data, now: number, email: string): void =>
-  refuseAbove(data, signInKey(email), SIGN_IN_LIMIT, now, 'Too many login attempts. Please try again later.')
+/** A password that is to be compared with a hash, and how long its answer waits. */
+interface Comparison {
+  hash: string
+  delayMs: number
+}
 
-/** What may be known before the password is compared; answers the hash to compare it with. */
-export const beginSignIn = (data: Data, now: number, input: LoginInput): string => {
+/** What may be known before the password is compared. */
+export const beginSignIn = (data: Data, now: number, input: LoginInput, caller: Caller): Comparison => {
   checkCaptcha(input)
-  refuseTooMany(data, now, input.email)
-  return findByEmail(data, input.email)?.passwordHash ?? DECOY_HASH
+  const counts = countsOfSignIn(data, input.email, caller)
+  refuseGuess(data, now, counts, TOO_MANY)
+  const hash = findByEmail(data, input.email)?.passwordHash ?? DECOY_HASH
+  return { hash, delayMs: delayOfGuess(data, now, counts) }
 }
 
 /** The account signed in to, once the password was compared with a hash. */
@@ -35,16 +42,18 @@ export const completeSignIn = (
   data: Data,
   now: number,
   input: LoginInput,
+  caller: Caller,
   compared: { hash: string; matches: boolean },
 ): UserRow => {
+  const counts = countsOfSignIn(data, input.email, caller)
   // Once more: of many guesses sent at once, none may slip through after the limit is reached.
-  refuseTooMany(data, now, input.email)
+  refuseGuess(data, now, counts, TOO_MANY)
   const user = findByEmail(data, input.email)
   if (!user || user.passwordHash !== compared.hash || !compared.matches) {
-    countAttempt(data, signInKey(input.email), SIGN_IN_LIMIT, now)
+    countGuess(data, now, counts)
     throw refuse(422, 'wrong_credentials', 'These credentials do not match our records.')
   }
-  forgetAttempts(data, signInKey(input.email))
+  forgiveGuesses(data, counts)
   addAttribution(user, { cid: input.cid, cid4: input.cid4, voluumID: input.voluumID })
   return user
 }

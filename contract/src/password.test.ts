@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { LIMITS } from './common'
+import { COMMON_PASSWORDS } from './common-passwords'
+import { newPassword, passwordProblem } from './password'
+import { personaPassword } from './personas'
+
+const common = new Set(COMMON_PASSWORDS)
+const anna = { email: 'Anna.Petrova@mail.example', name: 'Anna Ivanovna Petrova' }
+const problem = (password: string, owner = anna) => passwordProblem(password, owner, common)
+
+describe('a new password', () => {
+  it('counts by its length alone: words, spaces and any writing will do, nothing is trimmed', () => {
+    for (const password of [
+      'correct horse battery',
+      ' pass phrase ',
+      'ключ от квартиры',
+      '密码密码密码密码',
+      '😀😀😀😀',
+      '2 4 6 8 1',
+    ])
+      expect([password, problem(password)]).toEqual([password, null])
+    expect(problem('a long phrase, '.repeat(9).slice(0, LIMITS.passwordMax))).toBeNull()
+    expect(newPassword.parse(' 12 4567 ')).toBe(' 12 4567 ')
+  })
+
+  it('has 8 characters or more, and 128 at most', () => {
+    expect(problem('7 chars')).toBe('tooShort')
+    expect(newPassword.safeParse('7 chars').success).toBe(false)
+    expect(problem('x'.repeat(LIMITS.passwordMax + 1))).toBe('tooLong')
+    expect(newPassword.safeParse('x'.repeat(LIMITS.passwordMax + 1)).success).toBe(false)
+  })
+
+  it.each(['password', 'PassWord1', 'iloveyou', '1q2w3e4r5t'])(
+    'is none of the commonest, however it is written: %s',
+    (password) => {
+      expect(problem(password)).toBe('common')
+      expect(passwordProblem(password, anna, null)).toBeNull()
+    },
+  )
+
+  it.each([
+    'zoogvpn1',
+    'ZOOG-VPN-2026',
+    'vpnvpnvpn',
+    'z.o.o.g.v.p.n',
+    'anna.petrova',
+    'Petrova1987!',
+    'anna-zoog-1',
+    'ivanovna77',
+    'mail.example',
+    'ＡＮＮＡ１９８７',
+  ])('is not made of the site’s and its owner’s words alone: %s', (password) =>
+    expect(problem(password)).toBe('ownWords'),
+  )
+
+  it('may have such a word in it', () => {
+    for (const password of [personaPassword, 'my vpn is quick', 'annas other cat', '19871987'])
+      expect([password, problem(password)]).toEqual([password, null])
+    expect(problem('petrova1987', { email: 'ivan@other.example', name: '' })).toBeNull()
+  })
+
+  it('is judged at once, whatever its owner is called', () => {
+    // With an expression in place of the words taken out one by one this never ends.
+    const owner = { email: 'a@b.example', name: `${'aaa '.repeat(20)}aaaa aaaaa` }
+    expect(problem(`${'a'.repeat(LIMITS.passwordMax - 1)}b`, owner)).toBeNull()
+  })
+})
+
+describe('the commonest passwords', () => {
+  it('are the first 3,000 of the package that they are from, of the length that is asked for', async () => {
+    const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+    const all = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    const wanted = all.filter(({ length }) => length >= LIMITS.passwordMin).slice(0, 3000)
+    expect(wanted).toHaveLength(3000)
+    expect(COMMON_PASSWORDS).toEqual(wanted)
+  })
+})

@@ -1,0 +1,104 @@
+import { HOUR, MINUTE } from '@zoog/contract/constants'
+import type { Data } from '../db/schema'
+import { countAttempt, countedAttempts, forgetAttempts, type Limit, refuseAbove, takeOne } from './attempts'
+import { isKnownDevice } from './devices'
+import { emailKey, findByEmail } from './find-user'
+import { hashOf } from './links'
+
+/** Who asks, as far as limits go. */
+export interface Caller {
+  address: string
+  /** The secret in the browser's device cookie; null without one. */
+  device: string | null
+}
+
+/** Wrong passwords that are borne for one account, known or not; from a browser that it knows, for that browser. */
+export const ACCOUNT_LIMIT: Limit = { max: 10, withinMs: 15 * MINUTE }
+/** Wrong passwords that are borne from one address, for whichever accounts. */
+export const ADDRESS_LIMIT: Limit = { max: 30, withinMs: 15 * MINUTE }
+
+/** Done from one address: more than a household or an office does, and too few to be worth anything. */
+const FROM_ADDRESS = {
+  register: { max: 20, withinMs: HOUR },
+  gift: { max: 20, withinMs: HOUR },
+  reset: { max: 30, withinMs: 15 * MINUTE },
+  check: { max: 60, withinMs: 15 * MINUTE },
+} as const satisfies Record<string, Limit>
+
+const TOO_MANY = 'Too many requests from your network. Please try again later.'
+
+/** Lets an address do something once more, or refuses with 429. */
+export const takeFromAddress = (
+  data: Data,
+  now: number,
+  what: keyof typeof FROM_ADDRESS,
+  { address }: Caller,
+): void => takeOne(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, TOO_MANY)
+
+/** A count that wrong passwords go by. */
+interface Count {
+  key: string
+  limit: Limit
+}
+
+const ofAccount = (email: string): Count => ({ key: `login:${emailKey(email)}`, limit: ACCOUNT_LIMIT })
+
+/**
+ * What a guess is counted by: the account and the address. A browser that signed in to the account before is counted by
+ * itself, so that nobody locks an account's owner out by guessing.
+ */
+export const countsOfSignIn = (data: Data, email: string, { address, device }: Caller): Count[] => {
+  const user = findByEmail(data, email)
+  if (user && isKnownDevice(data, user.id, device))
+    return [{ key: `known-${hashOf(device)}:${user.id}`, limit: ACCOUNT_LIMIT }]
+  return [ofAccount(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT }]
+}
+
+/** What wrong passwords of somebody who is signed in are counted by. */
+export const countsOfConfirmation = (userId: number): Count[] => [
+  { key: `confirm:${userId}`, limit: ACCOUNT_LIMIT },
+]
+
+/** Refuses a guess where any of its counts is full. */
+export const refuseGuess = (data: Data, now: number, counts: readonly Count[], message: string): void => {
+  for (const { key, limit } of counts) refuseAbove(data, key, limit, now, message)
+}
+
+/** Counts a wrong password. */
+export const countGuess = (data: Data, now: number, counts: readonly Count[]): void => {
+  for (const { key, limit } of counts) countAttempt(data, key, limit, now)
+}
+
+/**
+ * Starts counting anew after a right password. An address goes on being counted: signing in to an account of one's own
+ * between two guesses gives no further ones.
+ */
+export const forgiveGuesses = (data: Data, counts: readonly Count[]): void => {
+  for (const { key, limit } of counts) if (limit !== ADDRESS_LIMIT) forgetAttempts(data, key)
+}
+
+/** Starts counting anew for an account whose password was set anew. */
+export const forgiveAccount = (data: Data, email: string): void => forgiveGuesses(data, [ofAccount(email)])
+
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 2000
+
+/** How long the answer to a guess waits, right or wrong: a third of a limit is free, then twice as long each time. */
+export const delayOfGuess = (data: Data, now: number, counts: readonly Count[]): number =>
+  Math.max(
+    ...counts.map(({ key, limit }) => {
+      const beyond = countedAttempts(data, key, limit, now) - Math.floor(limit.max / 3)
+      return beyond < 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** beyond)
+    }),
+  )
+
+/** What an address is counted by: an IPv6 customer has a whole network (/64), and could be another in it each time. */
+export const addressKey = (ip: string): string => {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = plain.includes('::') ? tail.split(':').filter(Boolean) : []
+  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0')
+  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

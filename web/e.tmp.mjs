@@ -1,0 +1,1 @@
+export { ZxcvbnFactory } from '@zxcvbn-ts/core'
