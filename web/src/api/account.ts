@@ -15,6 +15,13 @@ export const refetchSessions = () => queryClient.invalidateQueries({ queryKey: S
 export const useSessions = () =>
   extensionsApi.getSessions.useQuery(queryOf(extensionsContract.getSessions, SESSIONS_KEY))
 
+/** Ends one session. Where it is gone already, the list says so. */
+export const useEndSession = () =>
+  extensionsApi.endSession.useMutation({
+    meta: metaOf(extensionsContract.endSession),
+    onSettled: refetchSessions,
+  })
+
 /** Ends every session but this one; how many there were. */
 export const useEndOtherSessions = () =>
   extensionsApi.endOtherSessions.useMutation({ onSuccess: refetchSessions })

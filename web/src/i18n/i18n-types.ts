@@ -437,9 +437,17 @@ type RootTranslation = {
 			 */
 			passwordTooLong: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​h​a​t​ ​m​e​e​t​s​ ​e​v​e​r​y​ ​p​o​i​n​t​ ​b​e​l​o​w​.
+			 * A​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s​.
 			 */
-			passwordWeak: string
+			passwordTooShort: string
+			/**
+			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​m​a​d​e​ ​o​f​ ​y​o​u​r​ ​n​a​m​e​,​ ​y​o​u​r​ ​e​m​a​i​l​ ​o​r​ ​o​u​r​ ​n​a​m​e​ ​a​l​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+			 */
+			passwordOwnWords: string
+			/**
+			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​m​o​s​t​ ​u​s​e​d​ ​o​n​e​s​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+			 */
+			passwordCommon: string
 			/**
 			 * T​h​e​ ​p​a​s​s​w​o​r​d​s​ ​d​o​ ​n​o​t​ ​m​a​t​c​h​.
 			 */
@@ -475,17 +483,39 @@ type RootTranslation = {
 			 */
 			enough: string
 			/**
-			 * A​ ​l​e​t​t​e​r
+			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​n​o​r​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
 			 */
-			letter: string
+			unguessable: string
 			/**
-			 * A​ ​d​i​g​i​t
+			 * 1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​ ​a​r​e​ ​b​e​s​t​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
 			 */
-			digit: string
+			advice: string
 			/**
 			 * d​o​n​e
 			 */
 			met: string
+		}
+		strength: {
+			/**
+			 * S​t​r​e​n​g​t​h
+			 */
+			label: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​w​e​a​k
+			 */
+			weak: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​f​a​i​r
+			 */
+			fair: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​g​o​o​d
+			 */
+			good: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​s​t​r​o​n​g
+			 */
+			strong: string
 		}
 		side: {
 			/**
@@ -1773,6 +1803,19 @@ type RootTranslation = {
 			 * @param {string} date
 			 */
 			lastSeen: RequiredParams<'date'>
+			/**
+			 * S​i​g​n​ ​o​u​t
+			 */
+			end: string
+			/**
+			 * S​i​g​n​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+			 * @param {string} device
+			 */
+			endOf: RequiredParams<'device'>
+			/**
+			 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
+			 */
+			endedOne: string
 			/**
 			 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
 			 */
@@ -4378,9 +4421,17 @@ export type TranslationFunctions = {
 			 */
 			passwordTooLong: () => LocalizedString
 			/**
-			 * Choose a password that meets every point below.
+			 * A password has at least 8 characters.
 			 */
-			passwordWeak: () => LocalizedString
+			passwordTooShort: () => LocalizedString
+			/**
+			 * This password is made of your name, your email or our name alone. Please choose another.
+			 */
+			passwordOwnWords: () => LocalizedString
+			/**
+			 * This password is one of the most used ones. Please choose another.
+			 */
+			passwordCommon: () => LocalizedString
 			/**
 			 * The passwords do not match.
 			 */
@@ -4416,17 +4467,39 @@ export type TranslationFunctions = {
 			 */
 			enough: () => LocalizedString
 			/**
-			 * A letter
+			 * Not a common password, nor just your name or email
 			 */
-			letter: () => LocalizedString
+			unguessable: () => LocalizedString
 			/**
-			 * A digit
+			 * 15 characters or more are best, such as a few words. Spaces are fine.
 			 */
-			digit: () => LocalizedString
+			advice: () => LocalizedString
 			/**
 			 * done
 			 */
 			met: () => LocalizedString
+		}
+		strength: {
+			/**
+			 * Strength
+			 */
+			label: () => LocalizedString
+			/**
+			 * Strength: weak
+			 */
+			weak: () => LocalizedString
+			/**
+			 * Strength: fair
+			 */
+			fair: () => LocalizedString
+			/**
+			 * Strength: good
+			 */
+			good: () => LocalizedString
+			/**
+			 * Strength: strong
+			 */
+			strong: () => LocalizedString
 		}
 		side: {
 			/**
@@ -5671,6 +5744,18 @@ export type TranslationFunctions = {
 			 * Last seen {date}
 			 */
 			lastSeen: (arg: { date: string }) => LocalizedString
+			/**
+			 * Sign out
+			 */
+			end: () => LocalizedString
+			/**
+			 * Sign out {device}
+			 */
+			endOf: (arg: { device: string }) => LocalizedString
+			/**
+			 * Signed out of that session.
+			 */
+			endedOne: () => LocalizedString
 			/**
 			 * Sign out everywhere else
 			 */

@@ -20,4 +20,12 @@ export const rule = style({
   transition: `color ${vars.motion.fast}`,
 })
 
+export const strength = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  ...vars.text.sm,
+  paddingBlock: vars.space[1],
+})
+
 export const met = style({ color: vars.color.success })

@@ -21,13 +21,14 @@ const NAMES = ['currentPassword', 'password', 'password_confirmation'] as const
 const EMPTY = { currentPassword: '', password: '', password_confirmation: '' }
 
 interface PasswordFormProps {
-  email: string
+  user: User
   saved: () => void
   missing: () => void
 }
 
-const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
+const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
   const { account, auth } = useTexts()
+  const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { password } = account
   const { mutateAsync } = useSetPassword()
   const { send, busy, isUnanswered } = useCall({
@@ -43,7 +44,7 @@ const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
     names: NAMES,
     checks: {
       currentPassword: checkPresentedPassword,
-      password: checkNewPassword,
+      password: (value) => checkNewPassword(value, owner),
       password_confirmation: checkConfirmation,
     },
     initial: EMPTY,
@@ -52,7 +53,7 @@ const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
       {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Password
         {...form.fieldProps('currentPassword')}
         label={password.current()}
@@ -62,6 +63,7 @@ const PasswordForm = ({ email, saved, missing }: PasswordFormProps) => {
         label={auth.newPassword()}
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
+        owner={owner}
       />
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
@@ -85,7 +87,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
       {canSave && (
         <PasswordForm
           key={savedTimes}
-          email={user.email}
+          user={user}
           saved={() => {
             showSnackbar('success', currentTexts().LL.account.password.saved())
             setSavedTimes(savedTimes + 1)

@@ -1,5 +1,5 @@
 import { fromWireDate } from '@zoog/contract/common'
-import { useEndOtherSessions, useSessions } from '../../api/account'
+import { useEndOtherSessions, useEndSession, useSessions } from '../../api/account'
 import { isMissing } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
@@ -19,6 +19,12 @@ const Sessions = () => {
   const language = useLanguage()
   const { data, error, refetch } = useSessions()
   const { mutate, isPending } = useEndOtherSessions()
+  const one = useEndSession()
+  const end = (id: string) =>
+    one.mutate(
+      { body: { id } },
+      { onSuccess: () => showSnackbar('success', currentTexts().LL.account.sessions.endedOne()) },
+    )
   const endOthers = () =>
     mutate(
       { body: {} },
@@ -43,15 +49,28 @@ const Sessions = () => {
       <ul className={css.list}>
         {inOrder.map((session) => {
           const agent = describeAgent(session.userAgent)
+          const device = agent ? sessions.device(agent) : sessions.unknown()
           return (
             <li key={session.id} className={css.listRow}>
               <div>
-                <Text weight="medium">{agent ? sessions.device(agent) : sessions.unknown()}</Text>
+                <Text weight="medium">{device}</Text>
                 <Text size="sm" tone="muted">
                   {sessions.lastSeen({ date: formatMoment(session.lastSeenAt, language) })}
                 </Text>
               </div>
-              {session.isCurrent && <Badge tone="success">{sessions.current()}</Badge>}
+              {session.isCurrent ? (
+                <Badge tone="success">{sessions.current()}</Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={sessions.endOf({ device })}
+                  busy={one.isPending && one.variables.body.id === session.id}
+                  onClick={() => end(session.id)}
+                >
+                  {sessions.end()}
+                </Button>
+              )}
             </li>
           )
         })}

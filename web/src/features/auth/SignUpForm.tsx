@@ -68,6 +68,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
         label={auth.password()}
+        owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />

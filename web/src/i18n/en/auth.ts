@@ -19,7 +19,10 @@ export const auth = {
       'Before the @ an email address can have only Latin letters, digits and signs like . + - _. After it, any letters will do.',
     passwordMissing: 'Enter your password.',
     passwordTooLong: 'A password has at most 128 characters.',
-    passwordWeak: 'Choose a password that meets every point below.',
+    passwordTooShort: 'A password has at least 8 characters.',
+    passwordOwnWords:
+      'This password is made of your name, your email or our name alone. Please choose another.',
+    passwordCommon: 'This password is one of the most used ones. Please choose another.',
     passwordsDiffer: 'The passwords do not match.',
     nameMissing: 'Enter your name.',
     nameInvalid: 'This name is too long, or has characters that cannot be used.',
@@ -31,9 +34,16 @@ export const auth = {
   rules: {
     // Not `length`, which the texts' functions have already.
     enough: '8 characters or more',
-    letter: 'A letter',
-    digit: 'A digit',
+    unguessable: 'Not a common password, nor just your name or email',
+    advice: '15 characters or more are best, such as a few words. Spaces are fine.',
     met: 'done',
+  },
+  strength: {
+    label: 'Strength',
+    weak: 'Strength: weak',
+    fair: 'Strength: fair',
+    good: 'Strength: good',
+    strong: 'Strength: strong',
   },
   side: {
     title: 'Private on every network',

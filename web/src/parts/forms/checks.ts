@@ -1,7 +1,8 @@
 import { humanText, LIMITS, promocode } from '@zoog/contract/common'
 import { email, hasAsciiName } from '@zoog/contract/email'
-import { brokenPasswordRules, presentedPassword } from '@zoog/contract/password'
+import { type PasswordProblem, passwordProblem, presentedPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { knownCommon } from './use-password-rating'
 
 /** What can be wrong with a field: a key of the texts, so that a change of language says it anew. */
 export type FieldProblem = keyof TranslationFunctions['auth']['errors']
@@ -21,10 +22,18 @@ export const checkPresentedPassword: Check = (value) => {
   return presentedPassword.safeParse(value).success ? null : 'passwordTooLong'
 }
 
-export const checkNewPassword: Check = (value) => {
+const PASSWORD_TEXTS: Record<PasswordProblem, FieldProblem> = {
+  tooShort: 'passwordTooShort',
+  tooLong: 'passwordTooLong',
+  ownWords: 'passwordOwnWords',
+  common: 'passwordCommon',
+}
+
+/** The contract's rule. Whose it is stands in the form's own fields, or is put among them; where neither, the server knows. */
+export const checkNewPassword: Check = (value, { email, name }) => {
   if (value === '') return 'passwordMissing'
-  if (value.length > LIMITS.passwordMax) return 'passwordTooLong'
-  return brokenPasswordRules(value).length === 0 ? null : 'passwordWeak'
+  const problem = passwordProblem(value, { email, name }, knownCommon())
+  return problem && PASSWORD_TEXTS[problem]
 }
 
 /** R-AUTH-5 */

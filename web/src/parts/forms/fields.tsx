@@ -1,9 +1,14 @@
-import { brokenPasswordRules, PASSWORD_RULES } from '@zoog/contract/password'
+import { LIMITS } from '@zoog/contract/common'
+import type { Owner } from '@zoog/contract/password'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { PasswordField } from '../../ui/PasswordField'
 import { PasswordRules } from '../../ui/PasswordRules'
+import { PasswordStrength } from '../../ui/PasswordStrength'
 import { TextField } from '../../ui/TextField'
+import { usePasswordRating } from './use-password-rating'
+
+const LEVELS = { weak: 1, fair: 2, good: 3, strong: 4 } as const
 
 interface FieldProps {
   name: string
@@ -52,23 +57,39 @@ interface NewPasswordProps {
   password: FieldProps
   confirmation: FieldProps
   label: string
+  /** Whose password it is, where that is known. */
+  owner?: Owner
 }
 
-/** A password being set: its rules ticked off as one types, and the same once more. */
-export const NewPassword = ({ password, confirmation, label }: NewPasswordProps) => {
-  const { auth } = useTexts()
-  const broken = brokenPasswordRules(password.value)
-  const texts = { length: auth.rules.enough(), letter: auth.rules.letter(), digit: auth.rules.digit() }
-  const rules = PASSWORD_RULES.map((rule) => ({ text: texts[rule], met: !broken.includes(rule) }))
+/** A password being set: what it must be, ticked off as one types, how strong it is, and the same once more. */
+export const NewPassword = ({ password, confirmation, label, owner = {} }: NewPasswordProps) => {
+  const { rules, strength, confirmPassword } = useTexts().auth
+  const rating = usePasswordRating(password.value, owner)
+  const demands = [
+    { text: rules.enough(), met: password.value.length >= LIMITS.passwordMin },
+    { text: rules.unguessable(), met: rating?.isUsable ?? false },
+  ]
   return (
     <>
       <Password
         {...password}
         label={label}
         autoComplete="new-password"
-        rules={<PasswordRules rules={rules} metLabel={auth.rules.met()} />}
+        rules={
+          <>
+            <PasswordRules rules={demands} metLabel={rules.met()} />
+            {rating && (
+              <PasswordStrength
+                label={strength.label()}
+                text={strength[rating.strength]()}
+                level={LEVELS[rating.strength]}
+              />
+            )}
+            <span>{rules.advice()}</span>
+          </>
+        }
       />
-      <Password {...confirmation} label={auth.confirmPassword()} autoComplete="new-password" />
+      <Password {...confirmation} label={confirmPassword()} autoComplete="new-password" />
     </>
   )
 }
