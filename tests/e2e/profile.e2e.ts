@@ -163,12 +163,16 @@ test('R-PROF-1 the password: wrong, weak, different, changed', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('R-PROF-1 sessions, and signing out everywhere else', async ({ page, mock, signedInAs }) => {
+test('R-PROF-1 sessions: signing out of one, and of all others', async ({ page, mock, signedInAs }) => {
+  await signedInAs('paid', here)
   await signedInAs('paid', here)
   await signedInAs('paid', here)
   const sessions = section(page, 'Where you are signed in')
-  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
   await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
+  await sessions.getByRole('button', { name: 'Sign out Unknown device' }).last().click()
+  await expect(page.getByText('Signed out of that session.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('Signed out of 1 other session.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)

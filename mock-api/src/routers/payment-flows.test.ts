@@ -170,7 +170,7 @@ describe('the state of a payment', () => {
       state: 'refunded',
       supersededBy: card,
     })
-    expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'refund'])
+    expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
     expect((await provider(slow, 'failed')).statusCode).toBe(409)
   })
 

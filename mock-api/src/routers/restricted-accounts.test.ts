@@ -156,7 +156,7 @@ describe('users/annihilation', () => {
     const { attempts, ...kept } = client().data
     expect(JSON.stringify(kept)).not.toContain(String(id))
     expect(JSON.stringify(kept)).not.toContain(`"${paid.email}"`)
-    expect(Object.keys(attempts)).toEqual([`login:${paid.email}`])
+    expect(Object.keys(attempts)).toEqual([`login:${paid.email}`, 'login-from:127.0.0.1'])
   })
 
   it('R-RESTRICT-3 leaves the address free for a new account, with a new id', async () => {
