@@ -1,7 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
-import { restrictedContract } from '@zoog/contract/restricted'
+import { audienceOf, restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
-import { CompactEncrypt, importJWK } from 'jose'
+import { CompactEncrypt, decodeJwt, importJWK } from 'jose'
 import { z } from 'zod'
 
 const publishedKey = z.object({
@@ -66,8 +66,11 @@ export const createTarget = async (config: Parameters<typeof createMock>[0] = {}
     signIn,
     guess: (email: string, client: Client = {}) => signIn(email, { password: 'Wrong-Pass-1' }, client),
     /** The encrypted twin of a call, with the same fields. */
-    postSealed: async (name: keyof typeof restrictedContract, fields: object, client: Client = {}) =>
-      post(restrictedContract[name].path.slice(1), await seal(fields), client),
+    postSealed: async (name: keyof typeof restrictedContract, fields: object, client: Client = {}) => {
+      const { path } = restrictedContract[name]
+      const bound = { aud: audienceOf(path), ...(client.token && { sub: decodeJwt(client.token).sub }) }
+      return post(path.slice(1), await seal({ ...fields, ...bound }), client)
+    },
     /** Signs in and answers what the browser then has. */
     enter: async (email: string, client: Client = {}) => {
       const answer = await signIn(email, {}, client)

@@ -1,1 +1,0 @@
-export { ZxcvbnFactory } from '@zxcvbn-ts/core'
