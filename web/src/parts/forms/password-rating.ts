@@ -17,9 +17,9 @@ const strengthOf: Record<0 | 1 | 2 | 3 | 4, Strength> = {
 // Each further character takes it longer to look at; what is strong is so by then.
 const zxcvbn = new ZxcvbnFactory({ dictionary: { common: [...COMMON_PASSWORDS] }, maxLength: 64 })
 
-/** The commonest passwords, for `passwordProblem`. */
-export const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
-
 /** How strong a password is, for an owner whose name and address are the first to be guessed. */
-export const rate = (password: string, { email = '', name = '' }: Owner): Strength =>
+const rate = (password: string, { email = '', name = '' }: Owner): Strength =>
   strengthOf[zxcvbn.check(password, [email, ...email.split(/\W+/), ...name.split(/\s+/)]).score]
+
+/** What rates a password, and the commonest ones, for `passwordProblem`. */
+export const passwordRating = { rate, common: new Set(COMMON_PASSWORDS) }

@@ -1,7 +1,7 @@
 import { type Owner, passwordProblem } from '@zoog/contract/password'
 import { useEffect, useMemo, useState } from 'react'
 
-type Rating = typeof import('./password-rating')
+type Rating = typeof import('./password-rating').passwordRating
 
 let rating: Rating | null = null
 
@@ -15,9 +15,9 @@ export const usePasswordRating = (password: string, owner: Owner) => {
   useEffect(() => {
     if (!isTyped || loaded) return
     import('./password-rating').then(
-      (module) => {
-        rating = module
-        setLoaded(module)
+      ({ passwordRating }) => {
+        rating = passwordRating
+        setLoaded(passwordRating)
       },
       // Without it nothing is said, and the server decides.
       () => undefined,

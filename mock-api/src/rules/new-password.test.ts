@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { LIMITS } from '@zoog/contract/common'
+import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+describe('the commonest passwords', () => {
+  it('are the first 3,000 of the package that they are from, of the length that is asked for', async () => {
+    const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+    const all = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    const wanted = all.filter(({ length }) => length >= LIMITS.passwordMin).slice(0, 3000)
+    expect(wanted).toHaveLength(3000)
+    expect(COMMON_PASSWORDS).toEqual(wanted)
+  })
+})
