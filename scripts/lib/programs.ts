@@ -32,10 +32,22 @@ export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | unde
     existsSync,
   )
 
+/** The browser that WebKitWebDriver of the same packages drives, if it is there. */
+export const findWebKit = (): string | undefined =>
+  hasProgram('WebKitWebDriver')
+    ? ['x86_64', 'aarch64']
+        .flatMap((machine) =>
+          ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+        )
+        .find(existsSync)
+    : undefined
+
 /** What the checks use beside the project's packages: Debian's names, in the order of preference. */
 const wanted: readonly { packages: readonly string[]; isHere: () => boolean }[] = [
   { packages: ['chromium-headless-shell', 'chromium'], isHere: () => findChromium() !== null },
   { packages: ['firefox-esr'], isHere: () => findFirefox() !== undefined },
+  { packages: ['webkit2gtk-driver'], isHere: () => findWebKit() !== undefined },
+  { packages: ['xvfb'], isHere: () => hasProgram('Xvfb') },
   { packages: ['openvpn'], isHere: () => hasProgram('openvpn') },
   { packages: ['wireguard-tools'], isHere: () => hasProgram('wg') && hasProgram('wg-quick') },
   { packages: ['wireguard-go'], isHere: () => hasProgram('wireguard-go') },

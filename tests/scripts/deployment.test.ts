@@ -94,6 +94,8 @@ describe('the Kubernetes example', () => {
       .parse(documents.find((each) => named.parse(each).kind === 'ConfigMap'))
     expect(() => checkDeployment(data)).not.toThrow()
     expect(portalConfigFromEnv(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
-    expect(Object.keys(data).filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
+    expect(
+      Object.keys(data).filter((name) => !read('docs/configuration.md').includes(`\`${name}\``)),
+    ).toEqual([])
   })
 })

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inProject } from '../../scripts/lib/paths.mjs'
+import { configurationDocument, describedSettings, readSettings } from '../../scripts/lib/settings'
+
+describe('docs/configuration.md', () => {
+  it('has every variable that the code reads, and no other', () => {
+    expect(describedSettings().toSorted()).toEqual([...readSettings().keys()].toSorted())
+  })
+
+  it('is as `pnpm configuration` writes it', () => {
+    expect(readFileSync(inProject('docs/configuration.md'), 'utf8')).toBe(configurationDocument())
+  })
+})
