@@ -115,8 +115,11 @@ export async function openWebKit(): Promise<OtherBrowser> {
     },
     inFrame: async (css, work) => {
       await patiently(async () => {
-        const id = await find({ css })
-        await send('POST', at('/frame'), { id: { 'element-6066-11e4-a52e-4f735466cecf': id } })
+        const frame = { 'element-6066-11e4-a52e-4f735466cecf': await find({ css }) }
+        // From within a frame of another origin it scrolls nothing into view.
+        const script = `arguments[0].scrollIntoView({ block: 'center' })`
+        await send('POST', at('/execute/sync'), { script, args: [frame] })
+        await send('POST', at('/frame'), { id: frame })
       }, PASSING)
       await work()
       await send('POST', at('/frame/parent'), {})
