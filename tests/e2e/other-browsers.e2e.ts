@@ -47,6 +47,8 @@ async function buyYearly(tab: OtherBrowser): Promise<void> {
 
 async function signOut(tab: OtherBrowser): Promise<void> {
   await tab.click({ css: '[aria-haspopup=menu]' })
+  // It takes the focus once it stands in its place.
+  await tab.see({ css: '[role=menu]:focus' })
   await tab.click({ button: 'Log out' })
   await tab.see({ button: 'Sign in' })
 }
