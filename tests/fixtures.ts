@@ -60,8 +60,11 @@ export const test = base.extend<Fixtures>({
       url.searchParams.set('t', await tokenOf(mock, persona))
       // Whoever is signed in would be asked first (R-AUTH-12). Forgotten where no portal runs whose calls would miss it.
       if (page.url().startsWith('http')) {
-        await page.goto(new URL('/robots.txt', page.url()).href)
+        const empty = new URL('/empty-page-of-the-tests', page.url()).href
+        await page.route(empty, (route) => route.fulfill({ body: '' }))
+        await page.goto(empty)
         await page.evaluate(() => localStorage.removeItem('token'))
+        await page.unroute(empty)
       }
       await page.goto(url.href)
       await expect(page).not.toHaveURL(/[?&]t=/)

@@ -1,7 +1,7 @@
 import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { axeFinds, withAxe } from '../support/axe'
+import { axeFinds, WCAG, withAxe } from '../support/axe'
 import type { Mock } from '../support/mock'
 import { openPage } from '../support/pages'
 import { payByCard } from '../support/payments'
@@ -152,6 +152,6 @@ for (const [what, { path, open, role, account = 'paid' }] of Object.entries(OPEN
     if (role) await expect(page.getByRole(role)).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFinds(page), colorScheme).toEqual([])
+      expect(await axeFinds(page, 'all', WCAG), colorScheme).toEqual([])
     }
   })

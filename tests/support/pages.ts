@@ -55,6 +55,15 @@ export const PAGES: readonly PortalPage[] = [
   of('unverified')(PATHS.plans),
 ]
 
+/** Checkouts that are another's page at another price. */
+export const DISCOUNTED: readonly string[] = [
+  '/checkout-15',
+  '/checkout-25',
+  '/checkout-ru-15',
+  '/checkout-ru-25',
+  '/checkout-test-19',
+]
+
 /** The name of a page in a test's title. */
 export const nameOf = ({ path, account }: PortalPage): string =>
   `${path.split('?')[0]} (${account ?? 'guest'})`
