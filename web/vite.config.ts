@@ -44,6 +44,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    // The licences of what is shipped, beside it.
+    license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
         // Hashes do not compress, and a page with flags has the names of all 250: the package's version says as much.
