@@ -75,7 +75,7 @@ export const priceQuote = z.object({
     .nullable(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
   renewAmount: amount.nullable(),
-  renewsAt: z.string().nullable(),
+  renewsAt: wireDate.nullable(),
   trialDays: z.number().int().nonnegative(),
   /** What the caller holds after paying this; absent for the free plan, and where a server does not tell. */
   holding: holding.optional(),
