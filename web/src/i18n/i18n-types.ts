@@ -756,6 +756,10 @@ type RootTranslation = {
 		 */
 		prices: string
 		/**
+		 * T​h​e​ ​c​u​r​r​e​n​c​i​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		currencies: string
+		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		payments: string
@@ -4733,6 +4737,10 @@ export type TranslationFunctions = {
 		 * The prices could not be loaded.
 		 */
 		prices: () => LocalizedString
+		/**
+		 * The currencies could not be loaded.
+		 */
+		currencies: () => LocalizedString
 		/**
 		 * Your payments could not be loaded.
 		 */

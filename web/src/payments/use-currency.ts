@@ -11,6 +11,9 @@ export interface CurrencyChoice {
   /** Those to choose from; none where the page has a currency of its own. */
   choices: readonly Currency[]
   choose: (currency: Currency) => void
+  /** Why there are none to choose from; null where they came, or the page has its own. */
+  error: unknown
+  retry: () => unknown
 }
 
 /** The currency of prices: the page's own, else the one chosen before, else the country's (R-IP-1). */
@@ -27,5 +30,7 @@ export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
       rememberPortal({ currency })
       setChosen(currency)
     },
+    error: fixed || known.data ? null : known.error,
+    retry: known.refetch,
   }
 }

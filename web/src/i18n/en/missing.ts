@@ -1,6 +1,7 @@
 /** What could not be loaded, by the place where it should stand; a snackbar has said why. */
 export const missing = {
   prices: 'The prices could not be loaded.',
+  currencies: 'The currencies could not be loaded.',
   payments: 'Your payments could not be loaded.',
   sessions: 'The list of your devices could not be loaded.',
   news: 'Your choice about news by e-mail could not be loaded.',

@@ -1,6 +1,7 @@
 import type { Currency } from '@zoog/contract/plans'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import type { CurrencyChoice } from '../use-currency'
@@ -9,10 +10,11 @@ const nameOf = (code: Currency, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
 
 /** The switch of the currency; nothing where there is none to choose. */
-export const CurrencySelect = ({ currency, choices, choose }: CurrencyChoice) => {
+export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
   const { plans } = useTexts()
   const locale = useLanguage()
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
+  if (error) return <LoadFailed what="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
   const find = (code: string) => choices.find((each) => each === code)
   return (
