@@ -390,6 +390,16 @@ describe('R-ERR-3 no answer to speak of', () => {
       seen.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
 
+  it('that names its status is a failure of that status, whatever became of its body', async () => {
+    const { usersApi } = await load()
+    signedIn()
+    const headers = { 'content-type': 'application/json' }
+    for (const body of ['', '{"message":"Ba']) {
+      network(() => new Response(body, { status: 503, headers }))
+      expect(await usersApi.getInfo.query({})).toMatchObject({ status: 503, body })
+    }
+  })
+
   it('is a time-out after a while', async () => {
     vi.useFakeTimers()
     const { usersApi, NoAnswer } = await load()

@@ -140,6 +140,8 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
+    // Out of service is out of service, whatever became of the body.
+    if (response.status >= 400) return text
     throw new WrongShape(call)
   }
 }
