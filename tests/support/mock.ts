@@ -35,6 +35,8 @@ const begunPayment = z.object({
   currency: z.string(),
   promocode: z.string().nullable(),
   email: z.string().nullable(),
+  /** The `Idempotency-Key`s that it was asked for under. */
+  keys: z.array(z.string()),
 })
 export type BegunPayment = z.infer<typeof begunPayment>
 

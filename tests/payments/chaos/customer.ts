@@ -66,7 +66,7 @@ export class Customer {
   }
 
   /** Types an address. */
-  async open(path: string): Promise<void> {
+  open = async (path: string): Promise<void> => {
     await this.page.goto(portalUrl(path))
   }
   view = (): Promise<View> => look(this.page)
@@ -172,7 +172,7 @@ export class Customer {
   }
   /** Presses the button of a method that was chosen. */
   async press({ due }: View, method: Redirect, isTwice = false): Promise<void> {
-    this.ledger.pressing(await this.email(), await this.truth())
+    this.ledger.pressing((await this.email()) ?? this.guest, await this.truth())
     this.lastSum = due ?? ''
     const button = goTo(this.page, method)
     await (isTwice ? button.dblclick() : button.click())
@@ -237,7 +237,7 @@ export class Customer {
     }
     await expect(cardFrame(this.page).locator('#card-number')).toBeVisible({ timeout: LONG_MS })
     const { due } = await this.viewThat(({ kind, due }) => kind === 'form' && due !== null, 'a card form')
-    this.ledger.pressing(await this.email(), await this.truth())
+    this.ledger.pressing((await this.email()) ?? this.guest, await this.truth())
     await fillCard(this.page, card)
     const hash = await this.openHash()
     this.ledger.pressedAt(hash, due ?? '')

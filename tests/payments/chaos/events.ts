@@ -75,11 +75,15 @@ const secondTab: Happen = async (customer, how) => {
   return `A tab was opened on ${path}, and the customer turned back.`
 }
 
-const backButton: Happen = async (customer) => {
-  await customer.page.goBack({ waitUntil: 'commit' })
-  if (!customer.page.url().startsWith('http')) await customer.page.goForward({ waitUntil: 'commit' })
-  await customer.settled()
-  return 'The customer pressed the back button.'
+const backButton: Happen = async ({ page, open, settled }) => {
+  // A provider's page that was sent by a form is not shown again unasked; nor is what came before the portal.
+  const isShown = await page.goBack({ waitUntil: 'commit' }).then(
+    () => page.url().startsWith('http'),
+    () => false,
+  )
+  if (!isShown) await open('/plans')
+  await settled()
+  return `The customer pressed the back button${isShown ? '' : ', and came back to the plans by their address'}.`
 }
 
 const signOut: Happen = async (customer, how) => {

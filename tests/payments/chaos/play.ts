@@ -53,13 +53,12 @@ export const play = async (browser: Browser, sequence: Sequence, seed: number): 
     const [problem] = watched.problems()
     return end(problem ?? null)
   } catch (error) {
-    const said =
-      error instanceof Violation
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? '')
-          : String(error)
-    return end(said)
+    // Playwright's words go on for pages.
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const said = words.split('\n')
+    return end(
+      error instanceof Violation ? error.message : [...said.slice(0, 6), ...said.slice(-8)].join('\n'),
+    )
   } finally {
     await context.close()
   }
