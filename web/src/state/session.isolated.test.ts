@@ -120,6 +120,17 @@ describe('R-AUTH-1 a session that begins', () => {
     expect(JSON.parse(localStorage.getItem('portal') ?? '')).toMatchObject({ theme: 'dark', favourites: [] })
   })
 
+  it('keeps on show what a guest was shown, and drops what another user was', async () => {
+    const { startSession } = await load()
+    const { queryClient } = await import('../api/query-client')
+    server({})
+    queryClient.setQueryData(['billing.currencies'], 'as a guest')
+    startSession(sessionOf(1))
+    expect(queryClient.getQueryData(['billing.currencies'])).toBe('as a guest')
+    startSession(sessionOf(2))
+    expect(queryClient.getQueryData(['billing.currencies'])).toBeUndefined()
+  })
+
   it('keeps what a guest chose on the way to a payment', async () => {
     const { startSession } = await load()
     server({})
