@@ -79,7 +79,10 @@ const backButton: Happen = async ({ page, open, settled }) => {
   // A provider's page that was sent by a form is not shown again unasked; nor is what came before the portal.
   const isShown = await page.goBack({ waitUntil: 'commit' }).then(
     () => page.url().startsWith('http'),
-    () => false,
+    async () => {
+      await page.waitForURL(/^chrome-error:/, { waitUntil: 'commit' })
+      return false
+    },
   )
   if (!isShown) await open('/plans')
   await settled()
