@@ -1,5 +1,5 @@
 import { personas } from '@zoog/contract/personas'
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { type BrowserContext, type Page, expect as promptly } from 'playwright/test'
 import { tokenOf } from '../../fixtures'
 import { portalUrl } from '../../support/addresses'
 import type { Mock } from '../../support/mock'
@@ -20,8 +20,10 @@ export const BEGINS: Readonly<Record<Redirect, string>> = {
 
 /** Within this the plan is there, and every page has come to what it shows. */
 const PROMISED_MS = 10_000
-/** For what has no promise of its own; a busy machine takes long for everything. */
+/** For what has no promise of its own. */
 const LONG_MS = 30_000
+/** A busy machine takes long for everything. */
+export const expect = promptly.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
@@ -111,9 +113,9 @@ export class Customer {
     const email = personas[persona].email
     const other = this.page.getByRole('button', { name: `Switch to ${email}` })
     const isThere = async () => (await other.isVisible()) || (await this.email()) === email
-    await expect.poll(isThere, { timeout: LONG_MS }).toBe(true)
+    await expect.poll(isThere).toBe(true)
     if (await other.isVisible()) await other.click()
-    await expect.poll(() => this.email(), { timeout: LONG_MS }).toBe(email)
+    await expect.poll(() => this.email()).toBe(email)
   }
   async signOut(): Promise<void> {
     await this.open('/plans')
@@ -136,7 +138,7 @@ export class Customer {
         await this.page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
         await this.viewThat(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
       } else if (isWaiting(view)) return null
-      else await this.open(await this.pathToBuy(how))
+      else await this.open(await this.pathToBuy(how + tries))
     }
     throw new Violation(INVARIANTS.nextStep, `no page sells: ${JSON.stringify(await this.view())}`)
   }
@@ -235,7 +237,7 @@ export class Customer {
       })
       await way.first().click()
     }
-    await expect(cardFrame(this.page).locator('#card-number')).toBeVisible({ timeout: LONG_MS })
+    await expect(cardFrame(this.page).locator('#card-number')).toBeVisible()
     const { due } = await this.viewThat(({ kind, due }) => kind === 'form' && due !== null, 'a card form')
     this.ledger.pressing((await this.email()) ?? this.guest, await this.truth())
     await fillCard(this.page, card)
@@ -245,7 +247,7 @@ export class Customer {
     const pay = cardFrame(this.page).locator('#pay')
     await (isTwice ? pay.dblclick() : pay.click())
     if (card === 'threeDSecure') {
-      await expect(cardFrame(this.page).locator('#complete')).toBeVisible({ timeout: LONG_MS })
+      await expect(cardFrame(this.page).locator('#complete')).toBeVisible()
       return this.view()
     }
     return this.viewThat(
@@ -272,7 +274,9 @@ export class Customer {
       })
     const truth = await this.truth()
     this.ledger.holdCharges(await this.email(), truth)
-    return { view: await this.view(), truth }
+    const view = await this.view()
+    this.ledger.tell(view, truth)
+    return { view, truth }
   }
   /** Reloads every tab: what was shown is shown, and what was owed is there. */
   async reloadsAll(): Promise<string> {

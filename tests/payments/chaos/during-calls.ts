@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test'
 import { INVARIANTS, Violation } from '../invariants'
-import { BEGINS, type Customer, REDIRECTS, type Redirect } from './customer'
+import { BEGINS, type Customer, expect, REDIRECTS, type Redirect } from './customer'
 import { isSelling, isWaiting } from './ledger'
 import { storedRecord } from './view'
 
@@ -40,7 +39,7 @@ export const changedDuringCall =
     // Where the press had to make an account first, the change came before the call, which is not made then.
     const isOver = async () =>
       (await customer.mock.requests(route)).length > before || (isGuest && (await customer.email()) !== null)
-    await expect.poll(isOver, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isOver).toBe(true)
     const view = await customer.viewThat(
       (each) =>
         isSelling(each) ||

@@ -1,7 +1,6 @@
-import { expect } from 'playwright/test'
 import { answerBank, cardFrame } from '../../support/payments'
 import { INVARIANTS, Violation } from '../invariants'
-import { type Customer, REDIRECTS, type Redirect } from './customer'
+import { type Customer, expect, REDIRECTS, type Redirect } from './customer'
 import { changedDuringCall, delayAnswer, dropAnswer } from './during-calls'
 import { isSelling } from './ledger'
 import type { EventName, StartName } from './names'

@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test'
 import { INVARIANTS, Violation } from '../invariants'
-import { type Customer, REDIRECTS } from './customer'
+import { type Customer, expect, REDIRECTS } from './customer'
 import type { View } from './view'
 
 const CODE = 'ZOOG20'

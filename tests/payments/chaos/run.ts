@@ -22,6 +22,8 @@ const chosen = sequencesOf(seed).filter(({ number }) => !only || only.includes(n
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 say(`${chosen.length} sequences of seed ${seed}; one alone: pnpm chaos --only N --seed ${seed}`)
+const folder = inProject('test-results')
+mkdirSync(folder, { recursive: true })
 const stories: Story[] = []
 await withOwnServers('chaos', async ({ ports }) => {
   for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
@@ -34,6 +36,8 @@ await withOwnServers('chaos', async ({ ports }) => {
     for (let next = left.shift(); next; next = left.shift()) {
       const story = await play(browser, next, seed)
       stories.push(story)
+      // Story by story, so that a run which is broken off has its report.
+      writeFileSync(`${folder}/chaos.md`, reportOf(seed, stories))
       const { failure, sequence, ms } = story
       const names = sequence.steps.map(({ event }) => event).join(', ')
       say(
@@ -45,9 +49,6 @@ await withOwnServers('chaos', async ({ ports }) => {
   await Promise.all(Array.from({ length: Number(values.workers) }, work))
   await browser.close()
 })
-const folder = inProject('test-results')
-mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}/chaos.md`, reportOf(seed, stories))
 const failed = stories.filter(({ failure }) => failure !== null)
 say(
   `${stories.length - failed.length} of ${chosen.length} sequences held (seed ${seed}); the stories are in test-results/chaos.md`,

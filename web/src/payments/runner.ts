@@ -90,6 +90,8 @@ export const stateQuery = (hash: string) => ({
   queryKey: ['payment.state', hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
     const answer = await askPayment(hash, underWay(payment.state)?.wish ?? null, signal)
+    // What is paid is told together with its plan: until that is here the page waits for it, and sells nothing.
+    if (answer.kind === 'succeeded') await refreshUser().catch(() => undefined)
     dispatch({ type: 'answered', hash, answer })
     return answer.kind
   },

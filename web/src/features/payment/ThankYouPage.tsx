@@ -9,8 +9,10 @@ import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { isPremium } from '../../parts/plan-state'
 import { recallNewAccount } from '../../payments/drafts'
+import { waitedFor } from '../../payments/machine/states'
 import { planName } from '../../payments/price-view'
-import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
+import { usePayment } from '../../payments/runner'
+import { PaymentWaiting } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -29,7 +31,8 @@ export const ThankYouPage = () => {
   const LL = useTexts()
   const { thankYou } = LL.payment
   const { user } = useSnapshot(auth)
-  const waited = useWaitedFor()
+  const state = usePayment()
+  const waited = waitedFor(state)
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
   // What a provider put there is read by nobody here, and is not for bookmarks.
@@ -43,7 +46,10 @@ export const ThankYouPage = () => {
 
   if (user === null) return null
   if (waited) return <PaymentWaiting waited={waited} />
-  if (!isPremium(user, serverNow()))
+  const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
+  const isHeld = isPremium(user, serverNow())
+  // The server has said that it is paid, though it may be out of reach for the user's plan since.
+  if (!isHeld && bought === null)
     return (
       <EmptyState
         title={thankYou.nothingTitle()}
@@ -56,7 +62,7 @@ export const ThankYouPage = () => {
         {thankYou.nothingText()}
       </EmptyState>
     )
-  const { tariffKey, tariffName } = user.subscriptionData
+  const { tariffKey, tariffName } = isHeld || bought === null ? user.subscriptionData : bought
   const plan = planName(tariffKey, tariffName, LL)
   const newAccount = recallNewAccount()
   return (

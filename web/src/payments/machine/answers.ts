@@ -50,9 +50,9 @@ type End = Extract<Answer, { kind: 'succeeded' | 'failed' | 'superseded' | 'refu
 const charged = (answer: Extract<End, { kind: 'succeeded' | 'refunded' }>, last: Outcome): Step => {
   const idle: Payment = { kind: 'idle', last, isWatched: false }
   const told: Effect[] = [
-    { type: 'refreshUser' },
     { type: 'closeDialogs' },
     { type: 'arrive', outcome: last },
+    { type: 'refreshUser' },
   ]
   return answer.kind === 'refunded'
     ? step(idle, ...told)
@@ -184,8 +184,8 @@ const answeredReturn = (state: Returned, answer: Answer): Step => {
       const last = outcomeOf(answer, userId, null)
       return step(
         keeps ? before : { kind: 'idle', last, isWatched: false },
-        { type: 'refreshUser' },
         { type: 'arrive', outcome: last },
+        { type: 'refreshUser' },
       )
     }
   }
