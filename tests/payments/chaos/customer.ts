@@ -237,8 +237,8 @@ export class Customer {
       })
       await way.first().click()
     }
-    await expect(cardFrame(this.page).locator('#card-number')).toBeVisible()
     const { due } = await this.viewThat(({ kind, due }) => kind === 'form' && due !== null, 'a card form')
+    await expect(cardFrame(this.page).locator('#card-number')).toBeVisible()
     this.ledger.pressing((await this.email()) ?? this.guest, await this.truth())
     await fillCard(this.page, card)
     const hash = await this.openHash()
