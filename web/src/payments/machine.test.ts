@@ -41,12 +41,18 @@ describe('R-PAY-2 from a press to the provider', () => {
 
   it('R-PAY-2 an answer that comes late leads nowhere', () => {
     const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
-    expect(typesOf(stateAfter(press(wish)), { type: 'offered', offered: other })).toEqual(['abort'])
+    const otherPlan = { ...wish, order: { ...wish.order, tariffId: 2 } }
+    expect(typesOf(stateAfter(press(wish)), { type: 'offered', offered: otherPlan })).toEqual(['abort'])
     expect(typesOf(stateAfter(press(wish)), { type: 'orderChanged' })).toEqual(['abort'])
     expect(typesOf(stateAfter(press(wish), { type: 'orderChanged' }), begun)).toEqual([])
     expect(typesOf(stateAfter(press(wish), { type: 'offered', offered: null }), begun)).toEqual([])
     expect(typesOf(stateAfter(press(wish), press(other)), begun)).toEqual([])
     expect(typesOf(stateAfter(press(wish), { type: 'userIs', userId: null }), begun)).toEqual([])
+  })
+
+  it('R-PAY-1 a price that moves under a call does not end it: the server says where it moved', () => {
+    const before = stateAfter(press(wish))
+    expect(next(before, { type: 'offered', offered: other })).toEqual({ state: before, effects: [] })
   })
 
   it('R-PAY-1 while the price of another order is on its way, a form stays as it was', () => {

@@ -42,6 +42,9 @@ const isOffered = (
 ): boolean => {
   if (offer === null) return false
   const { order, method } = state.wish
+  // A price that moves under a call is the server's to say: it is told the sum that was shown, and refuses another.
+  if (state.kind === 'beginning')
+    return isSameOrder(state.wish, { ...offer, order: { ...offer.order, amount: order.amount } })
   if (!isUnderWay(state)) return isSameOrder(state.wish, offer)
   const atThatSum = { ...offer.order, amount: order.amount, promocode: order.promocode }
   return isSameOrder({ order, method }, { method: offer.method, order: atThatSum })

@@ -28,7 +28,7 @@ const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScrol
  * @param offered undefined while it is not known yet, which is no other order.
  * @param isRepricing it is what was offered before the customer chose another order.
  */
-const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): string => {
+const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): void => {
   const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
   const tell = useEffectEvent(() => {
     if (isRepricing) dispatch({ type: 'orderChanged' })
@@ -37,7 +37,6 @@ const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
   useLayoutEffect(() => tell(), [key])
   useEffect(() => () => dispatch({ type: 'offered', offered: null }), [])
-  return key
 }
 
 /** Null where no method is chosen; undefined while the price is not known. */
@@ -45,6 +44,10 @@ const offeredOf = (quote: PriceQuote | null, method: Method | null): Offered | n
   if (quote === null) return undefined
   return method && { order: orderOf(quote), method }
 }
+
+/** What the customer chose, whatever it costs; empty while that is open. */
+const choiceOf = (offered: Offered | null | undefined, isRepricing: boolean): string =>
+  offered && !isRepricing ? JSON.stringify({ ...offered, order: { ...offered.order, amount: 0 } }) : ''
 
 const isBeginning = (state: Payment): boolean =>
   state.kind === 'beginning' || (state.kind === 'open' && state.where === 'leaving')
@@ -80,16 +83,17 @@ export const PayPanel = ({
   const method = methods.find(({ id }) => id === methodId) ?? null
   const others = methods.length > 1 ? () => onMethod(null) : null
   const known = offeredOf(isPending ? null : quote, method)
-  const key = useOffered(known, isRepricing)
+  useOffered(known, isRepricing)
   const offered = known ?? null
-  /** What is on show by the time that the account is there: another choice needs another press. */
-  const shown = useRef(key)
+  const choice = choiceOf(known, isRepricing)
+  /** What is chosen by the time that the account is there: another choice needs another press. */
+  const chosen = useRef(choice)
   useLayoutEffect(() => {
-    shown.current = key
+    chosen.current = choice
     return () => {
-      shown.current = ''
+      chosen.current = ''
     }
-  }, [key])
+  }, [choice])
 
   const account = useMutation({
     mutationFn: async () => !ensureAccount || (await ensureAccount()),
@@ -103,7 +107,7 @@ export const PayPanel = ({
     isGoing.current = true
     const isThere = await account.mutateAsync().catch(() => false)
     isGoing.current = false
-    if (isThere && shown.current === key && offered.method.provider !== 'stripe') pay(offered, page, true)
+    if (isThere && chosen.current === choice && offered.method.provider !== 'stripe') pay(offered, page, true)
   }
 
   if (isPending || !quote) return <PayPanelLoading />
