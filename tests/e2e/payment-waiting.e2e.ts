@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures'
-import { expectPath } from '../support/forms'
 import {
   answered,
   chooseAlipay,
@@ -10,7 +9,6 @@ import {
   PAYSSION,
   processing,
   unfinished,
-  waitForPending,
 } from '../support/payments'
 
 // What is with a provider is waited for wherever the customer is, and never forgotten.
@@ -119,21 +117,3 @@ for (const days of [-4, 4])
     await page.clock.fastForward(2000)
     await expectThanks(page, 'Yearly Plan')
   })
-
-test('R-PAY-4 R-PAY-6 paid, and the server is out of reach for the plan: nothing is sold meanwhile, and it thanks', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(503)
-  const hash = await waitForPending(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
-  await mock.faults.add({ route: 'GET users/info/get', latencyMs: 1500, status: 503 })
-  await mock.decidePayment(hash, { state: 'succeeded' })
-  const paid = page.getByRole('heading', { name: 'Thank you. Yearly Plan is yours.' })
-  const sold = page.getByRole('link', { name: /^Choose / })
-  await expect(paid.or(sold).first()).toBeVisible()
-  expect(await sold.count()).toBe(0)
-  await expect(paid).toBeVisible()
-  await expectPath(page, '/thank-you')
-})
