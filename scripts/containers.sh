@@ -59,4 +59,4 @@ for stage in mock portal dev; do build "$stage" unshare --net; done
 buildah images --format '   {{.Name}}  {{.Size}}' | grep zoog-
 
 echo '── mock and portal, confined as in docker-compose.yml, on a network of their own …'
-exec unshare --net --mount --propagation private -- env NODE="$(command -v node)" bash scripts/lib/run-containers.sh
+unshare --net --mount --propagation private -- env NODE="$(command -v node)" bash scripts/lib/run-containers.sh

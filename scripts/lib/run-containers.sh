@@ -31,7 +31,8 @@ healthy zoog-mock
 run zoog-portal --env MOCK_HOST=mock-api
 healthy zoog-portal
 podman exec zoog-portal node -e "console.log('   portal runs as user ' + process.getuid() + ' on Node ' + process.version)"
-podman exec zoog-portal node -e "require('node:fs').writeFileSync('/app/x', '')" 2>&1 | grep -o 'EROFS[^,]*' | sed 's/^/   writing is refused: /'
+{ podman exec zoog-portal node -e "require('node:fs').writeFileSync('/app/x', '')" 2>&1 || true; } |
+  sed -n "s/^Error: \(EROFS[^,]*\).*/   writing is refused: \1/p"
 "$NODE" --input-type=module -e "
   const page = await fetch('http://localhost:3000/sign-in', { headers: { accept: 'text/html' } })
   const html = await page.text()
