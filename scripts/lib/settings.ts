@@ -123,6 +123,11 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     { names: ['E2E_WORKERS'], usual: '3', what: 'how many browser tests run side by side' },
     {
+      names: ['E2E_LANGUAGES'],
+      usual: 'shared out',
+      what: '`all`: every page in every language, where each else takes its turn',
+    },
+    {
       names: ['E2E_OUTCOMES'],
       usual: 'shared out',
       what: '`all`: every checkout by every method with every outcome (380 payments, four minutes more)',
