@@ -39,6 +39,8 @@ export const user = z.object({
     tariffName: z.string(),
     expiresDate: wireDate.nullable(),
     isRecurring: z.boolean(),
+    /** Key of the plan that is charged next, where it is another than the one held; a server may not tell. */
+    renewsAs: z.string().optional(),
     subscriptionStatus: z.number().int(),
   }),
   isPostAffiliateAvailable: z.boolean(),

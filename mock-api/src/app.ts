@@ -68,8 +68,9 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     if (text.length === 0) done(null, undefined)
     else parseJson(request, text.toString(), done)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   await app.register(errorsPlugin, { services })
   await app.register(hostsPlugin, { config: services.config })

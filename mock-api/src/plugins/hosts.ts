@@ -17,8 +17,14 @@ export const servesHost = (host: string | undefined, config: Pick<MockConfig, 'h
 
 /** Refuses requests for hosts that the mock does not serve, before anything else is done for them. */
 export const hostsPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!servesHost(headers.host, config))
-      throw new ApiError(421, { message: 'This server does not serve that host name.' })
+  // A client asks by the same name again and again.
+  let lastServed: string | undefined
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (headers.host !== lastServed) {
+      if (!servesHost(headers.host, config))
+        throw new ApiError(421, { message: 'This server does not serve that host name.' })
+      lastServed = headers.host
+    }
+    done()
   })
 })

@@ -30,8 +30,9 @@ export const methodsPlugin = fp(async (app) => {
       .send({ message: `${request.method} is not allowed here.`, code: 'method_not_allowed' })
   }
   // Before the body is read: what it holds does not matter where nobody takes it.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return refuseUnknown(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuseUnknown(request, reply)
+    else done()
   })
   app.setNotFoundHandler(refuseUnknown)
 })

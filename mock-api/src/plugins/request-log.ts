@@ -38,7 +38,8 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply, status:
  * before the answer goes out: whoever has the answer finds the request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     logRequest(request, reply, reply.statusCode)
+    done()
   })
 })

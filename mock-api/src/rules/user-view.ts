@@ -32,6 +32,8 @@ export const userView = (row: UserRow, now: number): User => {
   const accountStatus = statusAt(row, now)
   const isActive = accountStatus === 'Active'
   const { tariffId, tariffKey, tariffName } = planOf(row.tariffId)
+  const isRecurring = row.isRecurring && isActive
+  const renewsAs = isRecurring && row.renewsAs !== null ? planOf(row.renewsAs).tariffKey : tariffKey
   return {
     id: row.id,
     email: row.email,
@@ -44,7 +46,8 @@ export const userView = (row: UserRow, now: number): User => {
       tariffKey,
       tariffName,
       expiresDate: row.expiresAt === null ? null : toWireDate(row.expiresAt),
-      isRecurring: row.isRecurring && isActive,
+      isRecurring,
+      ...(renewsAs === tariffKey ? {} : { renewsAs }),
       subscriptionStatus: isActive ? 1 : 0,
     },
     isPostAffiliateAvailable: row.isPostAffiliateAvailable,

@@ -35,6 +35,13 @@ describe('R-PAY-4 what buying a plan would mean', () => {
     expect(purchaseOf(user, yearly, NOW)).toBe(purchase)
   })
 
+  it('R-PAY-4 of two plans the one that renews is not sold again, and the one that runs is', () => {
+    const user = holder('yearly', 10, true)
+    const both = { ...user, subscriptionData: { ...user.subscriptionData, renewsAs: 'monthly' } }
+    expect(purchaseOf(both, { tariffKey: 'monthly' }, NOW)).toBe('current')
+    expect(purchaseOf(both, yearly, NOW)).toBe('extend')
+  })
+
   it('R-PAY-4 a lifetime is not sold twice', () => {
     expect(purchaseOf(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
   })

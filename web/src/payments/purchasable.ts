@@ -3,7 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { planStateOf } from '../parts/plan-state'
 
 /**
- * What buying a plan means for a customer. `current`: it is held already and renews by itself, so another payment
+ * What buying a plan means for a customer. `current`: it is the one that renews by itself, so another payment
  * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, but ends.
  */
 export type Purchase = 'buy' | 'extend' | 'current' | 'covered'
@@ -18,6 +18,7 @@ export const purchaseOf = (
   const state = planStateOf(user, now)
   const isHeld = user.subscriptionData.tariffKey === plan.tariffKey
   if (state === 'lifetime') return isHeld ? 'current' : 'covered'
-  if (state === 'renews' && isHeld) return 'current'
-  return state === 'ends' && isHeld ? 'extend' : 'buy'
+  const { tariffKey, renewsAs = tariffKey } = user.subscriptionData
+  if (state === 'renews' && renewsAs === plan.tariffKey) return 'current'
+  return isHeld && (state === 'ends' || state === 'renews') ? 'extend' : 'buy'
 }
