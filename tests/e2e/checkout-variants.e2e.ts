@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { decideAtProvider, expectThanks, onlyPayment, payByCard } from '../support/payments'
+import { decideAtProvider, onlyPayment, payByCard } from '../support/payments'
 
 /** What a visitor gets on each of the twelve; sums as the server is to be paid. */
 const variants = [
@@ -39,31 +40,87 @@ const variants = [
   },
 ] as const
 
-for (const variant of variants) {
-  const { path, plan, currency, amount } = variant
-  test(`R-CHECK-1 R-ROUTE-2 ${path}: what it shows is what is paid`, async ({
+type Variant = (typeof variants)[number]
+
+/** The sum that is due, with whatever marks its thousands and its cents. */
+const due = (page: Page, { amount }: Variant) => {
+  const digits = (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, useGrouping: false })
+  const pattern = digits.replace('.', '[.,]').replace(/(\d)(?=(\d{3})+[[])/g, '$1\\D?')
+  return page.locator('dl').getByText(new RegExp(pattern)).last()
+}
+const languageOf = (variant: Variant) => ('language' in variant ? variant.language : 'en')
+
+/** The ways to pay of a market, in their order. */
+const METHODS: Partial<Record<Variant['path'], string[]>> = {
+  '/checkout-ru': ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
+  '/checkout-cn': ['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'],
+}
+
+test('R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 R-PLANS-1 each variant has its sum, its language and its methods, without the frame, and keeps where a visitor came from @phone', async ({
+  page,
+  portalUrl,
+  signedInAs,
+  expectStatus,
+}) => {
+  // A language whose texts are not there yet is English.
+  expectStatus(404)
+  await signedInAs('free', { path: '/rewards' })
+  for (const variant of variants)
+    await test.step(variant.path, async () => {
+      await page.evaluate(() => localStorage.removeItem('referralID'))
+      await page.goto(portalUrl(`${variant.path}?referralID=r1&voluum_id=vol1`))
+      await expect(due(page, variant)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', languageOf(variant))
+      await expectPath(page, variant.path)
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
+      const stored = await page.evaluate(() => ({ ...localStorage }))
+      expect(stored).toMatchObject({ referralID: 'r1', voluumID: 'vol1' })
+      // The language of a variant leaves the stored choice alone.
+      expect(stored).not.toHaveProperty('i18nLang')
+      const methods = METHODS[variant.path]
+      if (!methods) return
+      const radios = page.getByRole('group').last().getByRole('radio')
+      await expect(radios).toHaveCount(methods.length)
+      expect(await radios.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(methods)
+    })
+  await test.step('the trial says what it becomes before it is bought', async () => {
+    await page.goto(portalUrl('/checkout-trial'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try everything for 7 days')
+    const order = page.getByRole('complementary', { name: 'Your order' })
+    await expect(order).toContainText('$1.00')
+    await expect(order).toContainText(/From .+ \$47\.88 every year, unless you cancel before\./)
+    await expect(page.getByRole('button', { name: 'Have a promo code?' })).toHaveCount(0)
+  })
+})
+
+/** One of each kind is paid: a discount, another currency, a trial, a price alone, a market's own method. */
+const PAID: readonly Variant['path'][] = [
+  '/checkout-25',
+  '/checkout-ru-15',
+  '/checkout-trial',
+  '/checkout-test-19',
+  '/checkout-lifetime',
+  '/checkout-cn',
+]
+for (const variant of variants.filter(({ path }) => PAID.includes(path)))
+  test(`R-CHECK-1 ${variant.path}: what it shows is what is paid`, async ({
     page,
     mock,
     signedInAs,
     expectStatus,
   }) => {
-    // A language whose texts are not there yet is English.
+    const { path, plan, currency, amount } = variant
     expectStatus(404)
     await signedInAs('free', { path })
-    const digits = (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, useGrouping: false })
-    const due = page
-      .locator('dl')
-      .getByText(new RegExp(digits.replace('.', '[.,]').replace(/(\d)(?=(\d{3})+[[])/g, '$1\\D?')))
-    await expect(due.last()).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute(
-      'lang',
-      'language' in variant ? variant.language : 'en',
-    )
+    await expect(due(page, variant)).toBeVisible()
+    if (plan === 'lifetime')
+      await expect(page.getByRole('complementary')).toContainText('One payment. Nothing renews.')
     if ('method' in variant) {
       await page.getByRole('main').getByRole('button').last().click()
       await decideAtProvider(page, 'Paid in full')
     } else await payByCard(page)
     await expectPath(page, '/thank-you')
+    if (plan === 'lifetime') await expect(page.getByText('Never: it is yours for life')).toBeVisible()
     expect(await onlyPayment(mock)).toMatchObject({
       tariffKey: plan,
       currency,
@@ -73,43 +130,6 @@ for (const variant of variants) {
       promocode: 'promocode' in variant ? variant.promocode : null,
     })
   })
-}
-
-test('R-CHECK-1 the language of a variant leaves the stored choice alone', async ({
-  page,
-  portalUrl,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  await page.goto(portalUrl('/checkout-ru'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  expect(await page.evaluate(() => localStorage.getItem('i18nLang'))).toBeNull()
-  await page.goto(portalUrl('/checkout'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
-test('R-CHECK-1 -ru: cards, Cardlink and Payssion; -cn: methods of that market', async ({
-  page,
-  portalUrl,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  const methodsAt = async (path: string) => {
-    await page.goto(portalUrl(path))
-    const radios = page.getByRole('group').last().getByRole('radio')
-    await expect(radios.first()).toBeVisible()
-    return radios.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')))
-  }
-  expect(await methodsAt('/checkout-ru')).toEqual([
-    'card',
-    'BANK_CARD',
-    'SBP',
-    'sberbank_ru',
-    'qiwi',
-    'webmoney',
-  ])
-  expect(await methodsAt('/checkout-cn')).toEqual(['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'])
-})
 
 test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then the usual checkout follows', async ({
   page,
@@ -131,39 +151,23 @@ test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then th
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-for (const days of [-1, 1])
-  test(`R-GUARD-5 a discount lasts its day on a device whose clock is ${days} day off @phone`, async ({
-    page,
-    context,
-    portalUrl,
-  }) => {
-    await page.clock.install({ time: Date.now() + days * 86_400_000 })
-    const begun = async () =>
-      Number((await context.cookies()).find(({ name }) => name === 'window-25')?.value ?? Number.NaN)
-    for (const _ of ['first visit', 'second visit']) {
-      await page.goto(portalUrl('/checkout-25'))
-      await expect(page.getByRole('timer', { name: 'This price ends in' })).toContainText(/23|24/)
-      await expect.poll(async () => Math.abs((await begun()) - Date.now()) < 60_000).toBe(true)
-      await expectPath(page, '/checkout-25')
-    }
-  })
-
-test('R-CHECK-1 R-PLANS-1 the trial says what it becomes before it is bought @phone', async ({
+test('R-GUARD-5 a discount lasts its day on a device whose clock is a day off, either way @phone', async ({
   page,
+  context,
   portalUrl,
 }) => {
-  await page.goto(portalUrl('/checkout-trial'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try everything for 7 days')
-  const order = page.getByRole('complementary', { name: 'Your order' })
-  await expect(order).toContainText('$1.00')
-  await expect(order).toContainText(/From .+ \$47\.88 every year, unless you cancel before\./)
-  await expect(page.getByRole('button', { name: 'Have a promo code?' })).toHaveCount(0)
-})
-
-test('R-CHECK-1 the lifetime plan does not renew, and says so', async ({ page, signedInAs }) => {
-  await signedInAs('free', { path: '/checkout-lifetime' })
-  await expect(page.getByRole('complementary')).toContainText('One payment. Nothing renews.')
-  await payByCard(page)
-  await expectThanks(page, 'Lifetime Plan')
-  await expect(page.getByText('Never: it is yours for life')).toBeVisible()
+  const begun = async () =>
+    Number((await context.cookies()).find(({ name }) => name === 'window-25')?.value ?? Number.NaN)
+  await page.clock.install()
+  for (const days of [-1, 1])
+    await test.step(`${days} day`, async () => {
+      await page.clock.setSystemTime(Date.now() + days * 86_400_000)
+      await context.clearCookies({ name: /^window/ })
+      for (const _ of ['first visit', 'second visit']) {
+        await page.goto(portalUrl('/checkout-25'))
+        await expect(page.getByRole('timer', { name: 'This price ends in' })).toContainText(/23|24/)
+        await expect.poll(async () => Math.abs((await begun()) - Date.now()) < 60_000).toBe(true)
+        await expectPath(page, '/checkout-25')
+      }
+    })
 })

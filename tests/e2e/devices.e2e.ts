@@ -10,41 +10,6 @@ const fills = (control: Locator): Promise<string> =>
 const edge = (control: Locator): Promise<string> =>
   control.evaluate((element) => getComputedStyle(element).borderBlockEndColor)
 
-test('R-SOCKS-1 every tab is in sight on a phone @phone-only', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path: '/setup/socks5-proxy' })
-  const tabs = page.getByRole('tab')
-  await expect(tabs.first()).toBeVisible()
-  const { width } = page.viewportSize() ?? { width: 0 }
-  for (const tab of await tabs.all()) {
-    const box = await tab.boundingBox()
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true)
-  }
-})
-
-test('R-FEAT-1 forced colours: a switch that is on differs from one that is off', async ({
-  page,
-  signedInAs,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await signedInAs('paid')
-  const control = page.getByRole('switch').first()
-  const line = control.locator('..')
-  const before = await control.isChecked()
-  const fillsBefore = await fills(line)
-  await control.click()
-  await expect(control).toBeChecked({ checked: !before })
-  await expect.poll(() => fills(line)).not.toBe(fillsBefore)
-})
-
-test('R-SOCKS-1 forced colours: the chosen tab differs from the others', async ({ page, signedInAs }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await signedInAs('paid', { path: '/setup/socks5-proxy' })
-  const others = page.getByRole('tab', { selected: false })
-  await expect(others.first()).toBeVisible()
-  const chosen = await edge(page.getByRole('tab', { selected: true }))
-  for (const other of await others.all()) expect(await edge(other)).not.toBe(chosen)
-})
-
 /** How many pixels of a control are inked, as the screen has them. */
 const ink = async (control: Locator, blank: Page): Promise<number> =>
   blank.evaluate(
@@ -61,15 +26,41 @@ const ink = async (control: Locator, blank: Page): Promise<number> =>
     (await control.screenshot()).toString('base64'),
   )
 
-test('R-CHECK-1 forced colours: the chosen plan differs from the others', async ({ page, context }) => {
-  const blank = await context.newPage()
+test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colours: what is chosen or on differs from what is not', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/checkout')
-  const [one, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)]
-  await one.check()
-  expect(await ink(one, blank)).toBeGreaterThan(1.3 * (await ink(other, blank)))
-  await other.check()
-  expect(await ink(other, blank)).toBeGreaterThan(1.3 * (await ink(one, blank)))
+
+  await test.step('a plan', async () => {
+    const blank = await context.newPage()
+    await page.goto('/checkout')
+    const [one, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)]
+    await one.check()
+    expect(await ink(one, blank)).toBeGreaterThan(1.3 * (await ink(other, blank)))
+    await other.check()
+    expect(await ink(other, blank)).toBeGreaterThan(1.3 * (await ink(one, blank)))
+  })
+
+  await test.step('a switch', async () => {
+    await signedInAs('paid')
+    const control = page.getByRole('switch').first()
+    const line = control.locator('..')
+    const before = await control.isChecked()
+    const fillsBefore = await fills(line)
+    await control.click()
+    await expect(control).toBeChecked({ checked: !before })
+    await expect.poll(() => fills(line)).not.toBe(fillsBefore)
+  })
+
+  await test.step('a tab', async () => {
+    await page.goto('/setup/socks5-proxy')
+    const others = page.getByRole('tab', { selected: false })
+    await expect(others.first()).toBeVisible()
+    const chosen = await edge(page.getByRole('tab', { selected: true }))
+    for (const other of await others.all()) expect(await edge(other)).not.toBe(chosen)
+  })
 })
 
 /** What moves on a page: properties that change over time, and animations that go on, but for those that say something. */
@@ -84,12 +75,15 @@ const moving = (page: Page): Promise<number> =>
     }).length
   })
 
-for (const path of ['/dashboard', '/plans', '/server-locations', '/profile'])
-  test(`R-FRAME-1 ${path}: nothing moves for who wants less motion`, async ({ page, signedInAs }) => {
-    await signedInAs('paid', { path })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await moving(page)).toBeGreaterThan(0)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await moving(page)).toBe(0)
-  })
+test('R-FRAME-1 nothing moves for who wants less motion', async ({ page, portalUrl, signedInAs }) => {
+  await signedInAs('paid')
+  for (const path of ['/dashboard', '/plans', '/server-locations', '/profile'])
+    await test.step(path, async () => {
+      await page.goto(portalUrl(path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      expect(await moving(page)).toBeGreaterThan(0)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await moving(page)).toBe(0)
+    })
+})

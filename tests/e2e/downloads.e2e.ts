@@ -6,114 +6,87 @@ import { expect, test } from '../fixtures'
 const main = (page: Page) => page.getByRole('main')
 const app = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-ROUTE-7 /setup goes on to the downloads', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path: '/setup' })
-  await expect(page).toHaveURL(/\/setup\/downloads$/)
-})
-
-test('R-DOWN-1 every app, the own system first @development', async ({ page, signedInAs }) => {
-  await signedInAs('free', { path: '/setup/downloads' })
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    'Linux',
-    'Windows',
-    'macOS',
-    'Android (APK)',
-    'Android TV (APK)',
-    'iPhone and iPad',
-    'Set up by hand',
-  ])
-  await expect(app(page, 'Linux')).toContainText('This device')
-  await expect(app(page, 'Windows')).toContainText('Version 5.4.1')
-  await expect(app(page, 'Windows').getByRole('link')).toHaveText(['Download x64', 'Download arm64'])
-  await expect(app(page, 'Windows')).toContainText(/ZoogVPN-5\.4\.1-x64\.exe · [\d.]+ kB/)
-})
-
-test('R-DOWN-1 on a phone its own system is first @phone-only', async ({ page, signedInAs }) => {
-  await signedInAs('free', { path: '/setup/downloads' })
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Android (APK)')
-  await expect(main(page).getByRole('button', { name: 'QR code' })).toHaveCount(0)
-})
-
-test('R-DOWN-1 a file downloads, and is what its checksum says', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path: '/setup/downloads' })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    app(page, 'macOS').getByRole('link', { name: 'Download macOS' }).click(),
-  ])
-  const sum = createHash('sha256')
-    .update(await readFile(await download.path()))
-    .digest('hex')
-  await app(page, 'macOS').getByText('Check the file').click()
-  await expect(app(page, 'macOS').getByLabel('SHA-256 of ZoogVPN-5.4.1.dmg')).toHaveValue(sum)
-  await expect(app(page, 'macOS').getByLabel('Run this where the file is')).toHaveValue(
-    "shasum -a 256 'ZoogVPN-5.4.1.dmg'",
-  )
-  await app(page, 'macOS').getByRole('button', { name: 'Copy SHA-256 of ZoogVPN-5.4.1.dmg' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sum)
-})
-
-test('R-DOWN-1 R-I18N-2 what an app asks for is said in the reader’s language', async ({
+test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with its checksum, and what it asks for in the reader’s language @development', async ({
   page,
   signedInAs,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('i18nLang', 'ru'))
-  await signedInAs('paid', { path: '/setup/downloads' })
-  await expect(app(page, 'macOS').getByText('macOS 12 или новее')).toBeVisible()
-})
+  await signedInAs('free', { path: '/setup' })
+  await expect(page).toHaveURL(/\/setup\/downloads$/)
 
-test('R-DOWN-1 a QR code for phones', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path: '/setup/downloads' })
-  const android = app(page, 'Android (APK)')
-  await android.getByRole('button', { name: 'QR code' }).click()
-  await expect(android.getByRole('img', { name: /Android \(APK\)/ })).toBeVisible()
-  await android.getByRole('button', { name: 'QR code' }).click()
-  await expect(android.getByRole('img')).toHaveCount(0)
-})
-
-test('R-DOWN-1 an address that is none of the web is no link', async ({ page, mock, signedInAs }) => {
-  const file = {
-    architecture: 'x64',
-    fileName: 'a.exe',
-    url: 'javascript:alert(1)',
-    size: 1,
-    sha256: '0'.repeat(64),
-  }
-  const item = { id: 1, cssClass: 'windows', name: 'Windows', version: '1', releasedAt: '?', requires: '' }
-  await mock.faults.add({
-    route: 'GET setup/downloads/get',
-    status: 200,
-    body: { data: { items: [{ ...item, files: [file] }] } },
+  await test.step('every app', async () => {
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Linux',
+      'Windows',
+      'macOS',
+      'Android (APK)',
+      'Android TV (APK)',
+      'iPhone and iPad',
+      'Set up by hand',
+    ])
+    await expect(app(page, 'Linux')).toContainText('This device')
+    await expect(app(page, 'Windows')).toContainText('Version 5.4.1')
+    await expect(app(page, 'Windows').getByRole('link')).toHaveText(['Download x64', 'Download arm64'])
+    await expect(app(page, 'Windows')).toContainText(/ZoogVPN-5\.4\.1-x64\.exe · [\d.]+ kB/)
   })
-  await signedInAs('paid', { path: '/setup/downloads' })
-  await expect(app(page, 'Windows')).toBeVisible()
-  await expect(app(page, 'Windows').getByRole('link')).toHaveCount(0)
+
+  await test.step('a file downloads, and is what its checksum says', async () => {
+    const mac = app(page, 'macOS')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      mac.getByRole('link', { name: 'Download macOS' }).click(),
+    ])
+    const sum = createHash('sha256')
+      .update(await readFile(await download.path()))
+      .digest('hex')
+    await mac.getByText('Check the file').click()
+    await expect(mac.getByLabel('SHA-256 of ZoogVPN-5.4.1.dmg')).toHaveValue(sum)
+    await expect(mac.getByLabel('Run this where the file is')).toHaveValue(
+      "shasum -a 256 'ZoogVPN-5.4.1.dmg'",
+    )
+    await mac.getByRole('button', { name: 'Copy SHA-256 of ZoogVPN-5.4.1.dmg' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sum)
+  })
+
+  await test.step('a QR code for phones', async () => {
+    const android = app(page, 'Android (APK)')
+    await android.getByRole('button', { name: 'QR code' }).click()
+    await expect(android.getByRole('img', { name: /Android \(APK\)/ })).toBeVisible()
+    await android.getByRole('button', { name: 'QR code' }).click()
+    await expect(android.getByRole('img')).toHaveCount(0)
+  })
+
+  await test.step('what an app asks for, in Russian', async () => {
+    await page.evaluate(() => localStorage.setItem('i18nLang', 'ru'))
+    await page.reload()
+    await expect(app(page, 'macOS').getByText('macOS 12 или новее')).toBeVisible()
+  })
 })
 
-test('R-DOWN-1 no downloads, and downloads that fail', async ({ page, mock, signedInAs, expectStatus }) => {
+test('R-DOWN-1 R-ERR-3 an address that is none of the web is no link; no downloads, and downloads that fail', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
   expectStatus(503)
-  await mock.faults.add({ route: 'GET setup/downloads/get', status: 503 })
+  const route = 'GET setup/downloads/get'
+  const serve = async (items: unknown[]) => {
+    await mock.faults.clear()
+    await mock.faults.add({ route, status: 200, body: { data: { items } } })
+  }
+  await mock.faults.add({ route, status: 503 })
   await signedInAs('paid', { path: '/setup/downloads' })
   await expect(main(page)).toContainText('The apps could not be loaded.')
-  await mock.faults.clear()
-  await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
+
+  await serve([])
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(main(page).getByText('There are no downloads yet')).toBeVisible()
-})
 
-for (const path of ['/ios-download', '/ios-download-ru'])
-  test(`R-ROUTE-5 ${path} is open to guests @phone`, async ({ page, portalUrl }) => {
-    await page.goto(portalUrl(path))
-    await expect(page).toHaveURL(portalUrl(path))
-    await expect(main(page).getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^https:\/\/apps\.apple\.com\//,
-    )
-    await expect(page.locator('html')).toHaveAttribute('lang', path.endsWith('-ru') ? 'ru' : 'en')
-  })
-
-test('R-ROUTE-5 the Russian page changes no one’s language', async ({ page, portalUrl }) => {
-  await page.goto(portalUrl('/ios-download-ru'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  await page.goto(portalUrl('/sign-in'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const url = 'javascript:alert(1)'
+  const file = { architecture: 'x64', fileName: 'a.exe', url, size: 1, sha256: '0'.repeat(64) }
+  const item = { id: 1, cssClass: 'windows', name: 'Windows', version: '1', releasedAt: '?', requires: '' }
+  await serve([{ ...item, files: [file] }])
+  await page.reload()
+  await expect(app(page, 'Windows')).toBeVisible()
+  await expect(app(page, 'Windows').getByRole('link')).toHaveCount(0)
 })

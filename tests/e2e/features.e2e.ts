@@ -7,82 +7,59 @@ const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { na
 const onPage = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name })
 const SAVE = 'POST setup/features/state'
 
-test('R-FEAT-1 a toggle flips at once, saves, and says so @development', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await mock.faults.add({ route: SAVE, latencyMs: 800, times: 1 })
-  await signedInAs('paid')
-  await onPage(page, 'Kill Switch').click()
-  await expect(onPage(page, 'Kill Switch')).toBeChecked({ timeout: 400 })
-  await expect(inMenu(page, 'Kill Switch')).toBeChecked()
-  await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
-  await page.reload()
-  await expect(onPage(page, 'Kill Switch')).toBeChecked()
-  await inMenu(page, 'Kill Switch').click()
-  await expect(page.getByText('Kill Switch was turned off')).toBeVisible()
-  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
-})
-
-test('R-FEAT-1 a second press while saving sends nothing', async ({ page, mock, signedInAs }) => {
-  await mock.faults.add({ route: SAVE, latencyMs: 600, times: 1 })
-  await signedInAs('paid')
-  await onPage(page, 'Kill Switch').dblclick()
-  await expect(page.getByText('Kill Switch was turned on')).toBeVisible()
-  expect(await mock.requests(SAVE)).toHaveLength(1)
-})
-
-test('R-FEAT-1 a refused save says so, and puts the toggle back @phone', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await mock.faults.add({ route: SAVE, status: 200, body: { data: { result: false } }, times: 1 })
-  await signedInAs('paid')
-  await onPage(page, 'Kill Switch').click()
-  await expect(page.getByRole('alert').getByText('Error to save')).toBeVisible()
-  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('R-FEAT-1 a server failure opens the upsell and puts the toggle back', async ({
+test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused or failed, it goes back @development', async ({
   page,
   mock,
   signedInAs,
   expectStatus,
 }) => {
   expectStatus(500)
-  await mock.faults.add({ route: SAVE, status: 500, times: 1 })
   await signedInAs('paid')
-  await onPage(page, 'Kill Switch').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText('Your change was not saved')
-  await expect(dialog.getByRole('link', { name: 'See Premium plans' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
-  await expect(onPage(page, 'Kill Switch')).toBeFocused()
+  const killSwitch = onPage(page, 'Kill Switch')
+
+  await test.step('at once, and a second press while saving sends nothing', async () => {
+    await mock.faults.add({ route: SAVE, latencyMs: 800, times: 1 })
+    await killSwitch.dblclick()
+    await expect(killSwitch).toBeChecked({ timeout: 400 })
+    await expect(inMenu(page, 'Kill Switch')).toBeChecked()
+    await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
+    expect(await mock.requests(SAVE)).toHaveLength(1)
+    await page.reload()
+    await expect(killSwitch).toBeChecked()
+    await inMenu(page, 'Kill Switch').click()
+    await expect(page.getByText('Kill Switch was turned off')).toBeVisible()
+    await expect(killSwitch).not.toBeChecked()
+  })
+
+  await test.step('a refused save says so', async () => {
+    await mock.faults.add({ route: SAVE, status: 200, body: { data: { result: false } }, times: 1 })
+    await killSwitch.click()
+    await expect(page.getByRole('alert').getByText('Error to save')).toBeVisible()
+    await expect(killSwitch).not.toBeChecked()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('a server failure opens the upsell', async () => {
+    await mock.faults.add({ route: SAVE, status: 500, times: 1 })
+    await killSwitch.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText('Your change was not saved')
+    await expect(dialog.getByRole('link', { name: 'See Premium plans' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(killSwitch).not.toBeChecked()
+    await expect(killSwitch).toBeFocused()
+  })
+
+  await test.step('who pays turns Ad Blocker on', async () => {
+    await onPage(page, 'Ad Blocker').click()
+    await expect(page.getByText('Ad Blocker was turned on')).toBeVisible()
+    await expect(onPage(page, 'Ad Blocker')).toBeChecked()
+  })
 })
 
-test('R-ERR-3 no connection: a text, and the toggle goes back', async ({
-  page,
-  context,
-  signedInAs,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/)
-  await signedInAs('paid')
-  await expect(onPage(page, 'Kill Switch')).toBeEnabled()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await onPage(page, 'Kill Switch').click()
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
-  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
-})
-
-test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500', async ({
+test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500, the whole window only where that does not fit', async ({
   page,
   mock,
   signedInAs,
@@ -92,8 +69,20 @@ test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).not.toContainText('Your change was not saved')
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500)
-  expect((await dialog.boundingBox())?.height).toBe(500)
+  const size = async () => {
+    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 }
+    return [width, height]
+  }
+  for (const [width, height, expected] of [
+    [600, 520, [500, 500]],
+    [500, 500, [500, 500]],
+    [499, 800, [499, 800]],
+    [1440, 499, [1440, 499]],
+    [1440, 900, [500, 500]],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(size, `in ${width} by ${height}`).toEqual(expected)
+  }
   await dialog.getByRole('link', { name: 'See Premium plans' }).click()
   await expect(page).toHaveURL(/\/plans$/)
   await expect(dialog).toBeHidden()
@@ -102,7 +91,17 @@ test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500
   expect(await mock.requests(SAVE)).toHaveLength(0)
 })
 
-test('R-FEAT-2 the upsell is the whole screen of a phone @phone-only', async ({ page, signedInAs }) => {
+test('R-FEAT-1 R-FEAT-2 on a phone: a refused save says so; the upsell is the whole screen @phone-only', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.faults.add({ route: SAVE, status: 200, body: { data: { result: false } }, times: 1 })
+  await signedInAs('paid')
+  await onPage(page, 'Kill Switch').click()
+  await expect(page.getByRole('alert').getByText('Error to save')).toBeVisible()
+  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
+
   await signedInAs('free')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await inMenu(page, 'Ad Blocker').click()
@@ -116,54 +115,16 @@ test('R-FEAT-2 the upsell is the whole screen of a phone @phone-only', async ({ 
   await expect(dialog).toBeHidden()
 })
 
-test('R-FEAT-2 on a desk the upsell is the whole window only where 500 pixels do not fit', async ({
+test('R-ERR-3 features that cannot be loaded can be asked for again; without a connection there is a text, and the toggle goes back', async ({
   page,
-  signedInAs,
-}) => {
-  await signedInAs('free')
-  await inMenu(page, 'Ad Blocker').click()
-  const dialog = page.getByRole('dialog')
-  const size = async () => {
-    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 }
-    return [width, height]
-  }
-  for (const [window, expected] of [
-    [
-      [600, 520],
-      [500, 500],
-    ],
-    [
-      [500, 500],
-      [500, 500],
-    ],
-    [
-      [499, 800],
-      [499, 800],
-    ],
-    [
-      [1440, 499],
-      [1440, 499],
-    ],
-  ] as const) {
-    await page.setViewportSize({ width: window[0], height: window[1] })
-    await expect.poll(size, `in ${window}`).toEqual(expected)
-  }
-})
-
-test('R-FEAT-2 who pays turns Ad Blocker on', async ({ page, signedInAs }) => {
-  await signedInAs('paid')
-  await onPage(page, 'Ad Blocker').click()
-  await expect(page.getByText('Ad Blocker was turned on')).toBeVisible()
-  await expect(onPage(page, 'Ad Blocker')).toBeChecked()
-})
-
-test('R-ERR-3 features that cannot be loaded can be asked for again', async ({
-  page,
+  context,
   mock,
   signedInAs,
   expectStatus,
+  expectConsole,
 }) => {
   expectStatus(503)
+  expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await mock.faults.add({ route: 'GET setup/features/get', status: 503 })
   await signedInAs('paid')
   await expect(menu(page)).toContainText('The features could not be loaded.')
@@ -171,5 +132,10 @@ test('R-ERR-3 features that cannot be loaded can be asked for again', async ({
   await settled(page)
   await mock.faults.clear()
   await menu(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(inMenu(page, 'Kill Switch')).toBeVisible()
+  await expect(inMenu(page, 'Kill Switch')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await onPage(page, 'Kill Switch').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline' })).toBeVisible()
+  await expect(onPage(page, 'Kill Switch')).not.toBeChecked()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { DISCOUNT_PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
-import { expectPath, fillSignUp, sendSignUp, signIn, signInForm } from '../support/forms'
+import { expectPath, fillSignUp, sendSignUp, signIn, signInForm, snackbars } from '../support/forms'
 import { firstSnackbar, stopClock } from '../support/page-clock'
 import { waitForPending } from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
@@ -24,54 +25,70 @@ const watchPaint = async (page: Page): Promise<void> => {
 }
 const painted = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'painted')))
 
-test('R-GUARD-1 a page that needs login is remembered with its query; nothing of it flashes (R-GUARD-7)', async ({
+test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 a guest: unknown paths lead to the root; a page that needs login is remembered with its query, and nothing of it flashes @phone', async ({
   page,
+  portalUrl,
 }) => {
   await watchPaint(page)
+  const origin = new URL(portalUrl('/')).origin
+  for (const path of ['/no-such-page', '/plans/a/b', '/%E0%A4%A', '/%00', '//evil.example/x'])
+    await test.step(path, async () => {
+      await page.goto(origin + path)
+      await expectPath(page, '/')
+      await expect(signInForm(page)).toBeVisible()
+    })
   await page.goto('/setup/downloads?app=2')
   await expectPath(page, '/')
   await expect(signInForm(page)).toBeVisible()
   expect(await painted(page)).not.toMatch(/NAV|VPN downloads/)
   await signIn(page, 'free@zoog.test')
   await expect(page).toHaveURL(/\/setup\/downloads\?app=2$/)
+  expect(await page.evaluate(() => localStorage.getItem('firstPathname'))).toBeNull()
 })
 
-test('R-GUARD-7 nothing of a page flashes before its guard lets pass, nor what another account may see', async ({
+test('R-GUARD-3 R-GUARD-7 R-MENU-1 who is not verified sees every item of the menu, is told why one does not open, and sees nothing of it', async ({
   page,
   signedInAs,
 }) => {
   await watchPaint(page)
-  await signedInAs('unverified', { path: '/profile' })
+  await signedInAs('unverified', { path: '/plans' })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const name of [
+    'Dashboard',
+    'Server Locations',
+    'VPN Setup & Downloads',
+    'Affiliate program',
+    'Rewards',
+  ])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  await expect(menu.getByRole('switch')).not.toHaveCount(0)
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(snackbars(page)).toContainText(UNVERIFIED)
+  await expectPath(page, '/plans')
+  expect(await painted(page)).not.toContain('current plan')
+  await page.goto('/profile')
   await expectPath(page, '/plans')
   await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
   expect(await painted(page)).not.toContain('H1 Profile')
 })
 
-for (const ending of ['@svc.zoog.test', '@ext.zoog.test', '@tv.zoog.test', '@router.zoog.test'])
-  test(`R-GUARD-2 an account that ends in ${ending} goes to the checkout from every protected page`, async ({
-    page,
-  }) => {
-    await page.goto('/sign-up')
-    await fillSignUp(page, { email: `box${ending}` })
-    await sendSignUp(page)
-    await expectPath(page, '/checkout')
-    for (const path of ['/profile', '/plans', '/setup/downloads', '/set-new-pass', '/failed-payment', '/']) {
-      await page.goto(path)
-      await expectPath(page, '/checkout')
-    }
-  })
-
-test('R-GUARD-3 an unverified account is told what to do, for eight seconds @phone', async ({
+test('R-GUARD-3 R-GUARD-4 who is not activated is told what to do, for eight seconds: to verify, on a test host to pay @phone', async ({
   page,
   signedInAs,
 }) => {
   await stopClock(page)
   const said = await recordSnackbars(page)
-  await signedInAs('unverified')
-  await expectPath(page, '/plans')
-  const shown = await firstSnackbar(page, said)
-  expect(shown).toMatchObject({ text: UNVERIFIED, kind: 'status' })
-  expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(8)
+  for (const [host, path, text] of [
+    ['plain', '/plans', UNVERIFIED],
+    ['test', '/checkout', TEST_HOST],
+  ] as const)
+    await test.step(`on a ${host} host`, async () => {
+      await signedInAs('unverified', { host })
+      await expectPath(page, path)
+      const shown = await firstSnackbar(page, said)
+      expect(shown).toMatchObject({ text, kind: 'status' })
+      expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(8)
+    })
 })
 
 test('R-GUARD-3 a paid plan passes without a verified address, but not while its payment is under way', async ({
@@ -91,83 +108,50 @@ test('R-GUARD-3 a paid plan passes without a verified address, but not while its
   expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(5)
 })
 
-test('R-GUARD-4 on a test host a user who is not activated is asked to pay, for eight seconds', async ({
+test('R-GUARD-2 R-ROUTE-20 service accounts, and guests of a test host, have the checkout alone @phone', async ({
   page,
-  signedInAs,
+  portalUrl,
 }) => {
-  await stopClock(page)
-  const said = await recordSnackbars(page)
-  await signedInAs('unverified', { host: 'test' })
+  await page.goto('/sign-up')
+  await fillSignUp(page, { email: 'box@svc.zoog.test' })
+  await sendSignUp(page)
   await expectPath(page, '/checkout')
-  const shown = await firstSnackbar(page, said)
-  expect(shown).toMatchObject({ text: TEST_HOST, kind: 'status' })
-  expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(8)
-})
-
-test('R-ROUTE-20 on a test host a guest goes straight to the checkout', async ({ page, portalUrl }) => {
-  for (const path of ['/', '/sign-in', '/auth', '/dashboard', '/no-such-page']) {
-    await page.goto(portalUrl(path, 'test'))
-    await expectPath(page, '/checkout')
-  }
-})
-
-for (const path of ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25'])
-  test(`R-GUARD-5 ${path} is open for a day from its first visit`, async ({
-    page,
-    context,
-    expectStatus,
-  }) => {
-    // A language without a file of texts is shown in English words.
-    expectStatus(404)
-    const name = `window${path.replace('/checkout', '')}`
-    await page.goto(path)
-    await expectPath(page, path)
-    await expect.poll(async () => (await context.cookies()).some((cookie) => cookie.name === name)).toBe(true)
-    const cookie = (await context.cookies()).find((each) => each.name === name)
-    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(86_300)
-    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(86_500)
-    await page.reload()
-    await expectPath(page, path)
-    // A day later the browser has dropped it.
-    await context.clearCookies({ name })
-    for (const spelled of [path, `${path}/`]) {
-      await page.goto(spelled)
+  for (const path of ['/plans', '/set-new-pass', '/failed-payment', '/'])
+    await test.step(`a service account at ${path}`, async () => {
+      await page.goto(path)
       await expectPath(page, '/checkout')
-    }
-    // Each page has its own window.
-    const other = path === '/checkout-25' ? '/checkout-15' : '/checkout-25'
-    await page.goto(other)
-    await expectPath(page, other)
-  })
-
-test('R-GUARD-6 a guest sees auth and checkout pages only', async ({ page }) => {
-  for (const path of ['/dashboard', '/plans', '/thank-you', '/failed-payment', '/profile', '/set-new-pass']) {
-    await page.goto(path)
-    await expectPath(page, '/')
-  }
-  for (const path of ['/checkout', '/checkout-ru', '/sign-up', '/forgot-pass', '/ios-download']) {
-    await page.goto(path)
-    await expectPath(page, path)
-  }
+    })
+  for (const path of ['/sign-in', '/dashboard'])
+    await test.step(`a guest of a test host at ${path}`, async () => {
+      await page.goto(portalUrl(path, 'test'))
+      await expectPath(page, '/checkout')
+    })
 })
 
-test('R-ROUTE-1 who is signed in goes on from the auth screens to the dashboard', async ({
+test('R-ROUTE-4 R-GUARD-5 each discount page is open for a day from its first visit, whichever others are over @phone', async ({
   page,
-  signedInAs,
+  context,
+  expectStatus,
 }) => {
-  await signedInAs('free')
-  for (const path of [
-    '/',
-    '/sign-in',
-    '/sign-up',
-    '/forgot-pass',
-    '/reset-password',
-    '/auth',
-    '/no-such-page',
-  ]) {
-    await page.goto(path)
-    await expectPath(page, '/dashboard')
-  }
+  // A language without a file of texts is shown in English words.
+  expectStatus(404)
+  for (const path of DISCOUNT_PATHS)
+    await test.step(path, async () => {
+      const name = `window${path.replace('/checkout', '')}`
+      const cookie = async () => (await context.cookies()).find((each) => each.name === name)
+      await page.goto(path)
+      await expectPath(page, path)
+      await expect.poll(cookie).toBeDefined()
+      const left = ((await cookie())?.expires ?? 0) - Date.now() / 1000
+      expect(left).toBeGreaterThan(86_300)
+      expect(left).toBeLessThan(86_500)
+      await page.reload()
+      await expectPath(page, path)
+      // A day later the browser has dropped it.
+      await context.clearCookies({ name })
+      await page.goto(`${path}/`)
+      await expectPath(page, '/checkout')
+    })
 })
 
 test('R-GUARD-7 guards run on the way back and forth, without a reload, once another tab has signed out', async ({
@@ -200,16 +184,6 @@ test('R-GUARD-7 guards run on the way back and forth, without a reload, once ano
   }
   expect(await painted(page)).not.toMatch(/NAV|Prices & Plans|Rewards|Dashboard|current plan/)
   expect(await painted(page)).toContain('H1')
-})
-
-test('R-ROUTE-18 an unknown path goes to the root', async ({ page, portalUrl }) => {
-  const origin = new URL(portalUrl('/')).origin
-  const unknown = ['/no-such-page', '/dashboard/x', '/plans/a/b', '/%E0%A4%A', '/%00', '//evil.example/x']
-  for (const path of unknown) {
-    await page.goto(origin + path)
-    await expectPath(page, '/')
-    await expect(signInForm(page)).toBeVisible()
-  }
 })
 
 test('R-ROUTE-11 who fails to pay at a checkout is back there, with what was typed', async ({

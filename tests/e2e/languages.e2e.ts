@@ -11,16 +11,15 @@ for (const [browser, shown, signIn] of [
 ] as const)
   test.describe(`a browser in ${browser}`, () => {
     test.use({ locale: browser })
-    test(`R-I18N-1 with nothing stored is shown ${shown}`, async ({ page }) => {
+    test(`R-I18N-1 with nothing stored is shown ${shown}, with another language stored that`, async ({
+      page,
+    }) => {
       await page.goto('/sign-in')
       await expect(heading(page)).toHaveText(signIn)
       await expect(language(page)).toHaveAttribute('lang', shown)
       expect(await page.evaluate(() => localStorage.getItem('i18nLang'))).toBeNull()
-    })
-
-    test(`R-I18N-1 with another language stored is shown that (${browser})`, async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('i18nLang', 'es'))
-      await page.goto('/sign-in')
+      await page.evaluate(() => localStorage.setItem('i18nLang', 'es'))
+      await page.reload()
       await expect(language(page)).toHaveAttribute('lang', 'es')
       await expect(heading(page)).toHaveText('Iniciar sesión')
     })

@@ -9,51 +9,68 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locat
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 const FREE_LOCATIONS = 6
 
-test('R-OVPN-1 a file is one press away, and follows platform, protocol and location @development @phone', async ({
+test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN sign-in is masked and copied @development @phone', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('paid', { path })
-  const first = await saveBy(page, download(page))
-  expect(first.name).toMatch(/^[a-z0-9-]+-udp\.ovpn$/)
-  expect(first.bytes.toString()).toMatch(/^# Zoog VPN: .+ \(UDP\)\nclient\ndev tun\nproto udp\nremote /)
 
-  await page.getByRole('radio', { name: 'Router' }).check()
-  await expect(page.getByRole('heading', { name: 'How to connect with Router' })).toBeVisible()
-  await page.getByRole('radio', { name: /^TCP/ }).check()
-  await search(page).fill('TOKYO')
-  await page.getByRole('option', { name: /Tokyo/ }).click()
-  const second = await saveBy(page, download(page))
-  expect(second.name).toBe('jp-tokyo-1-tcp.ovpn')
-  expect(second.bytes.toString()).toContain('proto tcp\nremote jp-tokyo-1.vpn.zoog.test 443\n')
-  expect(second.bytes.toString()).toMatch(/<\/tls-crypt>\n$/)
-  await expect(page.getByText('Upload jp-tokyo-1-tcp.ovpn.')).toBeVisible()
+  await test.step('a file follows platform, protocol and location', async () => {
+    const first = await saveBy(page, download(page))
+    expect(first.name).toMatch(/^[a-z0-9-]+-udp\.ovpn$/)
+    expect(first.bytes.toString()).toMatch(/^# Zoog VPN: .+ \(UDP\)\nclient\ndev tun\nproto udp\nremote /)
+
+    await page.getByRole('radio', { name: 'Router' }).check()
+    await expect(page.getByRole('heading', { name: 'How to connect with Router' })).toBeVisible()
+    await page.getByRole('radio', { name: /^TCP/ }).check()
+    await search(page).fill('TOKYO')
+    await page.getByRole('option', { name: /Tokyo/ }).click()
+    const second = await saveBy(page, download(page))
+    expect(second.name).toBe('jp-tokyo-1-tcp.ovpn')
+    expect(second.bytes.toString()).toContain('proto tcp\nremote jp-tokyo-1.vpn.zoog.test 443\n')
+    expect(second.bytes.toString()).toMatch(/<\/tls-crypt>\n$/)
+    await expect(page.getByText('Upload jp-tokyo-1-tcp.ovpn.')).toBeVisible()
+  })
+
+  await test.step('the table has a UDP and a TCP file for each location, found whatever the case', async () => {
+    await tab(page, 'All files').click()
+    const table = page.getByRole('table', { name: 'OpenVPN files by location' })
+    const rows = table.getByRole('row').filter({ has: page.getByRole('button') })
+    await search(page).fill('')
+    await expect(async () => {
+      expect(await rows.count()).toBeGreaterThan(50)
+      expect(await table.getByRole('button').count()).toBe(2 * (await rows.count()))
+    }).toPass()
+    await search(page).fill('zÜrich')
+    await expect(rows).toHaveCount(1)
+    const udp = await saveBy(page, page.getByRole('button', { name: 'Download the UDP file of Zurich' }))
+    const tcp = await saveBy(page, page.getByRole('button', { name: 'Download the TCP file of Zurich' }))
+    expect([udp.name, tcp.name]).toEqual(['ch-zurich-1-udp.ovpn', 'ch-zurich-1-tcp.ovpn'])
+    await search(page).fill('Atlantis')
+    await page.getByRole('button', { name: 'Show all locations' }).click()
+    await expect(search(page)).toHaveValue('')
+    await expect(table).toBeVisible()
+  })
+
+  await test.step('the VPN sign-in; who may change it finds the way', async () => {
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(password).toHaveValue(/^•+$/)
+    await page.getByRole('button', { name: 'Copy Password' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^[\x21-\x7e]{8,64}$/)
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole('button', { name: 'Show the password' }).click()
+    await expect(password).toHaveValue(copied)
+    await page.getByRole('link', { name: 'Change the password' }).click()
+    await expectPath(page, '/set-new-pass')
+  })
 })
 
-test('R-OVPN-1 the table has a UDP and a TCP file for each location, found whatever the case @phone', async ({
+test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all files come as one archive', async ({
   page,
   signedInAs,
 }) => {
-  await signedInAs('paid', { path })
-  await tab(page, 'All files').click()
-  const table = page.getByRole('table', { name: 'OpenVPN files by location' })
-  const rows = table.getByRole('row').filter({ has: page.getByRole('button') })
-  await expect(async () => {
-    expect(await rows.count()).toBeGreaterThan(50)
-    expect(await table.getByRole('button').count()).toBe(2 * (await rows.count()))
-  }).toPass()
-  await search(page).fill('zÜrich')
-  await expect(rows).toHaveCount(1)
-  const udp = await saveBy(page, page.getByRole('button', { name: 'Download the UDP file of Zurich' }))
-  const tcp = await saveBy(page, page.getByRole('button', { name: 'Download the TCP file of Zurich' }))
-  expect([udp.name, tcp.name]).toEqual(['ch-zurich-1-udp.ovpn', 'ch-zurich-1-tcp.ovpn'])
-  await search(page).fill('Atlantis')
-  await page.getByRole('button', { name: 'Show all locations' }).click()
-  await expect(search(page)).toHaveValue('')
-  await expect(table).toBeVisible()
-})
-
-test('R-OVPN-1 the two ways to get files are tabs, gone through by keys', async ({ page, signedInAs }) => {
   await signedInAs('paid', { path })
   const panel = page.getByRole('tabpanel')
   await tab(page, 'Step by step').focus()
@@ -61,6 +78,17 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys', async 
   await expect(tab(page, 'All files')).toBeFocused()
   await expect(tab(page, 'All files')).toHaveAttribute('aria-selected', 'true')
   await expect(panel).toHaveAccessibleName('All files')
+
+  await test.step('the archive', async () => {
+    const files = page.getByRole('button', { name: /^Download the UDP file/ })
+    const zip = await saveBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
+    const names = namesInZip(zip.bytes)
+    expect(new Set(names).size).toBe(names.length)
+    await expect(files).toHaveCount(names.length / 2)
+    expect(names).toContain('tcp/jp-tokyo-1-tcp.ovpn')
+  })
+
+  await tab(page, 'All files').focus()
   await page.keyboard.press('Tab')
   await expect(panel.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
@@ -69,23 +97,14 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys', async 
   await expect(panel.getByRole('searchbox', { name: 'Search locations' })).toBeVisible()
 })
 
-test('R-OVPN-1 all files come as one archive', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path })
-  await tab(page, 'All files').click()
-  const files = page.getByRole('button', { name: /^Download the UDP file/ })
-  const zip = await saveBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
-  const names = namesInZip(zip.bytes)
-  expect(new Set(names).size).toBe(names.length)
-  await expect(files).toHaveCount(names.length / 2)
-  expect(names).toContain('tcp/jp-tokyo-1-tcp.ovpn')
-})
-
-test('R-OVPN-1 a free account has its locations, and sees what is locked and the way to it @phone', async ({
+test('R-OVPN-1 R-ROUTE-16 a free account has its locations, sees what is locked and the way to it, and is offered no change of the VPN password @phone', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('free', { path })
   await expect(page.getByText(/more locations with Premium/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(/^zoog\d+$/)
+  await expect(page.getByRole('link', { name: 'Change the password' })).toHaveCount(0)
   await tab(page, 'All files').click()
   await expect(page.getByText(`Your plan has ${FREE_LOCATIONS} locations`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Download the UDP file/ })).toHaveCount(FREE_LOCATIONS)
@@ -96,61 +115,7 @@ test('R-OVPN-1 a free account has its locations, and sees what is locked and the
   await expectPath(page, '/plans')
 })
 
-test('R-OVPN-1 the VPN sign-in is masked and copied; who may change it finds the way @phone', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('paid', { path })
-  const password = page.getByRole('textbox', { name: 'Password' })
-  await expect(password).toHaveValue(/^•+$/)
-  await page.getByRole('button', { name: 'Copy Password' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^[\x21-\x7e]{8,64}$/)
-  await page.getByRole('button', { name: 'Show the password' }).click()
-  await expect(password).toHaveValue(copied)
-  await page.getByRole('link', { name: 'Change the password' }).click()
-  await expectPath(page, '/set-new-pass')
-})
-
-test('R-ROUTE-16 who has no section for it is offered no change of the VPN password', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('free', { path })
-  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(/^zoog\d+$/)
-  await expect(page.getByRole('link', { name: 'Change the password' })).toHaveCount(0)
-  await page.goto('/set-new-pass')
-  await expectPath(page, '/dashboard')
-})
-
-test('R-OVPN-1 a service without files says so, and leads to the apps', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  await mock.faults.add({ route: 'GET setup/openvpn/get', status: 404 })
-  await signedInAs('paid', { path })
-  await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
-  await page.getByRole('link', { name: 'Get the app' }).click()
-  await expectPath(page, '/setup/downloads')
-})
-
-test('R-OVPN-1 without a sign-in of its own, the account’s is named', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  await mock.faults.add({ route: 'GET setup/credentials/get', status: 404 })
-  await signedInAs('paid', { path })
-  await expect(page.getByText('Sign in with the e-mail and password of your account.')).toBeVisible()
-  await expect(download(page)).toBeVisible()
-})
-
-test('R-ERR-3 files that could not be loaded can be asked for again; offline, those at hand still come', async ({
+test('R-OVPN-1 R-ERR-3 files that could not be loaded, are none or not offered; a sign-in that is missing; offline', async ({
   page,
   context,
   mock,
@@ -158,27 +123,42 @@ test('R-ERR-3 files that could not be loaded can be asked for again; offline, th
   expectStatus,
   expectConsole,
 }) => {
-  expectStatus(500)
+  expectStatus(404, 500)
   expectConsole(/net::ERR_INTERNET_DISCONNECTED/)
-  await mock.faults.add({ route: 'GET setup/openvpn/get', status: 500, times: 1 })
-  await signedInAs('paid', { path })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(download(page)).toBeVisible()
-  await context.setOffline(true)
-  expect((await saveBy(page, download(page))).bytes.length).toBeGreaterThan(1000)
-  await expect(download(page)).toBeEnabled()
-  await context.setOffline(false)
-})
 
-test('R-OVPN-1 a profile that is no profile makes no file', async ({ page, mock, signedInAs }) => {
-  const body = { data: { ca: 'up /bin/sh', tlsCrypt: '', remotes: [] } }
-  await mock.faults.add({ route: 'GET setup/openvpn/get', status: 200, body })
-  await signedInAs('paid', { path })
-  await expect(page.getByRole('heading', { name: 'The OpenVPN files could not be loaded.' })).toBeVisible()
-  await expect(download(page)).toHaveCount(0)
-})
+  await test.step('they can be asked for again; offline, those at hand still come', async () => {
+    await mock.faults.add({ route: 'GET setup/openvpn/get', status: 500, times: 1 })
+    await signedInAs('paid', { path })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(download(page)).toBeVisible()
+    await context.setOffline(true)
+    expect((await saveBy(page, download(page))).bytes.length).toBeGreaterThan(1000)
+    await expect(download(page)).toBeEnabled()
+    await context.setOffline(false)
+  })
 
-test('R-ROUTE-8 files are for activated accounts', async ({ page, signedInAs }) => {
-  await signedInAs('unverified', { path })
-  await expectPath(page, '/plans')
+  await test.step('without a sign-in of its own, the account’s is named', async () => {
+    await mock.faults.add({ route: 'GET setup/credentials/get', status: 404 })
+    await page.reload()
+    await expect(page.getByText('Sign in with the e-mail and password of your account.')).toBeVisible()
+    await expect(download(page)).toBeVisible()
+    await mock.faults.clear()
+  })
+
+  await test.step('a profile that is no profile makes no file', async () => {
+    const body = { data: { ca: 'up /bin/sh', tlsCrypt: '', remotes: [] } }
+    await mock.faults.add({ route: 'GET setup/openvpn/get', status: 200, body })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The OpenVPN files could not be loaded.' })).toBeVisible()
+    await expect(download(page)).toHaveCount(0)
+    await mock.faults.clear()
+  })
+
+  await test.step('a service without files leads to the apps', async () => {
+    await mock.faults.add({ route: 'GET setup/openvpn/get', status: 404 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
+    await page.getByRole('link', { name: 'Get the app' }).click()
+    await expectPath(page, '/setup/downloads')
+  })
 })

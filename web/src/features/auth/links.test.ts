@@ -70,7 +70,10 @@ describe('R-AUTH-1 where a sign-in leads', () => {
     [1, '/', '/dashboard'],
     [1, '/sign-in?x=1', '/dashboard'],
     [1, '/no-such-page', '/dashboard'],
+    [1, '/sign-up', '/dashboard'],
     [1, '//evil.example', '/dashboard'],
+    [1, '/\\evil.example', '/dashboard'],
+    [1, 'https://evil.example/', '/dashboard'],
     [1, '/.//evil.example', '/dashboard'],
     [1, 'javascript:alert(1)', '/dashboard'],
   ] as const)('verified %d, first path %s: %s', (verified, first, path) =>
