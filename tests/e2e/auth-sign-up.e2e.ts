@@ -12,82 +12,48 @@ import {
 import { GIFT } from '../support/links'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-3 sign-up leads to the plans; the mailed link verifies (R-AUTH-8) @development @phone', async ({
-  page,
-  mock,
-}) => {
-  const email = 'nora@example.test'
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-  await fillSignUp(page, { email })
-  await sendSignUp(page)
-  await expectPath(page, '/plans')
-
-  const [mail] = await mock.outbox(email)
-  expect(mail).toMatchObject({ kind: 'verify', to: email })
-  await page.goto(mail?.link ?? '')
-  await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
-  await expectPath(page, '/dashboard')
-  expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
-})
-
-test('R-AUTH-8 a guest who follows the mailed link is told to sign in, with a clean address', async ({
+test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a guest who follows a mailed link is told to sign in, or why it did not verify; a blocked tracker breaks nothing', async ({
   page,
   mock,
   context,
+  expectStatus,
+  expectConsole,
 }) => {
+  expectStatus(422)
+  expectConsole(/ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION_RESET|ERR_FAILED/)
+  await page.route('**/beacon/**', (route) => route.abort('blockedbyclient'))
   const email = 'guest-link@example.test'
-  await page.goto('/sign-up')
+  await page.goto('/sign-up?click_id=c1')
   await fillSignUp(page, { email })
   await sendSignUp(page)
   await expectPath(page, '/plans')
   await context.clearCookies({ name: 'zoogToken' })
   await page.evaluate(() => localStorage.clear())
 
-  const [mail] = await mock.outbox(email)
-  await page.goto(mail?.link ?? '')
-  await expect(page.getByText("You've been succesfully verified, please login.")).toBeVisible()
-  await expect(page).toHaveURL(/\/sign-in$/)
-  await expect(page.getByRole('status').filter({ hasText: "You've been succesfully verified" })).toBeVisible()
-  await signIn(page, email, 'New-Pass-2026')
-  await expectPath(page, '/dashboard')
-})
+  for (const query of ['verify=1&userId=7&token=used-up', 'verify=1&userId=seven&token=x', 'verify=1'])
+    await test.step(query, async () => {
+      await page.goto(`/auth?${query}`)
+      await expect(
+        page.getByText('Verification was unsuccessful. Please log in and use the "Resend Email" button.'),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/sign-in$/)
+    })
 
-test('R-AUTH-9 a link that does not verify says so to a guest', async ({ page, expectStatus }) => {
-  expectStatus(422)
-  for (const query of ['verify=1&userId=7&token=used-up', 'verify=1&userId=seven&token=x', 'verify=1']) {
-    await page.goto(`/auth?${query}`)
+  await test.step('a verification that did not reach the server can be tried again', async () => {
+    await page.route('**/users/verifyUser', (route) => route.abort('connectionreset'), { times: 1 })
+    const [mail] = await mock.outbox(email)
+    await page.goto(mail?.link ?? '')
+    await expect(page.getByText('The server could not be reached.')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
-      page.getByText('Verification was unsuccessful. Please log in and use the "Resend Email" button.'),
+      page.getByRole('status').filter({ hasText: "You've been succesfully verified" }),
     ).toBeVisible()
+    await expect(page.getByText("You've been succesfully verified, please login.")).toBeVisible()
     await expect(page).toHaveURL(/\/sign-in$/)
-  }
-})
-
-test('R-AUTH-9 a verification that did not reach the server can be tried again', async ({
-  page,
-  mock,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|status of 50\d/)
-  const email = 'again@example.test'
-  await page.goto('/sign-up')
-  await fillSignUp(page, { email })
-  await sendSignUp(page)
-  await expectPath(page, '/plans')
-  await page.evaluate(() => localStorage.clear())
-  const [mail] = await mock.outbox(email)
-  let fail = true
-  await page.route('**/users/verifyUser', (route) =>
-    fail ? route.abort('connectionreset') : route.continue(),
-  )
-  await page.goto(mail?.link ?? '')
-  await expect(page.getByText('The server could not be reached.')).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  fail = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText("You've been succesfully verified, please login.")).toBeVisible()
+    await signIn(page, email, 'New-Pass-2026')
+    await expectPath(page, '/dashboard')
+  })
 })
 
 test('R-AUTH-4 register sends every field of the specification', async ({
@@ -154,68 +120,80 @@ test('R-TRACK-3 a sign-up is told to the trackers, which see nothing of the pers
   await expectPath(page, '/plans')
 })
 
-test('R-TRACK-3 a blocked tracker breaks nothing', async ({ page, expectConsole }) => {
-  expectConsole(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/)
-  await page.route('**/beacon/**', (route) => route.abort('blockedbyclient'))
-  await page.goto('/sign-up?click_id=c1')
-  await fillSignUp(page, { email: 'untracked@example.test' })
-  await sendSignUp(page)
-  await expectPath(page, '/plans')
-})
-
-test('R-AUTH-5 the confirmation must match, said at its field @phone', async ({ page, mock }) => {
-  await page.goto('/sign-up')
-  await fillSignUp(page, { email: 'match@example.test', confirmation: 'New-Pass-2027' })
-  await sendSignUp(page)
-  const confirmation = signUpForm(page).getByLabel('Confirm password', { exact: true })
-  await expect(confirmation).toBeFocused()
-  await expect(confirmation).toHaveAccessibleDescription('The passwords do not match.')
-  expect(await mock.requests('POST users/register')).toEqual([])
-  await confirmation.fill('New-Pass-2026')
-  await expect(confirmation).not.toHaveAttribute('aria-invalid')
-})
-
-test('R-AUTH-5 a new password is rated as one types; one of the commonest is refused @phone', async ({
+test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing typed, and can be mended @phone', async ({
   page,
   mock,
+  expectStatus,
 }) => {
-  await page.goto('/sign-up')
-  await fillSignUp(page, { email: 'rated@example.test', password: 'iloveyou' })
-  const password = signUpForm(page).getByLabel('Password', { exact: true })
-  await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  const rules = signUpForm(page).getByRole('listitem')
-  const strength = signUpForm(page).getByRole('meter', { name: 'Strength' })
-  const unguessable = 'Not a common password, nor just your name or email'
-  await expect(strength).toHaveAttribute('aria-valuetext', 'Strength: weak')
-  await expect(rules).toHaveText(['8 characters or more, done', unguessable])
-  await sendSignUp(page)
-  await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription(/one of the most used ones/)
-  await password.fill('nora-newcomer-26')
-  await expect(password).toHaveAccessibleDescription(/made of your name/)
-  await password.fill('four words, no digits')
-  await expect(password).not.toHaveAttribute('aria-invalid')
-  await expect(rules).toHaveText(['8 characters or more, done', `${unguessable}, done`])
-  await expect(signUpForm(page).getByText('Strength: strong')).toBeVisible()
-  expect(await mock.requests('POST users/register')).toEqual([])
-})
-
-test('R-AUTH-2 an e-mail that is taken offers sign-in with it', async ({ page, expectStatus }) => {
-  expectStatus(409)
+  expectStatus(409, 422)
   const said = await recordSnackbars(page)
   await page.goto('/sign-up')
-  await fillSignUp(page, { email: 'free@zoog.test' })
-  await sendSignUp(page)
-  await expect.poll(said).toMatchObject([{ text: 'The email has already been taken.' }])
-  const email = signUpForm(page).getByLabel('Email', { exact: true })
-  await expect(email).toBeFocused()
-  await expect(signUpForm(page).getByLabel('Password', { exact: true })).toHaveValue('New-Pass-2026')
-  await page.getByRole('link', { name: 'Sign in with this email' }).click()
-  await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue('free@zoog.test')
-  await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('')
+  const form = signUpForm(page)
+  const email = form.getByLabel('Email', { exact: true })
+  const password = form.getByLabel('Password', { exact: true })
+  const rules = form.getByRole('listitem')
+  const unguessable = 'Not a common password, nor just your name or email'
+
+  await test.step('a new password is rated as one types; one of the commonest is refused', async () => {
+    await fillSignUp(page, { email: 'rated@example.test', password: 'iloveyou' })
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    const strength = form.getByRole('meter', { name: 'Strength' })
+    await expect(strength).toHaveAttribute('aria-valuetext', 'Strength: weak')
+    await expect(rules).toHaveText(['8 characters or more, done', unguessable])
+    await sendSignUp(page)
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription(/one of the most used ones/)
+    await password.fill('nora-newcomer-26')
+    await expect(password).toHaveAccessibleDescription(/made of your name/)
+    await password.fill('four words, no digits')
+    await expect(password).not.toHaveAttribute('aria-invalid')
+    await expect(rules).toHaveText(['8 characters or more, done', `${unguessable}, done`])
+    await expect(form.getByText('Strength: strong')).toBeVisible()
+  })
+
+  await test.step('the confirmation must match', async () => {
+    await fillSignUp(page, { email: 'match@example.test', confirmation: 'New-Pass-2027' })
+    await sendSignUp(page)
+    const confirmation = form.getByLabel('Confirm password', { exact: true })
+    await expect(confirmation).toBeFocused()
+    await expect(confirmation).toHaveAccessibleDescription('The passwords do not match.')
+    await confirmation.fill('New-Pass-2026')
+    await expect(confirmation).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('a promo code can be typed; one that is no good keeps everything typed', async () => {
+    await page.getByRole('button', { name: 'I have a promo code' }).click()
+    const code = page.getByLabel('Promo code')
+    await expect(code).toBeFocused()
+    await code.fill('<b>')
+    await sendSignUp(page)
+    await expect(code).toHaveAccessibleDescription(/only letters, digits and dashes/)
+    expect(await mock.requests('POST users/register')).toEqual([])
+    await code.fill('NO-SUCH-CODE')
+    await sendSignUp(page)
+    await expect.poll(said).toHaveLength(1)
+    await expect(code).toBeFocused()
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Nora Newcomer')
+    await code.fill('')
+  })
+
+  await test.step('an e-mail that is taken offers sign-in with it', async () => {
+    await email.fill('free@zoog.test')
+    await sendSignUp(page)
+    await expect
+      .poll(async () => (await said()).slice(1))
+      .toMatchObject([{ text: 'The email has already been taken.' }])
+    await expect(email).toBeFocused()
+    await expect(password).toHaveValue('New-Pass-2026')
+    await page.getByRole('link', { name: 'Sign in with this email' }).click()
+    await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue('free@zoog.test')
+    await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('')
+  })
 })
 
-test('the e-mail moves along from form to form', async ({ page }) => {
+test('R-ROUTE-1 the e-mail moves along from form to form; /auth has both side by side on a desk', async ({
+  page,
+}) => {
   await page.goto('/sign-in')
   await signInForm(page).getByLabel('Email', { exact: true }).fill('along@example.test')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -225,67 +203,40 @@ test('the e-mail moves along from form to form', async ({ page }) => {
   await expect(signUpForm(page).getByLabel('Email', { exact: true })).toHaveValue('along@example.test')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).not.toContain('Pass')
-})
 
-test('R-AUTH-3 a gift code at sign-up verifies, and arrives on the dashboard @phone', async ({ page }) => {
-  await page.goto(`/sign-up?promocode=${GIFT}`)
-  await fillSignUp(page, { email: 'gift@example.test' })
-  await sendSignUp(page)
-  await expectPath(page, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const user = await page.evaluate(() => JSON.parse(localStorage.user))
-  expect(user).toMatchObject({ verified: 1, subscriptionData: { tariffKey: 'trial' } })
-})
-
-test('R-AUTH-3 a discount code at sign-up goes to the dashboard, whose guard speaks, and is kept @phone', async ({
-  page,
-}) => {
-  await page.goto(`/sign-up?promocode=${testPromocode}`)
-  await expect(page.getByLabel('Promo code')).toHaveValue(testPromocode)
-  const sent = page.waitForRequest((request) => request.url().endsWith('/users/register'))
-  await fillSignUp(page, { email: 'promo@example.test' })
-  await sendSignUp(page)
-  expect((await sent).postDataJSON()).toMatchObject({ promocode: testPromocode })
-  // The address is to be verified first, which the dashboard's guard says.
-  await expect(snackbars(page)).toContainText("You haven't verified your email yet.")
-  await expectPath(page, '/plans')
-})
-
-test('a promo code can be typed; one that is no good keeps everything typed', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(422)
-  const said = await recordSnackbars(page)
-  await page.goto('/sign-up')
-  await page.getByRole('button', { name: 'I have a promo code' }).click()
-  const code = page.getByLabel('Promo code')
-  await expect(code).toBeFocused()
-  await code.fill('<b>')
-  await fillSignUp(page, { email: 'code@example.test' })
-  await sendSignUp(page)
-  await expect(code).toHaveAccessibleDescription(/only letters, digits and dashes/)
-  await code.fill('NO-SUCH-CODE')
-  await sendSignUp(page)
-  await expect.poll(said).toHaveLength(1)
-  await expect(code).toBeFocused()
-  await expect(signUpForm(page).getByLabel('Name', { exact: true })).toHaveValue('Nora Newcomer')
-})
-
-test('/auth has both forms side by side on a desk', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
-  await expect(signInForm(page)).toBeVisible()
   await expect(signUpForm(page)).toBeVisible()
   await signIn(page, 'free@zoog.test')
   await expectPath(page, '/dashboard')
 })
 
-test('/auth has sign-in first on a phone, and a switch @phone-only', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(signInForm(page)).toBeVisible()
-  await expect(signUpForm(page)).toBeHidden()
-  await page.getByText('Sign up', { exact: true }).first().tap()
-  await expect(signUpForm(page)).toBeVisible()
-  await expect(signInForm(page)).toBeHidden()
+test('R-AUTH-3 R-GUARD-3 a discount code at sign-up goes to the dashboard, whose guard speaks; a gift verifies, and arrives there @phone', async ({
+  page,
+  context,
+}) => {
+  await test.step('a discount code, which is kept', async () => {
+    await page.goto(`/sign-up?promocode=${testPromocode}`)
+    await expect(page.getByLabel('Promo code')).toHaveValue(testPromocode)
+    const sent = page.waitForRequest((request) => request.url().endsWith('/users/register'))
+    await fillSignUp(page, { email: 'promo@example.test' })
+    await sendSignUp(page)
+    expect((await sent).postDataJSON()).toMatchObject({ promocode: testPromocode })
+    // The address is to be verified first, which the dashboard's guard says.
+    await expect(snackbars(page)).toContainText("You haven't verified your email yet.")
+    await expectPath(page, '/plans')
+  })
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await context.clearCookies({ name: 'zoogToken' })
+
+  await test.step('a gift', async () => {
+    await page.goto(`/sign-up?promocode=${GIFT}`)
+    await fillSignUp(page, { email: 'gift@example.test' })
+    await sendSignUp(page)
+    await expectPath(page, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const user = await page.evaluate(() => JSON.parse(localStorage.user))
+    expect(user).toMatchObject({ verified: 1, subscriptionData: { tariffKey: 'trial' } })
+  })
 })

@@ -8,17 +8,20 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   portalUrl,
 }) => {
   const email = 'nora@journey.test'
-  await page.goto(portalUrl('/sign-up'))
+  await page.goto(portalUrl('/'))
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
   await fillSignUp(page, { email })
   await sendSignUp(page)
 
   await expectPath(page, '/plans')
   await expect(page.getByText('Confirm your e-mail address')).toBeVisible()
   const [mail] = await mock.outbox(email)
-  expect(mail?.kind).toBe('verify')
+  expect(mail).toMatchObject({ kind: 'verify', to: email })
   await page.goto(mail?.link ?? '')
   await expectPath(page, '/dashboard')
   await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
 
   await page.goto(portalUrl('/plans'))
   await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()

@@ -1,9 +1,10 @@
 import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { portalUrl } from '../support/addresses'
 import { axeFinds, WCAG, withAxe } from '../support/axe'
 import type { Mock } from '../support/mock'
-import { openPage } from '../support/pages'
+import { openPage, settled } from '../support/pages'
 import { payByCard } from '../support/payments'
 
 // Axe finds nothing in what a page shows only once somebody did something, or where something failed or is missing.
@@ -83,9 +84,9 @@ const OPENED: Record<
     role: 'alertdialog',
     path: '/setup/wg',
     open: async (page) => {
-      await page.getByRole('textbox', { name: 'Name of the device' }).fill('Phone')
+      await page.getByRole('textbox', { name: 'Name of the device' }).fill('Old phone')
       await page.getByRole('button', { name: 'Make a key' }).click()
-      await page.getByRole('button', { name: 'Revoke Phone' }).click()
+      await page.getByRole('button', { name: 'Revoke Old phone' }).click()
     },
   },
   'the map of locations': {
@@ -143,15 +144,31 @@ const OPENED: Record<
     },
   },
 }
-for (const [what, { path, open, role, account = 'paid' }] of Object.entries(OPENED))
-  test(`R-FRAME-1 ${what}: nothing for axe to find`, async ({ page, mock, signedInAs, expectStatus }) => {
+/** What begins at the same page is walked in one test, the page loaded anew for each. */
+const byPage = new Map<string, (readonly [string, (typeof OPENED)[string]])[]>()
+for (const entry of Object.entries(OPENED))
+  byPage.set(entry[1].path, [...(byPage.get(entry[1].path) ?? []), entry])
+for (const [where, opened] of byPage)
+  test(`R-FRAME-1 nothing for axe to find at ${where}: ${opened.map(([what]) => what).join(', ')}`, async ({
+    page,
+    mock,
+    signedInAs,
+    expectStatus,
+  }) => {
     expectStatus(500)
     await withAxe(page)
-    await openPage(page, { path, account }, signedInAs)
-    await open(page, mock)
-    if (role) await expect(page.getByRole(role)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFinds(page, 'all', WCAG), colorScheme).toEqual([])
-    }
+    for (const [at, [what, { path, open, role, account = 'paid' }]] of opened.entries())
+      await test.step(what, async () => {
+        await mock.faults.clear()
+        await page.setViewportSize({ width: 1440, height: 900 })
+        if (at === 0) await openPage(page, { path, account }, signedInAs)
+        else await page.goto(portalUrl(path))
+        await settled(page)
+        await open(page, mock)
+        if (role) await expect(page.getByRole(role)).toBeVisible()
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await axeFinds(page, 'all', WCAG), `${what}, ${colorScheme}`).toEqual([])
+        }
+      })
   })

@@ -10,109 +10,123 @@ const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const here = { path: '/profile' }
 
-test('R-PROF-1 name, e-mail and whether it is verified @phone', async ({ page, signedInAs }) => {
+test('R-PROF-1 R-I18N-1 name, e-mail and whether it is verified; language and colours @development @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
   await signedInAs('paid', here)
   const about = section(page, 'About you')
-  await expect(about).toContainText('paid@zoog.test')
-  await expect(about).toContainText('Verified')
-  await about.getByLabel('First name').fill('  Paulette ')
-  await about.getByLabel('Last name').fill('')
-  await about.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your name was saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Your account: Paulette' })).toBeVisible()
-  await page.reload()
-  await expect(about.getByLabel('First name')).toHaveValue('Paulette')
-})
 
-test('R-PROF-1 a name that is too long says so at its field', async ({ page, mock, signedInAs }) => {
-  await signedInAs('paid', here)
-  const about = section(page, 'About you')
-  await about.getByLabel('First name').fill('x'.repeat(201))
-  await about.getByRole('button', { name: 'Save' }).click()
-  await expect(about.getByLabel('First name')).toBeFocused()
-  await expect(about.getByLabel('First name')).toHaveAccessibleDescription(/too long/)
-  expect(await mock.requests('POST profile/name')).toHaveLength(0)
-})
-
-test('R-PROF-1 plan and payments, with a receipt to print', async ({ page, signedInAs }) => {
-  await signedInAs('paid', here)
-  await expect(section(page, 'Plan')).toContainText('Yearly Plan')
-  await expect(section(page, 'Plan')).toContainText('Renews on')
-  const table = section(page, 'Payments').getByRole('table', { name: 'Your payments' })
-  await expect(table.getByRole('row')).toHaveCount(3)
-  await expect(table.getByRole('row').nth(1)).toContainText('$47.88')
-  await table
-    .getByRole('button', { name: /^Receipt ZG-/ })
-    .first()
-    .click()
-  const receipt = page.getByRole('dialog', { name: /^Receipt ZG-/ })
-  await expect(receipt).toContainText('Paul Paid, paid@zoog.test')
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '')
+  await test.step('a name that is too long says so at its field', async () => {
+    await about.getByLabel('First name').fill('x'.repeat(201))
+    await about.getByRole('button', { name: 'Save' }).click()
+    await expect(about.getByLabel('First name')).toBeFocused()
+    await expect(about.getByLabel('First name')).toHaveAccessibleDescription(/too long/)
+    expect(await mock.requests('POST profile/name')).toHaveLength(0)
   })
-  await receipt.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[role=dialog]').getByText('$47.88')).toBeVisible()
-  await expect(page.getByText('Print', { exact: true })).toBeHidden()
-  await expect(page.getByText('About you', { exact: true })).toBeHidden()
-})
 
-test('R-PROF-1 500 payments: the latest first, all of them on request', async ({ page, signedInAs }) => {
-  await page.route('**/billing/getPlanInfo', async (route) => {
-    const { data } = z.object({ data: planInfo }).parse(await (await route.fetch()).json())
-    const [payment] = data.payments
-    const payments = Array.from({ length: 500 }, (_, at) => ({ ...payment, id: at + 1, amount: 1000 + at }))
-    await route.fulfill({ json: { data: { ...data, payments } } })
+  await test.step('a name is saved', async () => {
+    await expect(about).toContainText('paid@zoog.test')
+    await expect(about).toContainText('Verified')
+    await about.getByLabel('First name').fill('  Paulette ')
+    await about.getByLabel('Last name').fill('')
+    await about.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your name was saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Your account: Paulette' })).toBeVisible()
+    await page.reload()
+    await expect(about.getByLabel('First name')).toHaveValue('Paulette')
   })
-  await signedInAs('paid', here)
-  const rows = section(page, 'Payments').getByRole('row')
-  await expect(rows).toHaveCount(21)
-  await expect(rows.nth(1)).toContainText('$10.00')
-  await page.getByRole('button', { name: 'Show all 500 payments' }).click()
-  await expect(rows).toHaveCount(501)
-  await expect(rows.last()).toContainText('$14.99')
-  await page.getByRole('button', { name: 'Show only the latest' }).click()
-  await expect(rows).toHaveCount(21)
+
+  await test.step('language and colours stay', async () => {
+    const preferences = section(page, 'Preferences')
+    await preferences.getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await preferences.getByLabel('Language').selectOption('fa')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBeLessThanOrEqual(0)
+  })
 })
 
-test('R-PROF-1 no payments yet', async ({ page, signedInAs }) => {
-  await signedInAs('free', here)
-  await expect(section(page, 'Payments')).toContainText('No payments yet.')
-})
-
-test('R-PROF-1 R-I18N-1 language and colours @development @phone', async ({ page, signedInAs }) => {
-  await signedInAs('paid', here)
-  const preferences = section(page, 'Preferences')
-  await preferences.getByText('Dark', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await preferences.getByLabel('Language').selectOption('fa')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBeLessThanOrEqual(0)
-})
-
-test('R-PROF-1 news by e-mail', async ({ page, mock, signedInAs, expectStatus }) => {
-  await signedInAs('paid', here)
-  const news = section(page, 'Preferences').getByRole('switch', { name: 'News and offers by e-mail' })
-  await news.click()
-  await expect(page.getByText('You will get no more news by e-mail.')).toBeVisible()
-  expect(await mock.requests('POST profile/email/unsubscribe')).toHaveLength(1)
-  await news.click()
-  await expect(page.getByText('You will get our news by e-mail.')).toBeVisible()
+test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan and payments with a receipt to print', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
   expectStatus(500)
-  await mock.faults.add({ route: 'POST profile/email/unsubscribe', status: 500 })
-  await news.click()
-  await expect(page.getByRole('alert').getByText(/./).first()).toBeVisible()
-  await expect(news).toBeChecked()
+  await signedInAs('paid', here)
+  await signedInAs('paid', here)
+  await signedInAs('paid', here)
+
+  await test.step('sessions: signing out of one, and of all others', async () => {
+    const sessions = section(page, 'Where you are signed in')
+    await expect(sessions.getByRole('listitem')).toHaveCount(3)
+    await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
+    await sessions.getByRole('button', { name: 'Sign out Unknown device' }).last().click()
+    await expect(page.getByText('Signed out of that session.')).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('Signed out of 1 other session.')).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    expect(await mock.requests('POST users/sessions/endOthers')).toHaveLength(1)
+  })
+
+  await test.step('news by e-mail', async () => {
+    const news = section(page, 'Preferences').getByRole('switch', { name: 'News and offers by e-mail' })
+    await news.click()
+    await expect(page.getByText('You will get no more news by e-mail.')).toBeVisible()
+    expect(await mock.requests('POST profile/email/unsubscribe')).toHaveLength(1)
+    await news.click()
+    await expect(page.getByText('You will get our news by e-mail.')).toBeVisible()
+    await mock.faults.add({ route: 'POST profile/email/unsubscribe', status: 500 })
+    await news.click()
+    await expect(page.getByRole('alert').getByText(/./).first()).toBeVisible()
+    await expect(news).toBeChecked()
+  })
+
+  await test.step('everything that is kept, as a file', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^zoog-vpn-\d{4}-\d{2}-\d{2}\.json$/)
+    const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data).toMatchObject({ user: { email: 'paid@zoog.test' } })
+    expect(data).not.toHaveProperty('user.token')
+  })
+
+  await test.step('plan and payments, with a receipt to print', async () => {
+    await expect(section(page, 'Plan')).toContainText('Yearly Plan')
+    await expect(section(page, 'Plan')).toContainText('Renews on')
+    const table = section(page, 'Payments').getByRole('table', { name: 'Your payments' })
+    await expect(table.getByRole('row')).toHaveCount(3)
+    await expect(table.getByRole('row').nth(1)).toContainText('$47.88')
+    await table
+      .getByRole('button', { name: /^Receipt ZG-/ })
+      .first()
+      .click()
+    const receipt = page.getByRole('dialog', { name: /^Receipt ZG-/ })
+    await expect(receipt).toContainText('Paul Paid, paid@zoog.test')
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await receipt.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[role=dialog]').getByText('$47.88')).toBeVisible()
+    await expect(page.getByText('Print', { exact: true })).toBeHidden()
+    await expect(page.getByText('About you', { exact: true })).toBeHidden()
+  })
 })
 
-test('R-PROF-1 without extensions: no news switch but a button, no sessions', async ({
+test('R-PROF-1 without extensions: no news switch but a button, no sessions; 500 payments: the latest first, all of them on request', async ({
   page,
   mock,
   signedInAs,
@@ -121,10 +135,26 @@ test('R-PROF-1 without extensions: no news switch but a button, no sessions', as
   expectStatus(404)
   for (const route of ['GET profile/email/choice', 'GET users/sessions'])
     await mock.faults.add({ route, status: 404 })
+  await page.route('**/billing/getPlanInfo', async (route) => {
+    const { data } = z.object({ data: planInfo }).parse(await (await route.fetch()).json())
+    const [payment] = data.payments
+    const payments = Array.from({ length: 500 }, (_, at) => ({ ...payment, id: at + 1, amount: 1000 + at }))
+    await route.fulfill({ json: { data: { ...data, payments } } })
+  })
   await signedInAs('paid', here)
+
   await section(page, 'Preferences').getByRole('button', { name: 'Unsubscribe from news' }).click()
   await expect(page.getByText('You will get no more news by e-mail.')).toBeVisible()
   await expect(section(page, 'Where you are signed in')).toHaveCount(0)
+
+  const rows = section(page, 'Payments').getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await expect(rows.nth(1)).toContainText('$10.00')
+  await page.getByRole('button', { name: 'Show all 500 payments' }).click()
+  await expect(rows).toHaveCount(501)
+  await expect(rows.last()).toContainText('$14.99')
+  await page.getByRole('button', { name: 'Show only the latest' }).click()
+  await expect(rows).toHaveCount(21)
 })
 
 test('R-PROF-1 the password: wrong, weak, different, changed', async ({
@@ -163,35 +193,7 @@ test('R-PROF-1 the password: wrong, weak, different, changed', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('R-PROF-1 sessions: signing out of one, and of all others', async ({ page, mock, signedInAs }) => {
-  await signedInAs('paid', here)
-  await signedInAs('paid', here)
-  await signedInAs('paid', here)
-  const sessions = section(page, 'Where you are signed in')
-  await expect(sessions.getByRole('listitem')).toHaveCount(3)
-  await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
-  await sessions.getByRole('button', { name: 'Sign out Unknown device' }).last().click()
-  await expect(page.getByText('Signed out of that session.')).toBeVisible()
-  await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('Signed out of 1 other session.')).toBeVisible()
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  expect(await mock.requests('POST users/sessions/endOthers')).toHaveLength(1)
-})
-
-test('R-PROF-1 everything that is kept, as a file', async ({ page, signedInAs }) => {
-  await signedInAs('paid', here)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^zoog-vpn-\d{4}-\d{2}-\d{2}\.json$/)
-  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(data).toMatchObject({ user: { email: 'paid@zoog.test' } })
-  expect(data).not.toHaveProperty('user.token')
-})
-
-test('R-PROF-1 R-RESTRICT-3 the account is deleted after password and a typed word @phone', async ({
+test('R-PROF-1 R-RESTRICT-3 an account without payments is deleted after password and a typed word @phone', async ({
   page,
   mock,
   signedInAs,
@@ -199,6 +201,7 @@ test('R-PROF-1 R-RESTRICT-3 the account is deleted after password and a typed wo
 }) => {
   expectStatus(422)
   await signedInAs('free', here)
+  await expect(section(page, 'Payments')).toContainText('No payments yet.')
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
   const remove = dialog.getByRole('button', { name: 'Delete for good' })
@@ -246,15 +249,4 @@ test('R-ROUTE-16 the VPN password: shown, set, made @phone', async ({ page, mock
   await expect(current).toHaveValue('A-New-VPN-Pass-1')
   await form.getByRole('button', { name: 'Make one for me' }).click()
   await expect(current).not.toHaveValue('A-New-VPN-Pass-1')
-})
-
-test('R-ROUTE-16 not for those without WireGuard', async ({ page, signedInAs }) => {
-  await signedInAs('free', { path: '/set-new-pass' })
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('R-ROUTE-15 not before the address is verified', async ({ page, signedInAs }) => {
-  await signedInAs('unverifiedPaid', here)
-  await expect(page).toHaveURL(/\/plans$/)
-  await expect(page.getByText(/^You haven't verified your email yet\./)).toBeVisible()
 })

@@ -48,6 +48,10 @@ describe('a reset link', () => {
     'is not in an entry that keeps %j',
     (kept) => expect(readResetLink('?userId=seven', kept)).toBeNull(),
   )
+
+  it.each(['', '?userId=7', '?userId=seven&token=x', '?userId=7&token='])('is not in %j', (search) =>
+    expect(readResetLink(search, null)).toBeNull(),
+  )
 })
 
 describe('a promo code', () => {
