@@ -1,6 +1,6 @@
 import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import { z } from 'zod'
 import { type PortalHost, portalOrigins, portalUrl } from './support/addresses'
 import { createMockClient, type Mock } from './support/mock'
@@ -60,17 +60,29 @@ export const test = base.extend<Fixtures>({
       url.searchParams.set('t', await tokenOf(mock, persona))
       // Whoever is signed in would be asked first (R-AUTH-12). Forgotten where no portal runs whose calls would miss it.
       if (page.url().startsWith('http')) {
-        const empty = new URL('/empty-page-of-the-tests', page.url()).href
-        await page.route(empty, (route) => route.fulfill({ body: '' }))
-        await page.goto(empty)
+        await openEmptyPage(page)
         await page.evaluate(() => localStorage.removeItem('token'))
-        await page.unroute(empty)
       }
       await page.goto(url.href)
       await expect(page).not.toHaveURL(/[?&]t=/)
     })
   },
 })
+
+/** A page of the same origin where nothing of the portal runs: what is stored can be changed there. */
+async function openEmptyPage(page: Page): Promise<void> {
+  const empty = new URL('/empty-page-of-the-tests', page.url()).href
+  await page.route(empty, (route) => route.fulfill({ body: '' }))
+  await page.goto(empty)
+  await page.unroute(empty)
+}
+
+/** Makes the browser that of a guest: what an account left there is gone. */
+export async function forgetAccount(page: Page): Promise<void> {
+  await openEmptyPage(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies({ name: 'zoogToken' })
+}
 
 /** A fresh token of an account, as the sign-in form would get it. */
 export async function tokenOf(mock: Mock, persona: Persona): Promise<string> {

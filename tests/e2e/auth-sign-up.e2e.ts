@@ -1,5 +1,5 @@
 import { testPromocode } from '@zoog/contract/personas'
-import { expect, test } from '../fixtures'
+import { expect, forgetAccount, test } from '../fixtures'
 import {
   expectPath,
   fillSignUp,
@@ -213,7 +213,6 @@ test('R-ROUTE-1 the e-mail moves along from form to form; /auth has both side by
 
 test('R-AUTH-3 R-GUARD-3 a discount code at sign-up goes to the dashboard, whose guard speaks; a gift verifies, and arrives there @phone', async ({
   page,
-  context,
 }) => {
   await test.step('a discount code, which is kept', async () => {
     await page.goto(`/sign-up?promocode=${testPromocode}`)
@@ -226,9 +225,7 @@ test('R-AUTH-3 R-GUARD-3 a discount code at sign-up goes to the dashboard, whose
     await expect(snackbars(page)).toContainText("You haven't verified your email yet.")
     await expectPath(page, '/plans')
   })
-  await page.goto('/robots.txt')
-  await page.evaluate(() => localStorage.clear())
-  await context.clearCookies({ name: 'zoogToken' })
+  await forgetAccount(page)
 
   await test.step('a gift', async () => {
     await page.goto(`/sign-up?promocode=${GIFT}`)

@@ -1,5 +1,5 @@
 import { type Persona, personas } from '@zoog/contract/personas'
-import { expect, test } from '../fixtures'
+import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
 /** Where its guards put an account after sign-in; what each finds on its dashboard is tested there. */
@@ -12,7 +12,6 @@ const ENDS: readonly (readonly [Persona, string])[] = [
 
 test('R-AUTH-1 R-FRAME-2 accounts of every kind sign in, and end where they may be @phone', async ({
   page,
-  context,
 }) => {
   for (const [persona, end] of ENDS)
     await test.step(`${personas[persona].email}: ${personas[persona].what}`, async () => {
@@ -21,8 +20,6 @@ test('R-AUTH-1 R-FRAME-2 accounts of every kind sign in, and end where they may 
       await expectPath(page, end)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (end !== '/checkout') await expect(page.getByRole('banner')).toBeVisible()
-      await page.goto('/robots.txt')
-      await page.evaluate(() => localStorage.clear())
-      await context.clearCookies({ name: 'zoogToken' })
+      await forgetAccount(page)
     })
 })
