@@ -81,6 +81,8 @@ test('R-SERV-1 a free account: a link to a location that the plan does not have 
   const known = idOf(page, 'Tokyo')
   await signedInAs('free', list)
   const id = await known
+  await expect(main(page).getByRole('listitem').first()).toBeVisible()
+  await expect(row(page, 'Tokyo')).toHaveCount(0)
 
   await test.step('to its SOCKS5 line', async () => {
     const free = main(page).getByRole('listitem').filter({ hasText: 'Free plan' }).first()
@@ -99,8 +101,6 @@ test('R-SERV-1 a free account: a link to a location that the plan does not have 
     await page.goto(`/setup/configuration-files?location=${id}`)
     await expect(page.getByText('Tokyo, Japan is not in your plan.')).toBeVisible()
     await page.goto(`/server-locations?location=${id}`)
-    await expect(main(page).getByRole('listitem').first()).toBeVisible()
-    await expect(row(page, 'Tokyo')).toHaveCount(0)
     await panel(page, 'Tokyo, Japan').getByRole('link', { name: 'Upgrade to use Tokyo' }).click()
     await expectPath(page, '/plans')
   })
