@@ -2,7 +2,7 @@ import { personaPassword } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
 import type { Mock } from '../support/mock'
-import { expectThanks, goTo, loseAnswer, onlyPayment, payByCard } from '../support/payments'
+import { decideAtProvider, expectThanks, goTo, loseAnswer, onlyPayment, payByCard } from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
@@ -205,7 +205,8 @@ test('R-CHECK-2 R-PAY-2 plan, e-mail, method and promo code survive a reload, wi
   const stored = await page.evaluate(() => JSON.stringify({ ...window.localStorage }))
   expect(stored).not.toMatch(/password|clientSecret|pi_/i)
   await goTo(page, 'iDEAL').click()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await decideAtProvider(page, 'Paid in full')
   await expectThanks(page, 'Monthly Plan')
   const paid = { email: 'keeper@checkout.test', promocode: 'ZOOG20', state: 'succeeded' }
   expect(await onlyPayment(mock)).toMatchObject(paid)
