@@ -78,6 +78,8 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all fil
   await expect(tab(page, 'All files')).toBeFocused()
   await expect(tab(page, 'All files')).toHaveAttribute('aria-selected', 'true')
   await expect(panel).toHaveAccessibleName('All files')
+  // Its table has come: the next key would find nothing in it before.
+  await expect(panel.getByRole('table')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(panel.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
