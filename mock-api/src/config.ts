@@ -17,7 +17,7 @@ const environment = z.object({
   MOCK_COUNTRY: countryCode.default('US'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_HOSTS: z.string().default(''),
-  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('true'),
+  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('false'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
 
@@ -47,7 +47,7 @@ export interface MockConfig {
   latencyMs: number
   /** Refuses fields which the contract does not name, so that a portal that drifts shows. */
   strict: boolean
-  /** Whether an encrypted body must name its call and its user (`aud`, `sub`); false is a server that does not know these. */
+  /** Whether an encrypted body must name its call and its user (`aud`, `sub`); those it names must be right either way. */
   boundBodies: boolean
   /** How an answer that is slow on purpose waits. */
   pause: (ms: number) => Promise<void>

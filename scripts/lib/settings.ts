@@ -110,8 +110,8 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     {
       names: ['MOCK_BOUND_BODIES'],
-      usual: '`true`',
-      what: 'whether it asks encrypted bodies for their call and user; `false` makes it an API that does not',
+      usual: '`false`',
+      what: 'whether it refuses encrypted bodies that do not name their call and user; those that do must be right either way',
     },
   ],
   'The tests': [

@@ -36,7 +36,7 @@ const start = async (over: Parameters<typeof createMock>[0] = {}) => {
   const keys = (await mock.api.inject('/__mock/keys')).json()
   key = z.object({ keys: z.array(publishedKey).length(1) }).parse(keys).keys[0] ?? key
 }
-beforeEach(() => start())
+beforeEach(() => start({ boundBodies: true }))
 afterEach(() => mock.close())
 
 const seal = async (claims: object) => {
@@ -102,7 +102,7 @@ describe('encrypted bodies', () => {
     expect(await idOf(OWNER)).toBe('undefined')
   })
 
-  it('R-RESTRICT-4 a server that does not know the claims is stood in for by configuration', async () => {
+  it('R-RESTRICT-4 a client that does not know the claims is served, and claims that are wrong are refused all the same', async () => {
     await mock.close()
     await start({ boundBodies: false })
     const token = await signedIn(OWNER)

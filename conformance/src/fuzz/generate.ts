@@ -9,6 +9,7 @@ const stringOf = (schema: z.ZodString): fc.Arbitrary<string> => {
   if (regex) return fc.stringMatching(new RegExp(regex.regex.source, regex.regex.flags.replace('i', '')))
   if (checks.some((check) => check.kind === 'email')) return fc.emailAddress()
   if (checks.some((check) => check.kind === 'url')) return fc.webUrl()
+  if (checks.some((check) => check.kind === 'uuid')) return fc.uuid()
   const minLength = schema.minLength ?? 0
   const maxLength = Math.min(schema.maxLength ?? 64, Math.max(64, minLength))
   const any = fc.string({ minLength, maxLength, unit: 'grapheme' })

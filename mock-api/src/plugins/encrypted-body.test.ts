@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loginFields, seal, testMock } from '../test-mock'
 
-const { mock, call, control } = await testMock()
+const { mock, call, control } = await testMock({ boundBodies: true })
 const sandbox = 'sealed'
 const keys = (await control('GET keys')).json()
 const now = () => Math.floor(Date.now() / 1000)

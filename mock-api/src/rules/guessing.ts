@@ -19,8 +19,8 @@ export const ADDRESS_LIMIT: Limit = { max: 30, withinMs: 15 * MINUTE }
 
 /** Done from one address: more than a household or an office does, and too few to be worth anything. */
 const FROM_ADDRESS = {
-  register: { max: 20, withinMs: HOUR },
-  gift: { max: 20, withinMs: HOUR },
+  register: { max: 50, withinMs: HOUR },
+  gift: { max: 50, withinMs: HOUR },
   reset: { max: 30, withinMs: 15 * MINUTE },
   check: { max: 60, withinMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
