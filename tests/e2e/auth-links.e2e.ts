@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm, snackbars } from '../support/forms'
 import { GIFT, promoLink } from '../support/links'
 
@@ -80,7 +80,7 @@ test('R-ROUTE-1 R-AUTH-13 a one-time login link signs in once, at the second try
   expect(
     await page.evaluate(() => JSON.stringify({ ...localStorage, history: window.history.state })),
   ).not.toContain(secret)
-  await page.evaluate(() => localStorage.clear())
+  await forgetAccount(page)
   await page.goto(link)
   await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/auth'))

@@ -15,7 +15,6 @@ import { recordSnackbars } from '../support/snackbars'
 test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a guest who follows a mailed link is told to sign in, or why it did not verify; a blocked tracker breaks nothing', async ({
   page,
   mock,
-  context,
   expectStatus,
   expectConsole,
 }) => {
@@ -27,8 +26,7 @@ test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a guest who follows a mailed link is told to s
   await fillSignUp(page, { email })
   await sendSignUp(page)
   await expectPath(page, '/plans')
-  await context.clearCookies({ name: 'zoogToken' })
-  await page.evaluate(() => localStorage.clear())
+  await forgetAccount(page)
 
   for (const query of ['verify=1&userId=7&token=used-up', 'verify=1&userId=seven&token=x', 'verify=1'])
     await test.step(query, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, fillSignUp, sendSignUp, signIn, signInForm } from '../support/forms'
 import { expectThanks, payByCard } from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
@@ -52,7 +52,7 @@ test('R-RESTRICT-1 R-RESTRICT-2 everything works on a restricted domain, and no 
   await payByCard(page)
   await expectThanks(page, 'Yearly Plan')
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetAccount(page)
   await at('/forgot-pass')
   await page.getByLabel('Email', { exact: true }).fill(EMAIL)
   await page.getByRole('button', { name: 'Send the link' }).click()
