@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from './common'
 import { COMMON_PASSWORDS } from './common-passwords'
-import { newPassword, passwordProblem } from './password'
+import { newPassword } from './password'
+import { passwordProblem } from './password-rules'
 import { personaPassword } from './personas'
 
 const common = new Set(COMMON_PASSWORDS)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
-import { type Owner, type PasswordProblem, passwordProblem } from '@zoog/contract/password'
+import { type Owner, type PasswordProblem, passwordProblem } from '@zoog/contract/password-rules'
 import { refuse } from '../errors'
 
 const common = new Set(COMMON_PASSWORDS)

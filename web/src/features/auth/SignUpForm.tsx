@@ -5,14 +5,10 @@ import { answeredFailure } from '../../api/failures'
 import { type NewAccount, useRegister } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import {
-  checkConfirmation,
-  checkEmail,
-  checkName,
-  checkNewPassword,
-  checkPromocode,
-} from '../../parts/forms/checks'
-import { EmailField, NewPassword } from '../../parts/forms/fields'
+import { checkNewPassword } from '../../parts/forms/check-new-password'
+import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../parts/forms/checks'
+import { EmailField } from '../../parts/forms/fields'
+import { NewPassword } from '../../parts/forms/NewPassword'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'

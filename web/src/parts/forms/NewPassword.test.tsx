@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { only, render } from '../../ui/test-render'
-import { checkNewPassword } from './checks'
-import { NewPassword } from './fields'
+import { checkNewPassword } from './check-new-password'
+import { NewPassword } from './NewPassword'
 
 let unmount = () => {}
 afterEach(() => unmount())

@@ -1,8 +1,7 @@
 import { humanText, LIMITS, promocode } from '@zoog/contract/common'
 import { email, hasAsciiName } from '@zoog/contract/email'
-import { type PasswordProblem, passwordProblem, presentedPassword } from '@zoog/contract/password'
+import { presentedPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
-import { knownCommon } from './use-password-rating'
 
 /** What can be wrong with a field: a key of the texts, so that a change of language says it anew. */
 export type FieldProblem = keyof TranslationFunctions['auth']['errors']
@@ -20,20 +19,6 @@ export const checkEmail: Check = (value) => {
 export const checkPresentedPassword: Check = (value) => {
   if (value === '') return 'passwordMissing'
   return presentedPassword.safeParse(value).success ? null : 'passwordTooLong'
-}
-
-const PASSWORD_TEXTS: Record<PasswordProblem, FieldProblem> = {
-  tooShort: 'passwordTooShort',
-  tooLong: 'passwordTooLong',
-  ownWords: 'passwordOwnWords',
-  common: 'passwordCommon',
-}
-
-/** The contract's rule. Whose it is stands in the form's own fields, or is put among them; where neither, the server knows. */
-export const checkNewPassword: Check = (value, { email, name }) => {
-  if (value === '') return 'passwordMissing'
-  const problem = passwordProblem(value, { email, name }, knownCommon())
-  return problem && PASSWORD_TEXTS[problem]
 }
 
 /** R-AUTH-5 */

@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
-import type { Owner } from '@zoog/contract/password'
+import type { Owner } from '@zoog/contract/password-rules'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** How long a password would last. */

@@ -1,4 +1,4 @@
-import { type Owner, passwordProblem } from '@zoog/contract/password'
+import { type Owner, passwordProblem } from '@zoog/contract/password-rules'
 import { useEffect, useMemo, useState } from 'react'
 
 type Rating = typeof import('./password-rating').passwordRating
