@@ -37,10 +37,9 @@ const quoted = (
 ): { refused: PromoRefusal | null; price: PriceQuote } => {
   const plan = planToBuy(input.tariffId)
   const checked = checkPromocode(data, input.promocode, plan, now, buyer?.id ?? null)
-  const withPromo = (promo: AcceptedPromo | null) => quote(plan, input.currency, promo, now, buyer)
-  return 'refused' in checked
-    ? { refused: checked.refused, price: withPromo(null) }
-    : { refused: null, price: withPromo(checked.promo) }
+  const [promo, refused]: [AcceptedPromo | null, PromoRefusal | null] =
+    'refused' in checked ? [null, checked.refused] : [checked.promo, null]
+  return { refused, price: quote(plan, input.currency, promo, now, buyer) }
 }
 
 /** The price of a plan for whoever asks; refuses an unknown plan and a promo code that is no good for it. */

@@ -60,9 +60,10 @@ export const holdingAfter = (held: Held | null, plan: Plan, now: number): Holdin
   return { tariffId: longer.tariffId, addedTo: running.expiresAt, until: periodEnd(plan, running.expiresAt) }
 }
 
+const wireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
+
 /** What a customer holds, as the contract has it. */
 export const holdingView = ({ tariffId, addedTo, until }: Holding): HoldingView => {
   const { tariffKey, tariffName } = planOf(tariffId)
-  const wire = (at: number | null) => (at === null ? null : toWireDate(at))
-  return { tariffKey, tariffName, addedTo: wire(addedTo), until: wire(until) }
+  return { tariffKey, tariffName, addedTo: wireDateOrNull(addedTo), until: wireDateOrNull(until) }
 }
