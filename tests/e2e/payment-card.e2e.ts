@@ -121,6 +121,19 @@ test('R-PAY-5 R-PAY-4 a double click pays once', async ({ page, mock, signedInAs
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
 
+test('R-PAY-1 a success closes every dialog', async ({ page, signedInAs }) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await fillCard(page)
+  await page.getByRole('navigation').getByRole('switch', { name: 'Ad Blocker' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // The bank's answer comes when it comes, and not at a press behind the dialog.
+  await cardFrame(page)
+    .locator('#pay')
+    .evaluate((pay) => pay instanceof HTMLElement && pay.click())
+  await expectThanks(page, 'Yearly Plan')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('R-PAY-1 messages of other origins, windows, shapes and payments do nothing', async ({
   page,
   mock,
@@ -135,6 +148,11 @@ test('R-PAY-1 messages of other origins, windows, shapes and payments do nothing
     // From the portal's own window; then as if from elsewhere, in another shape.
     window.postMessage(succeeded, '*')
     window.dispatchEvent(new MessageEvent('message', { data: succeeded, origin: 'https://evil.example' }))
+    // The right window, of which another origin got hold.
+    const source = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')?.contentWindow ?? null
+    window.dispatchEvent(
+      new MessageEvent('message', { data: succeeded, origin: 'https://evil.example', source }),
+    )
     window.dispatchEvent(new MessageEvent('message', { data: 'card.succeeded', origin: window.origin }))
   }, subscriptionHash)
   // Replayed: from the right window and origin, but of a payment before this one.
