@@ -1,4 +1,5 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
+import { SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
 import { expect, test } from '../fixtures'
 import { expectPath, signIn, signInForm } from '../support/forms'
 import { settled } from '../support/pages'
@@ -69,29 +70,7 @@ test('R-STORE-1 nothing is stored under another name than the known ones', async
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vrfshwn'))).toBe('1')
   await signedInAs('free', { path: '/server-locations' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const known = [
-    ...[
-      'token',
-      'user',
-      'tariffName',
-      'referralID',
-      'friendID',
-      'clickID',
-      'papReferralID',
-      'vcommID',
-      'myleadID',
-    ],
-    ...[
-      'voluumID',
-      'userSubscrHash',
-      'userSubscrHashTime',
-      'lastPathname',
-      'firstPathname',
-      'i18nLang',
-      'vrfshwn',
-    ],
-    'portal',
-  ]
+  const known = [...Object.keys(SPECIFIED_KEYS), 'portal']
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(stored).toEqual(expect.arrayContaining(['token', 'user', 'lastPathname']))
   const keys = await stored()

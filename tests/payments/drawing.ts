@@ -10,7 +10,7 @@ import type {
   Processing,
   Way,
 } from '../../web/src/payments/machine/types'
-import type { Order, Outcome, Wish } from '../../web/src/storage/payment-record'
+import type { Order, Outcome, Wish } from '../../web/src/storage/stored-payment'
 
 // One of each state, and one of each event: what the machine makes of every pair is the drawing.
 

@@ -12,7 +12,7 @@ import { startPayment } from '../../mock-api/src/rules/start-payment'
 import { answerOf } from '../../web/src/payments/answer'
 import type { Answer, Way } from '../../web/src/payments/machine/types'
 import { fieldsOf } from '../../web/src/payments/order'
-import type { Wish } from '../../web/src/storage/payment-record'
+import type { Wish } from '../../web/src/storage/stored-payment'
 
 export const START = Date.UTC(2026, 0, 31)
 const seed = makeSeed(START)

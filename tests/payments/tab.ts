@@ -6,8 +6,8 @@ import { recordOf } from '../../web/src/payments/machine/record'
 import { NOTHING, waitedFor } from '../../web/src/payments/machine/states'
 import type { Answer, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
 import { orderOf } from '../../web/src/payments/order'
-import type { Wish } from '../../web/src/storage/payment-record'
-import { ownerOf, paymentRecord } from '../../web/src/storage/payment-record'
+import type { Wish } from '../../web/src/storage/stored-payment'
+import { ownerOf, storedPayment } from '../../web/src/storage/stored-payment'
 import type { Outcome } from './server'
 
 /** A call that a tab has made: asked of the server when it arrives there, and answered when the answer comes back. */
@@ -151,7 +151,7 @@ export class Tab {
     if (userId === null || stored === this.heard) return
     this.heard = stored
     // Through the schema, as in the browser.
-    const record = paymentRecord.nullable().parse(JSON.parse(stored))
+    const record = storedPayment.nullable().parse(JSON.parse(stored))
     if (record && ownerOf(record) === userId) this.dispatch({ type: 'recorded', record, userId })
   }
 

@@ -7,7 +7,7 @@ import { reportError, watchErrors } from './app/report-errors'
 import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { currentTexts } from './i18n/texts'
-import { takeUpTyped } from './lib/new-release'
+import { restoreTyped } from './lib/new-release'
 import { auth } from './state/auth'
 import { connectApi } from './state/connect-api'
 import { startLanguage } from './state/language'
@@ -19,7 +19,7 @@ import { captureTracking } from './tracking/tracking'
 
 // In this order: the token leaves the address before anything else looks at it or sends a request.
 const offered = takeToken()
-const isLoadedAnew = takeUpTyped()
+const isLoadedAnew = restoreTyped()
 watchErrors()
 captureTracking(window.location.search)
 startTheme()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { paymentRecord } from '../../../web/src/storage/payment-record'
+import { storedPayment } from '../../../web/src/storage/stored-payment'
 
 /** What a customer sees in a tab, as far as payments go. */
 export interface View {
@@ -103,7 +103,7 @@ export const storedRecord = async (page: Page) => {
   const text = await page.evaluate(() => localStorage.getItem('portal'))
   const portal: unknown = JSON.parse(text ?? '{}')
   const kept = typeof portal === 'object' && portal !== null && 'payment' in portal ? portal.payment : null
-  return paymentRecord.nullable().catch(null).parse(kept)
+  return storedPayment.nullable().catch(null).parse(kept)
 }
 
 /** A view in words. */

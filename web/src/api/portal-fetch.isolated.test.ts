@@ -350,23 +350,23 @@ describe('R-CACHE-1 kept answers', () => {
   })
 
   it('are for one user only, and forgotten at sign-out', async () => {
-    const { setupApi, forgetKeptAnswers } = await load()
+    const { setupApi, clearResponseCache } = await load()
     signedIn()
     const seen = network(() => ok(servers))
     await ask(setupApi, '60')
     signedIn('token-2', { ...user, id: 8 })
     await ask(setupApi, '60')
     expect(seen).toHaveLength(2)
-    forgetKeptAnswers()
+    clearResponseCache()
     await ask(setupApi, '60')
     expect(seen).toHaveLength(3)
   })
 
   it('are not kept when they come after the sign-out', async () => {
-    const { setupApi, forgetKeptAnswers } = await load()
+    const { setupApi, clearResponseCache } = await load()
     signedIn()
     const seen = network(() => {
-      forgetKeptAnswers()
+      clearResponseCache()
       return ok(servers)
     })
     await ask(setupApi, '60')

@@ -3,10 +3,10 @@ import { CACHE_HEADER, type CallRules, callRules, type ErrorCode } from '@zoog/c
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { needed } from '../lib/new-release'
-import { noteServerDate, serverNow } from '../lib/server-clock'
+import { serverNow, setServerDate } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
-import { recall } from '../storage/local'
-import { rememberToken } from '../storage/token'
+import { getStored } from '../storage/local'
+import { setToken } from '../storage/token'
 import { CookiesBlocked, NoAnswer, notReached, WrongShape } from './failures'
 import { ports } from './ports'
 
@@ -26,12 +26,12 @@ interface Sent {
 const kept = new Map<string, { answer: Answer; until: number }>()
 let forgotten = 0
 /** Forgets every kept answer, those on the way too: another person may be next at this browser. */
-export const forgetKeptAnswers = (): void => {
+export const clearResponseCache = (): void => {
   kept.clear()
   forgotten += 1
 }
 
-const userId = (): number | null => recall('user')?.id ?? null
+const userId = (): number | null => getStored('user')?.id ?? null
 
 const json = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
 
@@ -109,7 +109,7 @@ const exchange = async (
 /** Keeps a renewed token (R-AUTH-14), unless another session began while the call was under way. */
 const noteRenewal = (response: Response, used: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-  if (renewed && used !== null && recall('token') === used) rememberToken(renewed)
+  if (renewed && used !== null && getStored('token') === used) setToken(renewed)
 }
 
 /** Sends, once more where the token was renewed meanwhile, and tells when the server refuses the one in use. */
@@ -122,7 +122,7 @@ const sendAs = async (
   let answered = await exchange(sent, used, caller)
   noteRenewal(answered.response, used)
   if (answered.response.status !== 401) return answered
-  const current = recall('token')
+  const current = getStored('token')
   // The token was renewed while this call was under way: the call was not at fault. In another user's name it is
   // never repeated.
   if (used !== null && current !== null && current !== used && userId() === asker) {
@@ -131,7 +131,7 @@ const sendAs = async (
     noteRenewal(answered.response, used)
   }
   // Of many calls that are refused together, the first ends the session, and with it the token.
-  if (answered.response.status === 401 && recall('token') === used) ports.sessionRefused()
+  if (answered.response.status === 401 && getStored('token') === used) ports.sessionRefused()
   return answered
 }
 
@@ -189,11 +189,11 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   if (seconds > 0 && found && found.until > serverNow()) return found.answer
 
   // The token of the moment of the call: a sign-out forgets it while the last call is being made ready.
-  const token = rules.auth === 'none' ? null : recall('token')
+  const token = rules.auth === 'none' ? null : getStored('token')
   const began = forgotten
   const send = async (): Promise<Exchange> => {
     const exchanged = await sendAs(await requestOf(args, rules), { token, asker }, args.fetchOptions?.signal)
-    noteServerDate(exchanged.response.headers.get('date'))
+    setServerDate(exchanged.response.headers.get('date'))
     return exchanged
   }
   const csrf = readCookie(CSRF.cookie)

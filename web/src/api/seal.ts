@@ -1,14 +1,7 @@
 import { audienceOf } from '@zoog/contract/restricted'
 import { CompactEncrypt, importJWK } from 'jose'
 import { config } from '../config'
-
-const randomId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+import { randomId } from '../lib/random-id'
 
 /**
  * The fields of a call as an encrypted text: a JWE in compact form with the moment, a number that is used once, the call

@@ -11,9 +11,9 @@ import { whenIdle } from '../lib/when-idle'
 import { auth } from '../state/auth'
 import { offer } from '../state/offered-session'
 import { snackbars } from '../state/snackbars'
-import { Entered } from './Entered'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Frame } from './likely-next'
+import { PageEffects } from './PageEffects'
 import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
 import { pageOf } from './pages'
@@ -52,7 +52,7 @@ const Routed = () => {
     <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} />}>
       <Suspense fallback={<PageLoading />}>
         <Component param={param} />
-        <Entered route={route} path={path} />
+        <PageEffects route={route} path={path} />
       </Suspense>
     </ErrorBoundary>
   )

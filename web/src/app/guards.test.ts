@@ -236,7 +236,7 @@ it('no visitor is sent round in circles, whatever is stored', () => {
 describe('ways of a guest', () => {
   it('R-GUARD-1 the page asked for is remembered, then the auth screens', () => {
     expect(follow(at('guest', '/profile?tab=plan')).redirects).toEqual([
-      { to: PATHS.root, effect: 'rememberFirstPath' },
+      { to: PATHS.root, effect: 'saveFirstPath' },
     ])
   })
 

@@ -20,7 +20,7 @@ export interface Visitor {
 }
 
 /** What happens on the way to `to`; done by the app, decided here. */
-export type RedirectEffect = 'rememberFirstPath' | 'endPayment'
+export type RedirectEffect = 'saveFirstPath' | 'endPayment'
 export interface Redirect {
   to: string
   /** A text of `i18n/en/guards.ts`. */
@@ -33,8 +33,7 @@ export type Guard = (visitor: Visitor) => Redirect | null
 const paid = (user: User): boolean => !isFree(user)
 
 /** R-GUARD-1: a guest's path is saved, then the auth screens. */
-export const authenticated: Guard = ({ user }) =>
-  user ? null : { to: PATHS.root, effect: 'rememberFirstPath' }
+export const authenticated: Guard = ({ user }) => (user ? null : { to: PATHS.root, effect: 'saveFirstPath' })
 
 const verifies = ({ path, search }: Visitor): boolean =>
   path === PATHS.auth && new URLSearchParams(search).has('verify')

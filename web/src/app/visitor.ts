@@ -4,7 +4,7 @@ import { discountPathOf } from '../lib/paths'
 import { knownServerNow } from '../lib/server-clock'
 import type { AuthState } from '../state/auth'
 import { discountWindowOf } from '../storage/cookies'
-import { recall } from '../storage/local'
+import { getStored } from '../storage/local'
 import type { Visitor } from './guards'
 
 /** The visitor of the moment, as guards see one. */
@@ -21,8 +21,8 @@ export const visitorAt = (
     user: auth.user,
     serviceSuffixes: config.serviceSuffixes ?? SERVICE_SUFFIXES,
     paymentStatus: auth.paymentStatus,
-    tariffName: recall('tariffName'),
-    lastPathname: recall('lastPathname'),
+    tariffName: getStored('tariffName'),
+    lastPathname: getStored('lastPathname'),
     discountWindow: discountPath ? discountWindowOf(discountPath, knownServerNow()) : null,
   }
 }

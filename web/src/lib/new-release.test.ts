@@ -99,28 +99,28 @@ describe('R-ERR-3 what was typed before the page was loaded anew', () => {
       <input name="firstName" value="Penelope"><input name="secret" type="password" value="Zoog-Pass-1">
       <input name="shown" autocomplete="current-password" value="Zoog-Pass-1"><input name="agreed" type="checkbox">`
     const before = await load()
-    expect(before.takeUpTyped()).toBe(false)
+    expect(before.restoreTyped()).toBe(false)
     void before.needed(gone)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(JSON.stringify(window.history.state)).not.toContain('Zoog-Pass-1')
 
-    const { takeUpTyped, typedBeforeReload, forgetTyped } = await load()
-    expect(takeUpTyped()).toBe(true)
+    const { restoreTyped, typedBeforeReload, clearTyped } = await load()
+    expect(restoreTyped()).toBe(true)
     const names = ['firstName', 'secret', 'shown', 'agreed'] as const
     expect(typedBeforeReload(names)).toEqual({ firstName: 'Penelope' })
-    forgetTyped()
+    clearTyped()
     expect(typedBeforeReload(names)).toEqual({})
 
     // Loaded once more by hand.
     const again = await load()
-    again.takeUpTyped()
+    again.restoreTyped()
     expect(again.typedBeforeReload(names)).toEqual({})
   })
 
   it('is not what somebody else put into the history entry', async () => {
     window.history.replaceState({ left: { build: 7, typed: { firstName: {} } } }, '')
-    const { takeUpTyped, typedBeforeReload } = await load()
-    expect(takeUpTyped()).toBe(false)
+    const { restoreTyped, typedBeforeReload } = await load()
+    expect(restoreTyped()).toBe(false)
     expect(typedBeforeReload(['firstName'])).toEqual({})
   })
 })

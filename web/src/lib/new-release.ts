@@ -75,7 +75,7 @@ export const needed = async <T>(load: () => Promise<T>): Promise<T> => {
 let typedBefore: Record<string, string> = {}
 
 /** Takes up what was typed before the page was loaded anew for a new release; tells whether it was. */
-export const takeUpTyped = (): boolean => {
+export const restoreTyped = (): boolean => {
   const left = ownEntry()
   if (left === null || Object.keys(left.typed).length === 0) return left !== null
   typedBefore = left.typed
@@ -84,7 +84,7 @@ export const takeUpTyped = (): boolean => {
 }
 
 /** The page was left: what was typed there is the past. */
-export const forgetTyped = (): void => {
+export const clearTyped = (): void => {
   typedBefore = {}
 }
 

@@ -6,7 +6,7 @@ const waiting = new Set<() => void>()
  * Learns the server's clock from a response's `Date` header. Its resolution is a second, so a difference within one is
  * taken as none, lest countdowns jump with each answer.
  */
-export const noteServerDate = (header: string | null, now: number = Date.now()): void => {
+export const setServerDate = (header: string | null, now: number = Date.now()): void => {
   const serverMs = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(serverMs)) return
   const offset = serverMs - now
@@ -23,7 +23,7 @@ export const serverNow = (): number => Date.now() + offsetMs
 export const knownServerNow = (): number | null => (isKnown ? serverNow() : null)
 
 /** Does something as soon as the server's clock is known; returns what calls it off. */
-export const onceServerClockKnown = (listener: () => void): (() => void) => {
+export const whenServerClockKnown = (listener: () => void): (() => void) => {
   if (isKnown) listener()
   else waiting.add(listener)
   return () => waiting.delete(listener)

@@ -6,7 +6,7 @@ import { currentTexts } from '../i18n/buying-texts'
 import { useCooldown } from '../lib/use-cooldown'
 import { refreshUser } from '../state/session'
 import { showSnackbar } from '../state/snackbars'
-import { recallPortal, rememberPortal } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
 
 /** A server may ask for more patience than usual, but not for ever. */
 const LONGEST_SECONDS = 3600
@@ -22,11 +22,11 @@ interface Resend {
 
 /** Mails the verification link again, once a minute at most, wherever it is asked for (R-AUTH-9). */
 export const useResend = (email: string): Resend => {
-  const [until, setUntil] = useState(() => recallPortal().resendAt)
+  const [until, setUntil] = useState(() => getStored('resendAt'))
   const [isOffered, setOffered] = useState(true)
   const wait = (seconds: number) => {
     const moment = Date.now() + seconds * 1000
-    rememberPortal({ resendAt: moment })
+    setStored('resendAt', moment)
     setUntil(moment)
   }
   const { mutateAsync, isPending } = useResendVerification()

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/buying-texts'
 import { useLanguage } from '../i18n/language'
 import { PATHS } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
-import { recallPortal, rememberPortal } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
 import { buttonClass } from '../ui/Button'
 import { Countdown } from '../ui/Countdown'
 import { IconButton } from '../ui/IconButton'
@@ -24,7 +24,7 @@ export const IntroBanner = () => {
   const { banner } = payment
   const [path] = useLocation()
   const { data } = usePlanInfo()
-  const [dismissed, setDismissed] = useState(() => recallPortal().dismissedBanner)
+  const [dismissed, setDismissed] = useState(() => getStored('dismissedBanner'))
   const [now, setNow] = useState(serverNow)
   const payments = data?.payments ?? []
   const secondsLeft = introSecondsLeft({ payments, dismissed, path, now })
@@ -42,7 +42,7 @@ export const IntroBanner = () => {
   if (secondsLeft === null) return null
   const close = () => {
     const closed = introPayment(payments)?.created_at ?? null
-    rememberPortal({ dismissedBanner: closed })
+    setStored('dismissedBanner', closed)
     setDismissed(closed)
   }
   return (

@@ -3,8 +3,8 @@ import { currentTexts } from '../i18n/buying-texts'
 import { isCheckoutPath, PATHS } from '../lib/paths'
 import { auth } from '../state/auth'
 import { showSnackbar } from '../state/snackbars'
-import { remember } from '../storage/local'
-import type { Outcome } from '../storage/payment-record'
+import { setStored } from '../storage/local'
+import type { Outcome } from '../storage/stored-payment'
 import { planName } from './price-view'
 
 /** Pages on which the outcome of a payment is what the customer waits for; elsewhere it is told on the side. */
@@ -22,7 +22,7 @@ export const arriveAt = ({ kind, bought, reason, userId }: Outcome): void => {
   if (auth.user?.id !== userId) return
   const { pathname } = window.location
   const { payment, ...LL } = currentTexts().LL
-  if (kind === 'succeeded') remember('tariffName', bought.tariffName)
+  if (kind === 'succeeded') setStored('tariffName', bought.tariffName)
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
     // Given up long ago, and come across again on another visit: that is no news to be stopped by.

@@ -1,7 +1,7 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Wish } from '../storage/payment-record'
+import type { Wish } from '../storage/stored-payment'
 
 const getState = vi.fn()
 const getPlanInfo = vi.fn()

@@ -1,5 +1,5 @@
 import { isCheckoutPath, PATHS, planPath } from '../lib/paths'
-import type { Outcome } from '../storage/payment-record'
+import type { Outcome } from '../storage/stored-payment'
 
 /** The page on which a payment was begun, to go on there with what was chosen; its plan's where that is not known. */
 export const buyingPage = ({ page, bought }: Pick<Outcome, 'page' | 'bought'>): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recallPortal, rememberPortal } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
 
 /** What was chosen on a page that sells, so that a reload or a failure loses none of it. Never a secret. */
 const choice = z.object({
@@ -15,26 +15,26 @@ export type Choice = z.infer<typeof choice>
 type DraftName = `buy ${string}` | 'newAccount'
 
 const keep = (name: DraftName, values: Record<string, string>): void => {
-  const { drafts } = recallPortal()
+  const drafts = getStored('drafts')
   const bounded = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, text.slice(0, 1000)]))
-  rememberPortal({ drafts: { ...drafts, [name]: bounded } })
+  setStored('drafts', { ...drafts, [name]: bounded })
 }
 const drop = (isDropped: (name: string) => boolean): void => {
-  const { drafts } = recallPortal()
-  rememberPortal({ drafts: Object.fromEntries(Object.entries(drafts).filter(([name]) => !isDropped(name))) })
+  const drafts = getStored('drafts')
+  setStored('drafts', Object.fromEntries(Object.entries(drafts).filter(([name]) => !isDropped(name))))
 }
 
 const ofPage = (page: string): DraftName => `buy ${page}`
 
 /** What was chosen on a page that sells. */
-export const recallChoice = (page: string): Choice => choice.parse(recallPortal().drafts[ofPage(page)] ?? {})
+export const getChoice = (page: string): Choice => choice.parse(getStored('drafts')[ofPage(page)] ?? {})
 /** Keeps parts of what was chosen on a page that sells. */
-export const rememberChoice = (page: string, part: Partial<Choice>): void =>
-  keep(ofPage(page), { ...recallChoice(page), ...part })
+export const setChoice = (page: string, part: Partial<Choice>): void =>
+  keep(ofPage(page), { ...getChoice(page), ...part })
 
 /** The e-mail of an account that was made on the way to a payment, whose owner is asked by mail to choose a password. */
-export const recallNewAccount = (): string => recallPortal().drafts.newAccount?.email ?? ''
-export const rememberNewAccount = (email: string): void => keep('newAccount', { email })
+export const getNewAccount = (): string => getStored('drafts').newAccount?.email ?? ''
+export const setNewAccount = (email: string): void => keep('newAccount', { email })
 
 /** Forgets what was chosen: it is bought. */
-export const forgetChoices = (): void => drop((name) => name.startsWith('buy '))
+export const removeChoices = (): void => drop((name) => name.startsWith('buy '))

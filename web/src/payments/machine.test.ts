@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentRecord, type Wish } from '../storage/payment-record'
+import { storedPayment, type Wish } from '../storage/stored-payment'
 import { next } from './machine'
 import { recordOf } from './machine/record'
 import { NOTHING, waitedFor } from './machine/states'
@@ -107,7 +107,7 @@ describe('R-PAY-4 what is stored', () => {
   it('R-PAY-4 is of its schema, comes back as it was, and holds no secret', () => {
     const stored = JSON.stringify(recordOf(left))
     expect(stored).not.toContain('secret')
-    const record = paymentRecord.parse(JSON.parse(stored))
+    const record = storedPayment.parse(JSON.parse(stored))
     const restored = next(NOTHING, { type: 'recorded', record, userId: 1 }).state
     expect(waitedFor(restored)).toMatchObject({ hash: HASH, where: 'left' })
     expect(next(NOTHING, { type: 'recorded', record, userId: 2 }).state).toBe(NOTHING)

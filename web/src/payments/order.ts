@@ -1,5 +1,5 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import type { Order } from '../storage/payment-record'
+import type { Order } from '../storage/stored-payment'
 
 /** The order of a price: what is shown is what is paid, so the one is made of the other. */
 export const orderOf = (quote: PriceQuote): Order => ({

@@ -6,16 +6,17 @@ import { refreshPrices, setPrice } from '../api/billing'
 import { answeredFailure } from '../api/failures'
 import { queryClient } from '../api/query-client'
 import { sayFailure } from '../api/say-failure'
+import { randomId } from '../lib/random-id'
 import { serverNow } from '../lib/server-clock'
 import { auth } from '../state/auth'
 import { closeAllDialogs } from '../state/dialogs'
 import { refreshUser } from '../state/session'
-import { forget, recallPortal, remember, rememberPortal } from '../storage/local'
-import { ownerOf, type PaymentRecord } from '../storage/payment-record'
+import { getStored, removeStored, setStored } from '../storage/local'
+import { ownerOf, type StoredPayment } from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
 import { arriveAt, goTo } from './arrive'
 import { askPayment } from './ask'
-import { forgetChoices } from './drafts'
+import { removeChoices } from './drafts'
 import { next } from './machine'
 import { recordOf } from './machine/record'
 import { isAttempt, isUnderWay, NOTHING } from './machine/states'
@@ -50,16 +51,16 @@ const keep = (before: Payment, state: Payment): void => {
   const record = recordOf(state)
   if (JSON.stringify(recordOf(before)) !== JSON.stringify(record)) {
     lastRecord = JSON.stringify(record)
-    rememberPortal({ payment: record })
+    setStored('payment', record)
   }
   const own = underWay(state)
   auth.paymentStatus = own ? 'processing' : 'processed'
   if (own?.hash === underWay(before)?.hash) return
-  if (own === null) forget('userSubscrHash', 'userSubscrHashTime')
+  if (own === null) removeStored('userSubscrHash', 'userSubscrHashTime')
   else {
-    remember('userSubscrHash', own.hash)
-    remember('userSubscrHashTime', Math.round(own.wish.since))
-    remember('tariffName', own.wish.order.tariffName)
+    setStored('userSubscrHash', own.hash)
+    setStored('userSubscrHashTime', Math.round(own.wish.since))
+    setStored('tariffName', own.wish.order.tariffName)
   }
 }
 
@@ -144,7 +145,7 @@ const perform = (effect: Effect): void | Promise<void> => {
     case 'bought': {
       const { hash, tariffKey, amount, currency } = effect.bought
       auth.newSubscription = true
-      forgetChoices()
+      removeChoices()
       return sendPostback('payment', {
         transaction: hash,
         tariff: tariffKey,
@@ -182,31 +183,28 @@ export const dispatch = (event: Event): void => {
   void performAll(effects)
 }
 
-const heard = (record: PaymentRecord | null, userId: number): void => {
+const heard = (record: StoredPayment | null, userId: number): void => {
   lastRecord = JSON.stringify(record)
   if (record) dispatch({ type: 'recorded', record, userId })
 }
 
 /** Takes in what another tab has written since. */
 const hearOtherTabs = (): void => {
-  const { payment: record } = recallPortal()
+  const record = getStored('payment')
   if (auth.user && JSON.stringify(record) !== lastRecord) heard(record, auth.user.id)
 }
-
-const random = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The customer wants to pay what a page offers: by a press, or by the card form that is on show. */
 export const pay = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
   if (!auth.user) return
-  const wish = { key: random(), userId: auth.user.id, order, method, page, since: serverNow() }
+  const wish = { key: randomId(), userId: auth.user.id, order, method, page, since: serverNow() }
   dispatch({ type: 'wanted', wish, isPressed })
 }
 
 /** The browser came back from the payment of an address. */
 export const returnedFrom = (hash: string): void => {
   if (!auth.user) return
-  dispatch({ type: 'returned', hash, userId: auth.user.id, key: random(), now: serverNow() })
+  dispatch({ type: 'returned', hash, userId: auth.user.id, key: randomId(), now: serverNow() })
 }
 
 let user: number | null = null
@@ -217,8 +215,8 @@ const followUser = (): void => {
   user = userId
   dispatch({ type: 'userIs', userId })
   if (userId === null) return
-  const { payment: record } = recallPortal()
-  if (record && ownerOf(record) !== userId) rememberPortal({ payment: null })
+  const record = getStored('payment')
+  if (record && ownerOf(record) !== userId) setStored('payment', null)
   else heard(record, userId)
   auth.paymentStatus = underWay(payment.state) ? 'processing' : 'processed'
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useCurrencies } from '../api/billing'
 import { useIpInfo } from '../api/ip'
-import { recallPortal, rememberPortal } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
 import { firstCurrency } from './currency'
 
 export interface CurrencyChoice {
@@ -20,14 +20,14 @@ export interface CurrencyChoice {
 export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
   const country = useIpInfo()
   const known = useCurrencies()
-  const [chosen, setChosen] = useState(() => recallPortal().currency)
+  const [chosen, setChosen] = useState(() => getStored('currency'))
   const payable = known.data?.currencies.map(({ code }) => code) ?? null
   const isKnown = known.status !== 'pending' && country.status !== 'pending'
   return {
     currency: fixed ?? (isKnown ? firstCurrency(chosen, country.data?.code ?? null, payable) : null),
     choices: fixed ? [] : (payable ?? []),
     choose: (currency) => {
-      rememberPortal({ currency })
+      setStored('currency', currency)
       setChosen(currency)
     },
     error: fixed || known.data ? null : known.error,

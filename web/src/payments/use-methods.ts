@@ -1,7 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
-import { recallChoice, rememberChoice } from './drafts'
+import { getChoice, setChoice } from './drafts'
 import { type Method, type MethodId, methodOf, methodsFor } from './methods'
 import { usePaymentWall } from './ports/payment-wall'
 
@@ -29,7 +29,7 @@ export const NO_METHOD = 'none'
 export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => {
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? null))
-  const [kept, setKept] = useState(() => recallChoice(page).method)
+  const [kept, setKept] = useState(() => getChoice(page).method)
   const methods = methodsFor({
     listed,
     country,
@@ -46,7 +46,7 @@ export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => 
     onMethod: (id) => {
       const text = id === null ? NO_METHOD : (methodOf(id, false)?.id ?? NO_METHOD)
       setKept(text)
-      rememberChoice(page, { method: text })
+      setChoice(page, { method: text })
     },
   }
 }

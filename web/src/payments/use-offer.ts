@@ -4,7 +4,7 @@ import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'
 import { tracked } from '../tracking/tracking'
-import { recallChoice, rememberChoice } from './drafts'
+import { getChoice, setChoice } from './drafts'
 import { type CurrencyChoice, useCurrencyChoice } from './use-currency'
 
 /** What a page sells, and what of it is fixed. */
@@ -79,8 +79,8 @@ export const useOffer = ({
   promocode,
 }: OfferSetting): Offer => {
   const currency = useCurrencyChoice(ownCurrency)
-  const [typed, setTyped] = useState(() => recallChoice(page).promoTyped)
-  const [chosenCode, setChosenCode] = useState(() => recallChoice(page).promocode)
+  const [typed, setTyped] = useState(() => getChoice(page).promoTyped)
+  const [chosenCode, setChosenCode] = useState(() => getChoice(page).promocode)
   const applied = promocode ?? chosenCode
   const sent = canBeCode(applied) ? applied : ''
 
@@ -105,7 +105,7 @@ export const useOffer = ({
   const keepCode = (code: string): void => {
     setTyped(code)
     setChosenCode(code)
-    rememberChoice(page, { promocode: code, promoTyped: code })
+    setChoice(page, { promocode: code, promoTyped: code })
   }
   // The answer on show may be that of the code before.
   const answered = (list.data?.promo?.promocode ?? '') === sent
@@ -124,7 +124,7 @@ export const useOffer = ({
       typed,
       type: (text) => {
         setTyped(text)
-        rememberChoice(page, { promoTyped: text })
+        setChoice(page, { promoTyped: text })
       },
       apply: (code) => keepCode(code.trim()),
       remove: () => keepCode(''),

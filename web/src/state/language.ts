@@ -1,6 +1,6 @@
 import type { Language } from '@zoog/contract/constants'
 import { languageOf, showLanguage } from '../i18n/language'
-import { recall, remember } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
 
 /** The language asked for last: texts that come late must not take its place. */
 let wanted: Language | null = null
@@ -16,10 +16,10 @@ export const loadLanguage = async (language: Language): Promise<void> => {
 
 /** Shows the language to begin with (R-I18N-1). */
 export const startLanguage = (): Promise<void> =>
-  loadLanguage(languageOf(recall('i18nLang'), navigator.language))
+  loadLanguage(languageOf(getStored('i18nLang'), navigator.language))
 
 /** Shows another language, and keeps the choice. */
 export const chooseLanguage = (language: Language): Promise<void> => {
-  remember('i18nLang', language)
+  setStored('i18nLang', language)
   return loadLanguage(language)
 }

@@ -4,8 +4,8 @@ import { proxy } from 'valtio'
 import { z } from 'zod'
 import { endSessionOf, userOfToken } from '../api/with-token'
 import { currentTexts } from '../i18n/texts'
-import { recall } from '../storage/local'
-import { rememberToken } from '../storage/token'
+import { getStored } from '../storage/local'
+import { setToken } from '../storage/token'
 import { auth } from './auth'
 import { restoreSession, startSession } from './session'
 import { showSnackbar } from './snackbars'
@@ -56,7 +56,7 @@ export const declineOffer = (): void => {
  * or does not reach the server, changes nothing.
  */
 export const followToken = async ({ token: offered, kind }: OfferedToken): Promise<void> => {
-  const own = recall('token')
+  const own = getStored('token')
   if (own === offered) return restoreSession()
   setEntry({ token: offered, kind })
   const asked = userOfToken(offered).catch(() => undefined)
@@ -67,7 +67,7 @@ export const followToken = async ({ token: offered, kind }: OfferedToken): Promi
   if (user) return offerSession({ token: offered, user }, kind, startSession)
   if (own === null) {
     // Nobody's session is in the way: a token that could not be asked about waits in the storage for the next try.
-    if (user === undefined) rememberToken(offered)
+    if (user === undefined) setToken(offered)
     await restoreSession()
     if (auth.authenticated) return
   }

@@ -1,6 +1,6 @@
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
-import { forgetKeptAnswers } from '../api/portal-fetch'
+import { clearResponseCache } from '../api/portal-fetch'
 import { ports } from '../api/ports'
 import { queryClient } from '../api/query-client'
 import { fetchUser, setSession } from '../api/users'
@@ -8,18 +8,11 @@ import { endSessionOf } from '../api/with-token'
 import { currentTexts } from '../i18n/texts'
 import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
+import { randomId } from '../lib/random-id'
 import { setCookie } from '../storage/cookies'
-import {
-  forget,
-  forgetUserData,
-  recall,
-  recallPortal,
-  remember,
-  rememberPortal,
-  rememberUser,
-} from '../storage/local'
-import { isUnderWay } from '../storage/payment-record'
-import { forgetToken, rememberToken } from '../storage/token'
+import { getStored, removeStored, removeUserData, setStored } from '../storage/local'
+import { isUnderWay } from '../storage/stored-payment'
+import { removeToken, setToken } from '../storage/token'
 import { type AuthState, auth } from './auth'
 import { closeAllDialogs } from './dialogs'
 import { closeMenu } from './menu'
@@ -37,15 +30,15 @@ const guest: AuthState = {
   newSubscription: false,
 }
 
-const forgetServerData = (): void => {
-  forgetKeptAnswers()
+const clearServerData = (): void => {
+  clearResponseCache()
   queryClient.clear()
 }
 
 /** Takes what is kept of a user out of this browser; what stays is said where the keys are defined (R-AUTH-10). */
-const forgetUser = (): void => {
-  forgetUserData()
-  forgetServerData()
+const clearUser = (): void => {
+  removeUserData()
+  clearServerData()
 }
 
 const setKnown = (known: boolean): void => {
@@ -54,22 +47,20 @@ const setKnown = (known: boolean): void => {
 }
 
 const enter = (user: User): void => {
-  const stored = recall('user')
-  if (stored && stored.id !== user.id) forgetUser()
+  const stored = getStored('user')
+  if (stored && stored.id !== user.id) clearUser()
   if (auth.user && auth.user.id !== user.id) {
-    forgetServerData()
+    clearServerData()
     Object.assign(auth, guest)
   }
-  rememberUser(user)
+  setStored('user', user)
   auth.user = user
   auth.authenticated = true
   setKnown(true)
 }
 
 /** Names this visit to the server: random, and gone with the page. */
-const sessionID = [...crypto.getRandomValues(new Uint8Array(16))]
-  .map((byte) => byte.toString(16).padStart(2, '0'))
-  .join('')
+const sessionID = randomId()
 
 /** Waits for a sign-in call; the state is `loading` meanwhile (R-AUTH-1). One that fails changes nobody's session. */
 export const whileSigningIn = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -84,23 +75,23 @@ export const whileSigningIn = async <Answer>(call: Promise<Answer>): Promise<Ans
 /** Begins a session with what a sign-in call answered (R-AUTH-1). */
 export const startSession = ({ token, user }: Session): void => {
   sessions += 1
-  const replaced = recall('token')
+  const replaced = getStored('token')
   if (replaced !== null && replaced !== token) endSessionOf(replaced)
   // What a guest was shown is nobody's own, and stays on show: who signs in on the way to pay pays what they saw.
-  if (replaced !== null || auth.user !== null) forgetServerData()
-  rememberToken(token)
+  if (replaced !== null || auth.user !== null) clearServerData()
+  setToken(token)
   setCookie('isUserExist', '1')
   auth.newSubscription = false
   enter(user)
-  rememberPortal({ emailDraft: '' })
+  removeStored('emailDraft')
   setSession(sessionID)
 }
 
 /** Ends what is left of a session in this browser. */
 const clear = (): void => {
   sessions += 1
-  forgetToken()
-  forgetUser()
+  removeToken()
+  clearUser()
   closeAllDialogs()
   closeMenu()
   Object.assign(auth, guest)
@@ -140,7 +131,7 @@ export const signOut = async (): Promise<void> => {
 
 /** Ends the session here and in every other open tab, where the server has ended it already. */
 export const endSession = (): void => {
-  forget('firstPathname')
+  removeStored('firstPathname')
   leave()
 }
 
@@ -148,31 +139,31 @@ export const endSession = (): void => {
 export const restoreSession = async (): Promise<void> => {
   sessions += 1
   const askedIn = sessions
-  if (recall('token') === null) {
+  if (getStored('token') === null) {
     if (auth.authenticated) return leave()
-    forget('user')
+    removeStored('user')
     Object.assign(auth, guest)
     return
   }
-  const stored = recall('user')
+  const stored = getStored('user')
   // Where another tab signed somebody else in, nothing of the one before stays on show.
   setKnown(auth.authenticated && auth.user?.id === stored?.id)
-  auth.paymentStatus = isUnderWay(recallPortal().payment) ? 'processing' : 'processed'
+  auth.paymentStatus = isUnderWay(getStored('payment')) ? 'processing' : 'processed'
   try {
     await refreshUser()
   } catch {
     // A 401 has ended the session already. Where the server is out of reach, the user as last known will do.
     if (askedIn !== sessions) return
     if (stored) return enter(stored)
-    forget('user')
+    removeStored('user')
     setKnown(true)
   }
 }
 
 /** Another tab signed in or out, or knows more of the user: this one follows. `key` is what that tab wrote. */
 const userMovedElsewhere = (key: string | null): void => {
-  const stored = recall('user')
-  if (stored && stored.id === auth.user?.id && recall('token') !== null) auth.user = stored
+  const stored = getStored('user')
+  if (stored && stored.id === auth.user?.id && getStored('token') !== null) auth.user = stored
   // A token is followed by its user; while that is asked for, there is nothing to learn from what was stored.
   else if (key !== 'user' || (stored && auth.known)) void restoreSession()
 }
@@ -183,7 +174,7 @@ const sessionLost = (): void => {
   if (!auth.authenticated && auth.known) return
   const here = ownPath(window.location.pathname + window.location.search)
   leave()
-  if (here && !isAuthPath(here) && !isCheckoutPath(here)) remember('firstPathname', here)
+  if (here && !isAuthPath(here) && !isCheckoutPath(here)) setStored('firstPathname', here)
   showSnackbar('error', currentTexts().LL.errors.sessionEnded())
 }
 
@@ -194,7 +185,7 @@ const sessionLost = (): void => {
  * @returns whether it was.
  */
 export const endWipedSession = (): boolean => {
-  if (!auth.authenticated || recall('token') !== null) return false
+  if (!auth.authenticated || getStored('token') !== null) return false
   sessionLost()
   return true
 }

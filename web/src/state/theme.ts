@@ -1,7 +1,8 @@
 import { proxy } from 'valtio'
-import { type PortalStore, recallPortal, rememberPortal } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
+import type { Stored } from '../storage/stored-keys'
 
-export type Theme = PortalStore['theme']
+export type Theme = Stored<'theme'>
 
 /** The theme that was chosen; `system` follows the device. */
 export const theme = proxy<{ choice: Theme }>({ choice: 'system' })
@@ -12,10 +13,10 @@ const apply = (choice: Theme): void => {
   else document.documentElement.dataset.theme = choice
 }
 
-export const startTheme = (): void => apply(recallPortal().theme)
+export const startTheme = (): void => apply(getStored('theme'))
 
 /** Shows a theme, and keeps the choice. */
 export const chooseTheme = (choice: Theme): void => {
-  rememberPortal({ theme: choice })
+  setStored('theme', choice)
   apply(choice)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answeredFailure, NoAnswer } from '../api/failures'
 import { sayFailure } from '../api/say-failure'
 import { dropFromAddress } from '../lib/address'
-import { rememberUser } from '../storage/local'
+import { setStored } from '../storage/local'
 import { analyticsIds, tracked } from '../tracking/tracking'
 import { auth } from './auth'
 
@@ -34,7 +34,7 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
   }
   if (auth.user?.id === userId) {
     auth.user.verified = 1
-    rememberUser(auth.user)
+    setStored('user', auth.user)
   }
   return { ok: true }
 }

@@ -45,7 +45,7 @@ const writeCookie = (name: string, value: string, seconds: number): void => {
 
 export const setCookie = (name: PortalCookie, value: string): void =>
   writeCookie(name, value, LIFETIMES[name])
-export const dropCookie = (name: PortalCookie): void => writeCookie(name, '', -1)
+export const removeCookie = (name: PortalCookie): void => writeCookie(name, '', -1)
 
 const windowName = (path: DiscountPath): string => `window${path.replace('/checkout', '')}`
 const openedName = (path: DiscountPath): string => `${windowName(path)}-opened`

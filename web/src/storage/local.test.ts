@@ -1,36 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownPath } from '../lib/own-path'
-import {
-  forget,
-  forgetUserData,
-  recall,
-  recallPortal,
-  remember,
-  rememberPortal,
-  rememberUser,
-  type StoredKey,
-} from './local'
+import { getStored, removeStored, removeUserData, setStored } from './local'
+import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
 
-const KEYS = [
-  'token',
-  'user',
-  'tariffName',
-  'referralID',
-  'friendID',
-  'clickID',
-  'papReferralID',
-  'vcommID',
-  'myleadID',
-  'voluumID',
-  'userSubscrHash',
-  'userSubscrHashTime',
-  'lastPathname',
-  'firstPathname',
-  'i18nLang',
-  'vrfshwn',
-  'portal',
-] as const satisfies readonly StoredKey[]
+const KEYS = Object.keys(STORED_KEYS).filter(isStoredKey)
+const NAMES = [...Object.keys(SPECIFIED_KEYS), 'portal']
 
 const user = {
   id: 7,
@@ -54,53 +29,115 @@ const user = {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  forget(...KEYS)
+  removeStored(...KEYS)
   localStorage.clear()
 })
 
-describe('R-STORE-1 what is kept', () => {
-  it('stands under the keys of the specification, as text', () => {
-    remember('token', 'token-1')
-    remember('userSubscrHashTime', 1_790_000_000_000)
-    rememberUser(user)
-    rememberPortal({ theme: 'dark' })
-    expect(Object.keys(localStorage).sort()).toEqual(['portal', 'token', 'user', 'userSubscrHashTime'])
-    expect(localStorage.getItem('token')).toBe('token-1')
-    expect(recall('userSubscrHashTime')).toBe(1_790_000_000_000)
-    expect(recall('user')).toEqual(user)
+describe('R-STORE-1 what is stored', () => {
+  it('has the names of the specification, and one of our own', () => {
+    expect(NAMES.toSorted()).toEqual(
+      [
+        ...['token', 'user', 'tariffName', 'referralID', 'friendID', 'clickID', 'papReferralID', 'vcommID'],
+        ...['myleadID', 'voluumID', 'userSubscrHash', 'userSubscrHashTime', 'lastPathname', 'firstPathname'],
+        ...['i18nLang', 'vrfshwn', 'portal'],
+      ].toSorted(),
+    )
   })
 
-  it('changes a part of the own key without losing another', () => {
-    rememberPortal({ favourites: [3, 5] })
-    rememberPortal({ emailDraft: 'fay@zoog.test' })
-    expect(recallPortal()).toMatchObject({ favourites: [3, 5], emailDraft: 'fay@zoog.test', theme: 'system' })
+  it('stands under the keys of the specification, as text', () => {
+    setStored('token', 'token-1')
+    setStored('userSubscrHashTime', 1_790_000_000_000)
+    setStored('user', user)
+    setStored('theme', 'dark')
+    expect(Object.keys(localStorage).sort()).toEqual(['portal', 'token', 'user', 'userSubscrHashTime'])
+    expect(localStorage.getItem('token')).toBe('token-1')
+    expect(getStored('userSubscrHashTime')).toBe(1_790_000_000_000)
+    expect(getStored('user')).toEqual(user)
+  })
+
+  it('changes a part of the own key without losing another; null removes one', () => {
+    setStored('favourites', [3, 5])
+    setStored('emailDraft', 'fay@zoog.test')
+    setStored('currency', 'EUR')
+    setStored('currency', null)
+    expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({
+      favourites: [3, 5],
+      emailDraft: 'fay@zoog.test',
+    })
+    expect(getStored('favourites')).toEqual([3, 5])
+    expect(getStored('theme')).toBe('system')
   })
 })
 
-describe('R-AUTH-10 what a sign-out leaves', () => {
-  it('is the browser’s own: language, attribution, theme and currency', () => {
-    const texts = { i18nLang: 'ru', userSubscrHashTime: '1', userSubscrHash: 'x'.repeat(20), vrfshwn: '1' }
-    for (const key of KEYS) if (key !== 'portal') localStorage.setItem(key, Reflect.get(texts, key) ?? 'kept')
-    rememberPortal({
-      theme: 'dark',
-      currency: 'EUR',
-      lastLocation: 3,
-      favourites: [1],
-      emailDraft: 'fay@zoog.test',
-    })
-    const before = Object.keys(localStorage)
-    forgetUserData()
-    const left = Object.keys(localStorage)
-    expect(before.filter((key) => !left.includes(key)).sort()).toEqual(
-      ['lastPathname', 'tariffName', 'user', 'userSubscrHash', 'userSubscrHashTime', 'vrfshwn'].sort(),
-    )
-    expect(recallPortal()).toMatchObject({ theme: 'dark', currency: 'EUR' })
-    expect(recallPortal()).toMatchObject({
-      lastLocation: null,
-      favourites: [],
-      emailDraft: '',
-      payment: null,
-    })
+const payment = {
+  kind: 'aside',
+  wish: {
+    key: 'k'.repeat(16),
+    userId: 7,
+    order: {
+      tariffId: 3,
+      tariffKey: 'yearly',
+      tariffName: 'Yearly Plan',
+      currency: 'USD',
+      promocode: '',
+      amount: 100,
+    },
+    method: { id: 'card', provider: 'stripe' },
+    page: '/plans',
+    since: 1,
+  },
+  hash: 'h'.repeat(16),
+  isEnded: false,
+} as const
+/** A value of each key that is not its fallback, as it is stored. */
+const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
+  token: 'token-1',
+  user: JSON.stringify(user),
+  tariffName: 'Yearly Plan',
+  referralID: 'r1',
+  friendID: 'f1',
+  clickID: 'c1',
+  papReferralID: 'pap1',
+  vcommID: 'v1',
+  myleadID: 'm1',
+  voluumID: 'vol1',
+  userSubscrHash: 'x'.repeat(20),
+  userSubscrHashTime: '1',
+  lastPathname: '/plans',
+  firstPathname: '/profile',
+  i18nLang: 'ru',
+  vrfshwn: '1',
+  theme: 'dark',
+  currency: 'EUR',
+  lastLocation: 3,
+  favourites: [1],
+  dismissedBanner: '2026-01-01 00:00:00',
+  resendAt: 5,
+  emailDraft: 'fay@zoog.test',
+  drafts: { newAccount: { email: 'fay@zoog.test' } },
+  payment,
+}
+
+describe('R-AUTH-10 a sign-out', () => {
+  it.each(KEYS)('removes %s, or leaves it, as its row says', (key) => {
+    const fallback = getStored(key)
+    for (const [name, value] of Object.entries(EXAMPLES))
+      if (isSpecifiedKey(name)) localStorage.setItem(name, String(value))
+    const parts = Object.entries(EXAMPLES).filter(([name]) => name in PORTAL_KEYS)
+    localStorage.setItem('portal', JSON.stringify(Object.fromEntries(parts)))
+    const before = getStored(key)
+    expect(before).not.toEqual(fallback)
+    removeUserData()
+    // The token goes with its cookie; the next sign-in leads to the page asked for first.
+    const stays = STORED_KEYS[key].until === 'for ever' || key === 'token' || key === 'firstPathname'
+    expect(getStored(key)).toEqual(stays ? before : fallback)
+  })
+
+  it('leaves language, attribution, theme and currency, which are the browser’s own', () => {
+    expect(KEYS.filter((key) => STORED_KEYS[key].until === 'for ever')).toEqual([
+      ...['referralID', 'friendID', 'clickID', 'papReferralID', 'vcommID', 'myleadID', 'voluumID'],
+      ...['i18nLang', 'theme', 'currency'],
+    ])
   })
 })
 
@@ -117,11 +154,9 @@ describe('R-STORE-5 what does not parse', () => {
     ['userSubscrHashTime', 'yesterday'],
     ['userSubscrHash', '../..'],
     ['referralID', '<script>'],
-    ['portal', '[]'],
-    ['portal', 'null'],
   ] as const)('is dropped: %s = %s', (key, text) => {
     localStorage.setItem(key, text)
-    expect(recall(key)).toBeNull()
+    expect(getStored(key)).toBeNull()
     expect(localStorage.getItem(key)).toBeNull()
   })
 
@@ -130,7 +165,7 @@ describe('R-STORE-5 what does not parse', () => {
       'portal',
       JSON.stringify({ theme: 'dark', favourites: 'all', resendAt: 'soon', new: 1 }),
     )
-    expect(recallPortal()).toMatchObject({ theme: 'dark', favourites: [], resendAt: 0 })
+    expect([getStored('theme'), getStored('favourites'), getStored('resendAt')]).toEqual(['dark', [], 0])
   })
 
   const seed = Date.now() % 2 ** 31
@@ -153,24 +188,25 @@ describe('R-STORE-5 what does not parse', () => {
     ),
     fc
       .object({
-        key: fc.constantFrom(...KEYS, ...Object.keys(user), 'theme', 'drafts', 'favourites', '__proto__'),
+        key: fc.constantFrom(...KEYS, ...Object.keys(user), '__proto__'),
       })
       .map((value) => JSON.stringify(value)),
   )
 
   it(`never throws, in 1,000 cases of junk (seed ${seed})`, () => {
     fc.assert(
-      fc.property(fc.constantFrom(...KEYS), junk, (key, text) => {
-        localStorage.setItem(key, text)
-        const value = recall(key)
-        if (value === null) expect(localStorage.getItem(key)).toBeNull()
-        if (key === 'lastPathname' || key === 'firstPathname')
-          expect(value).toBe(value && ownPath(value) && text)
-        expect(recall(key)).toEqual(value)
-        const portal = recallPortal()
-        expect(['light', 'dark', 'system']).toContain(portal.theme)
-        expect(Array.isArray(portal.favourites)).toBe(true)
-        expect(typeof portal.resendAt).toBe('number')
+      fc.property(fc.constantFrom(...NAMES), junk, (name, text) => {
+        localStorage.setItem(name, text)
+        for (const key of KEYS) {
+          const value = getStored(key)
+          if (value === null && key === name) expect(localStorage.getItem(key)).toBeNull()
+          if (key === 'lastPathname' || key === 'firstPathname')
+            expect(value).toBe(value && ownPath(value) && localStorage.getItem(key))
+          expect(getStored(key)).toEqual(value)
+        }
+        expect(['light', 'dark', 'system']).toContain(getStored('theme'))
+        expect(Array.isArray(getStored('favourites'))).toBe(true)
+        expect(typeof getStored('resendAt')).toBe('number')
       }),
       { seed, numRuns: 1000 },
     )
@@ -182,12 +218,12 @@ describe('R-STORE-5 storage that is full or forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    remember('token', 'token-1')
-    rememberPortal({ theme: 'dark' })
-    expect(recall('token')).toBe('token-1')
-    expect(recallPortal().theme).toBe('dark')
-    forget('token')
-    expect(recall('token')).toBeNull()
+    setStored('token', 'token-1')
+    setStored('theme', 'dark')
+    expect(getStored('token')).toBe('token-1')
+    expect(getStored('theme')).toBe('dark')
+    removeStored('token')
+    expect(getStored('token')).toBeNull()
   })
 
   it('does without where even looking is forbidden', () => {
@@ -199,9 +235,9 @@ describe('R-STORE-5 storage that is full or forbidden', () => {
         },
       }),
     )
-    expect(recall('user')).toBeNull()
-    remember('i18nLang', 'fa')
-    expect(recall('i18nLang')).toBe('fa')
-    expect(() => forget('i18nLang', 'user')).not.toThrow()
+    expect(getStored('user')).toBeNull()
+    setStored('i18nLang', 'fa')
+    expect(getStored('i18nLang')).toBe('fa')
+    expect(() => removeStored('i18nLang', 'user')).not.toThrow()
   })
 })

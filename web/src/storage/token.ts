@@ -1,14 +1,14 @@
-import { dropCookie, setCookie } from './cookies'
-import { forget, remember } from './local'
+import { removeCookie, setCookie } from './cookies'
+import { removeStored, setStored } from './local'
 
 /** Keeps a token, in storage and in the cookie that the product's other sites read. */
-export const rememberToken = (token: string): void => {
-  remember('token', token)
+export const setToken = (token: string): void => {
+  setStored('token', token)
   setCookie('zoogToken', token)
 }
 
 /** Forgets the token. */
-export const forgetToken = (): void => {
-  forget('token')
-  dropCookie('zoogToken')
+export const removeToken = (): void => {
+  removeStored('token')
+  removeCookie('zoogToken')
 }

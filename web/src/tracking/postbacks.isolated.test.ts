@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { remember } from '../storage/local'
+import { setStored } from '../storage/local'
 import { postbackBody, sendPostback } from './postbacks'
 
 vi.mock('../config', () => ({ config: { trackerUrls: ['https://one.example/b', 'https://two.example/b'] } }))
@@ -13,8 +13,8 @@ const fields = (body: string) => Object.fromEntries(new URLSearchParams(body))
 
 describe('R-TRACK-3 postbacks', () => {
   it('R-TRACK-3 say what happened, and who brought the visitor', () => {
-    remember('clickID', 'click-1')
-    remember('referralID', 'ref-1')
+    setStored('clickID', 'click-1')
+    setStored('referralID', 'ref-1')
     expect(fields(postbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
       event: 'payment',
       clickID: 'click-1',

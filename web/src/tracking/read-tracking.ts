@@ -1,5 +1,5 @@
 import { trackingValue } from '@zoog/contract/common'
-import type { StoredKey } from '../storage/local'
+import type { StoredKey } from '../storage/stored-keys'
 
 export type TrackingKey = Extract<
   StoredKey,

@@ -1,6 +1,6 @@
 import { trackingValue } from '@zoog/contract/common'
 import { cookieNames, type PortalCookie, readCookie, setCookie } from '../storage/cookies'
-import { recall, remember } from '../storage/local'
+import { getStored, setStored } from '../storage/local'
 import { readTracking, type TrackingKey } from './read-tracking'
 
 const COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
@@ -24,7 +24,7 @@ export const captureTracking = (search: string): void => {
   for (const key of KEYS) {
     const value = found[key]
     if (value === undefined) continue
-    remember(key, value)
+    setStored(key, value)
     const cookie = COOKIES[key]
     if (cookie) setCookie(cookie, value)
   }
@@ -38,7 +38,7 @@ const clean = (text: string | null): string => {
 /** A tracking value from storage, else from its cookie; empty where there is none. */
 export const tracked = (key: TrackingKey): string => {
   const cookie = COOKIES[key]
-  return recall(key) ?? (cookie ? clean(readCookie(cookie)) : '')
+  return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
 }
 
 /** The client id inside an analytics cookie: `GA1.1.111.222` is `111.222`. */

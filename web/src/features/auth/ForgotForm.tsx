@@ -7,7 +7,7 @@ import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { Button } from '../../ui/Button'
-import { draftedEmail, keepEmail } from './email-draft'
+import { getEmailDraft, savingEmailDraft } from './email-draft'
 import * as css from './Form.css'
 
 const NAMES = ['email'] as const
@@ -23,13 +23,13 @@ export const ForgotForm = ({ sent }: { sent: (email: string) => void }) => {
   const form = useForm({
     names: NAMES,
     checks: { email: checkEmail },
-    initial: { email: draftedEmail() },
+    initial: { email: getEmailDraft() },
     send,
   })
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
-      <EmailField {...email} onChange={keepEmail(email.onChange)} />
+      <EmailField {...email} onChange={savingEmailDraft(email.onChange)} />
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
         {forgot.submit()}

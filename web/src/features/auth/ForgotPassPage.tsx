@@ -6,13 +6,13 @@ import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import { ForgotForm } from './ForgotForm'
 import { LinkSent } from './LinkSent'
-import { recallSentLink, rememberSentLink } from './sent-link'
+import { getSentLink, setSentLink } from './sent-link'
 
 /** Asks for a link that sets a new password; the same answer whether or not there is an account (R-AUTH-7). */
 export const ForgotPassPage = () => {
   const { forgot } = useTexts().auth
-  const [link, setLink] = useState(() => recallSentLink(Date.now()))
-  const sent = (email: string) => setLink(rememberSentLink(email, Date.now()))
+  const [link, setLink] = useState(() => getSentLink(Date.now()))
+  const sent = (email: string) => setLink(setSentLink(email, Date.now()))
   return (
     <AuthLayout
       title={forgot.title()}

@@ -11,7 +11,7 @@ import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { whileSigningIn } from '../../state/session'
 import { Button } from '../../ui/Button'
-import { draftedEmail, keepEmail } from './email-draft'
+import { getEmailDraft, savingEmailDraft } from './email-draft'
 import { enterSignedIn } from './enter'
 import * as css from './Form.css'
 
@@ -33,13 +33,13 @@ export const SignInForm = () => {
   const form = useForm({
     names: NAMES,
     checks: { email: checkEmail, password: checkPresentedPassword },
-    initial: { email: draftedEmail(), password: '' },
+    initial: { email: getEmailDraft(), password: '' },
     send,
   })
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={auth.signIn()}>
-      <EmailField {...email} onChange={keepEmail(email.onChange)} />
+      <EmailField {...email} onChange={savingEmailDraft(email.onChange)} />
       <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
       <div className={css.aside}>
         <Link href={PATHS.forgotPass}>{auth.signInPage.forgot()}</Link>

@@ -14,7 +14,7 @@ import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { draftedEmail, keepEmail } from './email-draft'
+import { getEmailDraft, savingEmailDraft } from './email-draft'
 import { enterSignedUp } from './enter'
 import * as css from './Form.css'
 import { PromocodeField } from './PromocodeField'
@@ -45,7 +45,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const form = useForm({
     names: NAMES,
     checks: CHECKS,
-    initial: { name: '', email: draftedEmail(), password: '', password_confirmation: '', promocode },
+    initial: { name: '', email: getEmailDraft(), password: '', password_confirmation: '', promocode },
     send,
   })
   const email = form.fieldProps('email')
@@ -53,7 +53,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     <form {...form.formProps} className={css.form} aria-label={auth.signUp()}>
       <TextField {...form.fieldProps('name')} label={auth.name()} autoComplete="name" required />
       <div>
-        <EmailField {...email} onChange={keepEmail(email.onChange)} />
+        <EmailField {...email} onChange={savingEmailDraft(email.onChange)} />
         {taken !== null && taken === form.values.email && (
           <div className={css.offer}>
             <Link href={PATHS.signIn}>{auth.signUpPage.signInInstead()}</Link>

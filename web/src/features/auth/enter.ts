@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { ownPath } from '../../lib/own-path'
 import { isAuthPath, isKnownPath, PATHS } from '../../lib/paths'
 import { startSession } from '../../state/session'
-import { forget, recall } from '../../storage/local'
+import { getStored, removeStored } from '../../storage/local'
 
 /** Where a sign-in leads: to the plans, to where the visitor wanted to go first, or to the dashboard (R-AUTH-1). */
 export const pathAfterSignIn = (user: Pick<User, 'verified'>, firstPathname: string | null): string => {
@@ -14,9 +14,9 @@ export const pathAfterSignIn = (user: Pick<User, 'verified'>, firstPathname: str
 
 /** Begins the session of someone who signed in, and goes to where that leads. */
 export const enterSignedIn = (session: Session): void => {
-  const path = pathAfterSignIn(session.user, recall('firstPathname'))
+  const path = pathAfterSignIn(session.user, getStored('firstPathname'))
   // The path that was saved is for one sign-in; who has to verify first gets there afterwards.
-  if (session.user.verified === 1) forget('firstPathname')
+  if (session.user.verified === 1) removeStored('firstPathname')
   startSession(session)
   navigate(path, { replace: true })
 }

@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { rememberPortal } from '../../storage/local'
-import { recallSentLink, rememberSentLink } from './sent-link'
+import { setStored } from '../../storage/local'
+import { getSentLink, setSentLink } from './sent-link'
 
 const NOW = 1_790_000_000_000
 afterEach(() => localStorage.clear())
 
 describe('the reset link asked for last', () => {
   it('is remembered for as long as its cool-down lasts', () => {
-    const link = rememberSentLink('fay@zoog.test', NOW)
+    const link = setSentLink('fay@zoog.test', NOW)
     expect(link).toEqual({ email: 'fay@zoog.test', againAt: NOW + 60_000 })
-    expect(recallSentLink(NOW + 59_999)).toEqual(link)
-    expect(recallSentLink(NOW + 60_000)).toBeNull()
+    expect(getSentLink(NOW + 59_999)).toEqual(link)
+    expect(getSentLink(NOW + 60_000)).toBeNull()
   })
 
   it('leaves other drafts alone', () => {
-    rememberPortal({ drafts: { other: { field: 'kept' } } })
-    rememberSentLink('fay@zoog.test', NOW)
+    setStored('drafts', { other: { field: 'kept' } })
+    setSentLink('fay@zoog.test', NOW)
     expect(localStorage.getItem('portal')).toContain('kept')
   })
 
@@ -26,7 +26,7 @@ describe('the reset link asked for last', () => {
     { email: 'x', againAt: 'soon' },
     { email: 'x', againAt: '9e99' },
   ])('is none where %j is stored', (resetLink) => {
-    rememberPortal({ drafts: { resetLink } })
-    expect(recallSentLink(NOW)).toBeNull()
+    setStored('drafts', { resetLink })
+    expect(getSentLink(NOW)).toBeNull()
   })
 })

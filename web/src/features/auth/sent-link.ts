@@ -1,5 +1,5 @@
 import { RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
-import { recallPortal, rememberPortal } from '../../storage/local'
+import { getStored, setStored } from '../../storage/local'
 
 /** A reset link that was asked for: for whom, and when (ms) another may be. */
 export interface SentLink {
@@ -8,17 +8,17 @@ export interface SentLink {
 }
 
 /** The link asked for last, for as long as its cool-down lasts; it survives a reload. */
-export const recallSentLink = (now: number): SentLink | null => {
-  const { email, againAt } = recallPortal().drafts.resetLink ?? {}
+export const getSentLink = (now: number): SentLink | null => {
+  const { email, againAt } = getStored('drafts').resetLink ?? {}
   const until = Number(againAt)
   const waits = until > now && until <= now + RESEND_COOLDOWN_SECONDS * SECOND
   return email && waits ? { email, againAt: until } : null
 }
 
 /** Begins the cool-down. */
-export const rememberSentLink = (email: string, now: number): SentLink => {
+export const setSentLink = (email: string, now: number): SentLink => {
   const againAt = now + RESEND_COOLDOWN_SECONDS * SECOND
-  const { drafts } = recallPortal()
-  rememberPortal({ drafts: { ...drafts, resetLink: { email, againAt: String(againAt) } } })
+  const drafts = getStored('drafts')
+  setStored('drafts', { ...drafts, resetLink: { email, againAt: String(againAt) } })
   return { email, againAt }
 }

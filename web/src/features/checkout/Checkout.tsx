@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
 import { type CheckoutPath, discountPathOf } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { recallChoice, rememberChoice } from '../../payments/drafts'
+import { getChoice, setChoice } from '../../payments/drafts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -29,7 +29,7 @@ interface CheckoutProps {
 /** A checkout: plan, account, method, pay, on one page. Guests and customers buy alike. */
 export const Checkout = ({ path, variant }: CheckoutProps) => {
   const { checkout } = useTexts()
-  const [chosen, setChosen] = useState(() => recallChoice(path).tariffKey)
+  const [chosen, setChosen] = useState(() => getChoice(path).tariffKey)
   const selected = variant.plans.find((key) => key === chosen) ?? variant.chosen
   const offer = useOffer({
     page: path,
@@ -42,7 +42,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
   const account = useAccount(offer.quote?.discount?.code ?? '')
   const choose = (tariffKey: string) => {
     setChosen(tariffKey)
-    rememberChoice(path, { tariffKey })
+    setChoice(path, { tariffKey })
   }
   const discountPath = discountPathOf(path)
   const percent = offer.quotes.find(({ discount }) => discount?.percent)?.discount?.percent ?? null

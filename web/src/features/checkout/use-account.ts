@@ -5,11 +5,11 @@ import { type AnsweredFailure, answeredFailure } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
 import { checkEmail } from '../../parts/forms/checks'
-import { rememberNewAccount } from '../../payments/drafts'
+import { setNewAccount } from '../../payments/drafts'
 import { strongPassword } from '../../payments/one-step'
 import { auth } from '../../state/auth'
 import { startSession, whileSigningIn } from '../../state/session'
-import { recallPortal, rememberPortal } from '../../storage/local'
+import { getStored, setStored } from '../../storage/local'
 
 export interface Account {
   email: string
@@ -42,7 +42,7 @@ interface OwnAccount {
  * @param promocode the code that the order has; empty for none.
  */
 export const useAccount = (promocode: string): Account => {
-  const [email, setEmail] = useState(() => recallPortal().emailDraft)
+  const [email, setEmail] = useState(() => getStored('emailDraft'))
   const [password, setPassword] = useState('')
   const [known, setKnown] = useState<string | null>(null)
   const [emailError, setEmailError] = useState<string>()
@@ -105,7 +105,7 @@ export const useAccount = (promocode: string): Account => {
     try {
       const session = await login(own)
       startSession(session)
-      rememberNewAccount(session.user.email)
+      setNewAccount(session.user.email)
       return true
     } catch (error) {
       if (answeredFailure(error)) setKnown(own.email.toLowerCase())
@@ -135,7 +135,7 @@ export const useAccount = (promocode: string): Account => {
         isOneStepPayment: true,
       })
       startSession(session)
-      rememberNewAccount(session.user.email)
+      setNewAccount(session.user.email)
       return true
     } catch (error) {
       const failed = answeredFailure(error)
@@ -157,7 +157,7 @@ export const useAccount = (promocode: string): Account => {
     typeEmail: (text) => {
       setEmail(text)
       setEmailError(undefined)
-      rememberPortal({ emailDraft: text })
+      setStored('emailDraft', text)
     },
     typePassword: (text) => {
       setPassword(text)

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { buyingPage } from '../../payments/buying-page'
-import { rememberChoice } from '../../payments/drafts'
+import { setChoice } from '../../payments/drafts'
 import { planName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
 import { useOutcomeTexts } from '../../payments/ui/FailureNotice'
@@ -34,7 +34,7 @@ export const FailedPaymentPage = () => {
     const page = buyingPage(last)
     // Pages of single plans keep what is chosen under the page of all of them.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
-    if (isOtherMethod) rememberChoice(draft, { method: NO_METHOD })
+    if (isOtherMethod) setChoice(draft, { method: NO_METHOD })
     navigate(page)
   }
   const plan = last ? planName(last.bought.tariffKey, last.bought.tariffName, LL) : ''

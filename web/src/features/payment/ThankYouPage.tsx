@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { isPremium } from '../../parts/plan-state'
-import { recallNewAccount } from '../../payments/drafts'
+import { getNewAccount } from '../../payments/drafts'
 import { waitedFor } from '../../payments/machine/states'
 import { planName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
@@ -64,7 +64,7 @@ export const ThankYouPage = () => {
     )
   const { tariffKey, tariffName } = isHeld || bought === null ? user.subscriptionData : bought
   const plan = planName(tariffKey, tariffName, LL)
-  const newAccount = recallNewAccount()
+  const newAccount = getNewAccount()
   return (
     <div className={css.page}>
       <header className={css.head}>

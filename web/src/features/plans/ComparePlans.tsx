@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock'
 import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { planStateOf } from '../../parts/plan-state'
-import { recallChoice, rememberChoice } from '../../payments/drafts'
+import { getChoice, setChoice } from '../../payments/drafts'
 import { purchaseOf } from '../../payments/purchasable'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanCard } from '../../payments/ui/PlanCard'
@@ -45,11 +45,11 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
     currency: null,
     promocode: null,
   })
-  const [asTerm, setTerm] = useState(() => recallChoice(PATHS.plans).tariffKey)
+  const [asTerm, setTerm] = useState(() => getChoice(PATHS.plans).tariffKey)
   const chosen = COMPARED.find((key) => key === asTerm) ?? BEST
   const choose = (tariffKey: string) => {
     setTerm(tariffKey)
-    rememberChoice(PATHS.plans, { tariffKey })
+    setChoice(PATHS.plans, { tariffKey })
   }
   const isList = useMedia(screens.phone)
   const now = serverNow()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
 import { useResend } from '../../parts/use-resend'
-import { recall, remember } from '../../storage/local'
+import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
@@ -15,9 +15,9 @@ interface VerifyNoticeProps {
 /** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). */
 export const VerifyNotice = ({ email, isNeeded }: VerifyNoticeProps) => {
   const { plans } = useTexts()
-  const [isFirst] = useState(() => recall('vrfshwn') === null)
+  const [isFirst] = useState(() => getStored('vrfshwn') === null)
   const [isAsked, setAsked] = useState(false)
-  useEffect(() => remember('vrfshwn', '1'), [])
+  useEffect(() => setStored('vrfshwn', '1'), [])
   if (isFirst || isNeeded) return <HowToVerify email={email} />
   return (
     <Stack gap={3}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/servers-texts'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { locationPath, PATHS } from '../../lib/paths'
 import { fullName } from '../../parts/setup/locations'
-import { rememberLocation } from '../../parts/setup/picked-location'
+import { setLastLocation } from '../../parts/setup/picked-location'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { auth } from '../../state/auth'
 import { Button, buttonClass } from '../../ui/Button'
@@ -119,7 +119,7 @@ const Ways = ({ place }: { place: Place }) => {
   const { user } = useSnapshot(auth)
   const { id } = place.server
   const name = fullName(place)
-  const onGo = () => rememberLocation(id)
+  const onGo = () => setLastLocation(id)
   const openVpn = (['udp', 'tcp'] as const).map((protocol) => ({
     label: protocol.toUpperCase(),
     name: panel.openVpnFile({ protocol: protocol.toUpperCase(), name }),

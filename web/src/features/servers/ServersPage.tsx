@@ -8,7 +8,7 @@ import { locationPath, PATHS } from '../../lib/paths'
 import { whenIdle } from '../../lib/when-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { locationInQuery } from '../../parts/setup/picked-location'
-import { recallPortal, rememberPortal } from '../../storage/local'
+import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { arrange, type Filter, placesOf, type Sort, type Wish } from './arrange'
@@ -47,9 +47,9 @@ export const ServersPage = () => {
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<Sort>('name')
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set())
-  const [favourites, setFavourites] = useState<ReadonlySet<number>>(() => new Set(recallPortal().favourites))
+  const [favourites, setFavourites] = useState<ReadonlySet<number>>(() => new Set(getStored('favourites')))
   const [view, setView] = useState<View>('list')
-  const [lastId] = useState(() => recallPortal().lastLocation)
+  const [lastId] = useState(() => getStored('lastLocation'))
   const [, navigate] = useLocation()
   const openId = locationInQuery(useSearch())
   // The panel is not seen at first, and must be there at the first press.
@@ -67,7 +67,7 @@ export const ServersPage = () => {
       setFavourites((before) => {
         const after = new Set(before)
         if (!after.delete(id)) after.add(id)
-        rememberPortal({ favourites: [...after] })
+        setStored('favourites', [...after])
         return after
       }),
     [],

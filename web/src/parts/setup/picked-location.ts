@@ -2,7 +2,7 @@ import { idInAddress } from '@zoog/contract/common'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { rewriteQuery } from '../../lib/address'
-import { recallPortal, rememberPortal } from '../../storage/local'
+import { getStored, setStored } from '../../storage/local'
 
 /** The location that an address names (`locationPath`); null where it names none, or junk. */
 export const locationInQuery = (search: string): number | null => {
@@ -11,7 +11,7 @@ export const locationInQuery = (search: string): number | null => {
 }
 
 /** Keeps which location was picked, so that it is offered first the next time. */
-export const rememberLocation = (id: number): void => rememberPortal({ lastLocation: id })
+export const setLastLocation = (id: number): void => setStored('lastLocation', id)
 
 interface Picked {
   /** The location that the address names, whether or not it can be had. */
@@ -27,12 +27,12 @@ interface Picked {
 /** The location that a set-up page is about: the address names it, and a choice goes into the address (R-SERV-1). */
 export const usePickedLocation = (locations: readonly { id: number }[]): Picked => {
   const asked = locationInQuery(useSearch())
-  const [before] = useState(() => asked ?? recallPortal().lastLocation)
+  const [before] = useState(() => asked ?? getStored('lastLocation'))
   const [chosen, setChosen] = useState(before)
   const known = (id: number | null) => locations.find((location) => location.id === id)?.id
   const picked = known(asked) ?? known(chosen)
   useEffect(() => {
-    if (picked !== undefined && picked === asked) rememberLocation(picked)
+    if (picked !== undefined && picked === asked) setLastLocation(picked)
   }, [picked, asked])
   const pick = (id: number | null) => {
     setChosen(id)

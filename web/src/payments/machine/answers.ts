@@ -1,4 +1,4 @@
-import type { Outcome, Wish } from '../../storage/payment-record'
+import type { Outcome, Wish } from '../../storage/stored-payment'
 import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside } from './states'
 import type {
   Answer,

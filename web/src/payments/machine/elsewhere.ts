@@ -1,9 +1,9 @@
-import { ownerOf, type PaymentRecord } from '../../storage/payment-record'
+import { ownerOf, type StoredPayment } from '../../storage/stored-payment'
 import { offered } from './ordering'
 import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside, toLeft, userOf } from './states'
 import type { Effect, Event, Open, Payment, Step } from './types'
 
-const fromRecord = (record: PaymentRecord): Step => {
+const fromRecord = (record: StoredPayment): Step => {
   switch (record.kind) {
     case 'idle':
       return step({ kind: 'idle', last: record.last, isWatched: false })
@@ -24,7 +24,7 @@ const fromRecord = (record: PaymentRecord): Step => {
 }
 
 /** The outcome of this page's own payment, as another tab learned it; that tab has done what is done once. */
-const endedElsewhere = (state: Payment, record: Extract<PaymentRecord, { kind: 'idle' }>): Step => {
+const endedElsewhere = (state: Payment, record: Extract<StoredPayment, { kind: 'idle' }>): Step => {
   const { last } = record
   if (hashOf(state) !== last.bought.hash) return state.kind === 'idle' ? fromRecord(record) : step(state)
   const idle: Payment = { kind: 'idle', last, isWatched: false }

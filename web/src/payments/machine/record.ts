@@ -1,9 +1,9 @@
-import type { PaymentRecord } from '../../storage/payment-record'
+import type { StoredPayment } from '../../storage/stored-payment'
 import { isUnderWay } from './states'
 import type { Payment } from './types'
 
 /** What is stored of a state; null for nothing. */
-export const recordOf = (state: Payment): PaymentRecord | null => {
+export const recordOf = (state: Payment): StoredPayment | null => {
   switch (state.kind) {
     case 'idle':
       return state.last && { kind: 'idle', last: state.last }

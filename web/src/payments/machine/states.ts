@@ -1,4 +1,4 @@
-import type { Wish } from '../../storage/payment-record'
+import type { Wish } from '../../storage/stored-payment'
 import type { Aside, Effect, Idle, Offered, Open, Payment, PriceMoved, Processing, Step } from './types'
 
 /** Nothing is being paid. */

@@ -1,6 +1,6 @@
 import type { FailureReason } from '@zoog/contract/extensions'
 import type { PriceQuote } from '@zoog/contract/plans'
-import type { Bought, Order, Outcome, PaymentRecord, Wish } from '../../storage/payment-record'
+import type { Bought, Order, Outcome, StoredPayment, Wish } from '../../storage/stored-payment'
 
 /** What leads to the provider's page, or its form, for an attempt that can be paid. It holds secrets: never stored. */
 export type Way =
@@ -156,7 +156,7 @@ export type Event =
   /** Who is signed in; null for nobody. */
   | { type: 'userIs'; userId: number | null }
   /** What is stored: at the start, and when another tab wrote it. */
-  | { type: 'recorded'; record: PaymentRecord; userId: number }
+  | { type: 'recorded'; record: StoredPayment; userId: number }
 
 export type Effect =
   | { type: 'begin'; wish: Wish }

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/billing'
 import { paymentCalls } from '../../api/billing'
 import { fieldsOf as sealedFields } from '../../api/restricted'
-import type { Wish } from '../../storage/payment-record'
+import type { Wish } from '../../storage/stored-payment'
 import type { Way } from '../machine/types'
 import { type Method, methodOf } from '../methods'
 import { fieldsOf } from '../order'

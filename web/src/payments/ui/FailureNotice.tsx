@@ -6,7 +6,7 @@ import { answeredFailure } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
-import type { Order, Outcome } from '../../storage/payment-record'
+import type { Order, Outcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProvider } from '../ports/trust'
 

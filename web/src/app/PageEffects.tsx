@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
-import { forgetTyped } from '../lib/new-release'
+import { clearTyped } from '../lib/new-release'
 import { discountPathOf, isAuthPath } from '../lib/paths'
-import { onceServerClockKnown, serverNow } from '../lib/server-clock'
+import { serverNow, whenServerClockKnown } from '../lib/server-clock'
 import { whenIdle } from '../lib/when-idle'
 import { endWipedSession } from '../state/session'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
-import { remember } from '../storage/local'
+import { setStored } from '../storage/local'
 import { preloadLikelyNext } from './likely-next'
 import type { Route } from './routes'
 
@@ -21,7 +21,7 @@ const focusHeading = (): void => {
 }
 
 /** What happens when a page is on show: title and description, focus, the path for later. */
-export const Entered = ({ route, path }: { route: Route; path: string }) => {
+export const PageEffects = ({ route, path }: { route: Route; path: string }) => {
   const { routes } = useTexts()
   useEffect(() => {
     const texts = route.title && routes[route.title]
@@ -37,7 +37,7 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
   useEffect(() => {
     const discountPath = discountPathOf(path)
     if (!discountPath) return
-    return onceServerClockKnown(() => {
+    return whenServerClockKnown(() => {
       if (discountWindowOf(discountPath, serverNow()) === 'fresh')
         openDiscountWindow(discountPath, serverNow())
     })
@@ -48,10 +48,10 @@ export const Entered = ({ route, path }: { route: Route; path: string }) => {
     if (entered.current === path) return
     entered.current = path
     if (endWipedSession()) return
-    if (!isAuthPath(path)) remember('lastPathname', path)
+    if (!isAuthPath(path)) setStored('lastPathname', path)
     pagesEntered += 1
     if (pagesEntered > 1) {
-      forgetTyped()
+      clearTyped()
       window.scrollTo(0, 0)
       // After a menu or a dialog that was left has given the focus back.
       setTimeout(focusHeading)

@@ -1,16 +1,16 @@
-import { PROVIDERS, subscriptionHash } from '@zoog/contract/billing'
+import { idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/billing'
+import { id } from '@zoog/contract/common'
 import { FAILURE_REASONS } from '@zoog/contract/extensions'
 import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 import { ownPath } from '../lib/own-path'
 
 const path = z.string().refine((text) => ownPath(text) !== null)
-const userId = z.number().int().positive()
 const name = z.string().max(200)
 
 /** What is bought, at the price that the customer was shown. */
 const order = z.object({
-  tariffId: z.number().int().positive(),
+  tariffId: id,
   tariffKey: name,
   tariffName: name,
   currency,
@@ -23,8 +23,8 @@ export type Order = z.infer<typeof order>
 
 /** What a customer asked to be charged for; every try to pay it bears its key, so that all of them are one payment. */
 const wish = z.object({
-  key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  userId,
+  key: idempotencyKey,
+  userId: id,
   order,
   method: z.object({ id: z.string().max(40), provider: z.enum(PROVIDERS) }),
   /** The page on which it was begun. */
@@ -47,7 +47,7 @@ export type Bought = z.infer<typeof bought>
 /** How the last payment ended. */
 const outcome = z.object({
   kind: z.enum(['succeeded', 'failed', 'superseded', 'refunded']),
-  userId,
+  userId: id,
   bought,
   /** Why it failed, where the provider said so. */
   reason: z.enum(FAILURE_REASONS).nullable(),
@@ -57,19 +57,19 @@ const outcome = z.object({
 export type Outcome = z.infer<typeof outcome>
 
 /** The one payment that a browser knows of: what outlives a reload, and what tabs tell each other. Never a secret. */
-export const paymentRecord = z.discriminatedUnion('kind', [
+export const storedPayment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unbegun'), wish }),
   z.object({ kind: z.literal('open'), wish, hash: subscriptionHash }),
   z.object({ kind: z.literal('processing'), wish, hash: subscriptionHash }),
   z.object({ kind: z.literal('aside'), wish, hash: subscriptionHash, isEnded: z.boolean() }),
   z.object({ kind: z.literal('idle'), last: outcome }),
 ])
-export type PaymentRecord = z.infer<typeof paymentRecord>
+export type StoredPayment = z.infer<typeof storedPayment>
 
 /** Whose payment a record is about. */
-export const ownerOf = (record: PaymentRecord): number =>
+export const ownerOf = (record: StoredPayment): number =>
   record.kind === 'idle' ? record.last.userId : record.wish.userId
 
 /** Whether its outcome is out of the customer's hands, or waits for them at a provider (R-PAY-4). */
-export const isUnderWay = (record: PaymentRecord | null): boolean =>
+export const isUnderWay = (record: StoredPayment | null): boolean =>
   record?.kind === 'open' || record?.kind === 'processing'

@@ -1,0 +1,86 @@
+import { subscriptionHash } from '@zoog/contract/billing'
+import { id, LIMITS, trackingValue } from '@zoog/contract/common'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { user } from '@zoog/contract/users'
+import { z } from 'zod'
+import { ownPath } from '../lib/own-path'
+import { storedPayment } from './stored-payment'
+
+/** How long a value stays: `sign-out` is the user's and goes with them, `for ever` is the browser's. */
+type Life = 'sign-out' | 'for ever'
+interface Row {
+  /** Of the value as stored; what does not fit becomes its fallback. */
+  schema: z.ZodTypeAny
+  until: Life
+}
+
+/** A key of the specification is null where it is not stored, or what is stored does not parse. */
+const orNull = <T extends z.ZodTypeAny>(schema: T) => schema.nullable().catch(null)
+const path = orNull(z.string().refine((text) => ownPath(text) !== null))
+const parsedJson = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+const json = <T extends z.ZodTypeAny>(schema: T) => z.preprocess(parsedJson, schema)
+const tracking = { schema: orNull(trackingValue), until: 'for ever' } as const
+
+/** The specification's keys (R-STORE-1), each a text of its own in localStorage. */
+export const SPECIFIED_KEYS = {
+  token: { schema: orNull(z.string().min(1).max(LIMITS.token)), until: 'sign-out' },
+  user: { schema: orNull(json(user)), until: 'sign-out' },
+  tariffName: { schema: orNull(z.string().min(1).max(200)), until: 'sign-out' },
+  referralID: tracking,
+  friendID: tracking,
+  clickID: tracking,
+  papReferralID: tracking,
+  vcommID: tracking,
+  myleadID: tracking,
+  voluumID: tracking,
+  userSubscrHash: { schema: orNull(subscriptionHash), until: 'sign-out' },
+  userSubscrHashTime: {
+    schema: orNull(
+      z
+        .string()
+        .regex(/^\d{1,16}$/)
+        .transform(Number),
+    ),
+    until: 'sign-out',
+  },
+  lastPathname: { schema: path, until: 'sign-out' },
+  firstPathname: { schema: path, until: 'sign-out' },
+  i18nLang: { schema: orNull(z.enum(LANGUAGES)), until: 'for ever' },
+  vrfshwn: { schema: orNull(z.literal('1')), until: 'sign-out' },
+} as const satisfies Record<string, Row>
+
+/** What the specification does not know of: parts of one JSON object under a key of our own, `portal`. */
+export const PORTAL_KEYS = {
+  theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'for ever' },
+  currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
+  /** The server location picked last: offered first wherever one is picked. */
+  lastLocation: { schema: orNull(id), until: 'sign-out' },
+  favourites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
+  /** `created_at` of the payment whose banner was closed. */
+  dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
+  /** When a new verification mail may be asked for, in ms since the epoch. */
+  resendAt: { schema: z.number().catch(0), until: 'sign-out' },
+  /** The e-mail last typed, so that it moves along from form to form. */
+  emailDraft: { schema: z.string().max(LIMITS.email).catch(''), until: 'sign-out' },
+  /** Drafts of forms by name: never a secret. */
+  drafts: { schema: z.record(z.record(z.string().max(1000))).catch({}), until: 'sign-out' },
+  /** The payment that this browser knows of. */
+  payment: { schema: orNull(storedPayment), until: 'sign-out' },
+} as const satisfies Record<string, Row>
+
+/** The text under `portal`; its parts are read one by one, so that a broken one costs no other. */
+export const portalObject = orNull(json(z.record(z.unknown())))
+
+export const STORED_KEYS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS } as const
+export type StoredKey = keyof typeof STORED_KEYS
+export type SpecifiedKey = keyof typeof SPECIFIED_KEYS
+export type Stored<K extends StoredKey> = z.output<(typeof STORED_KEYS)[K]['schema']>
+
+export const isStoredKey = (name: string): name is StoredKey => name in STORED_KEYS
+export const isSpecifiedKey = (key: string): key is SpecifiedKey => key in SPECIFIED_KEYS
