@@ -11,6 +11,7 @@ const projects = [
   'web',
   'web/server',
   'web/i18n',
+  'web/answers',
   'conformance',
   'tests',
   'scripts',

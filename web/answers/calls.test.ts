@@ -1,0 +1,100 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { FORMS, fillForm } from './forms'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+import { failInEachWay } from './shapes'
+
+// Each call that somebody makes by a press, against answers of every shape: what failed is said once, nothing typed or chosen
+// is lost, and the next press goes through.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(portal.takeComplaints()).toEqual([])
+})
+afterAll(() => mock.kill())
+
+const said = (text: RegExp) => eventually(() => expect(portal.said()).toEqual([expect.stringMatching(text)]))
+
+describe.each(FORMS)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
+  it('is said once, nothing typed is lost, and it can be sent again', async () => {
+    await portal.become(form.account)
+    portal.go(form.path)
+    await fillForm(portal, form)
+    await failInEachWay(portal, form.route, async (text) => {
+      await portal.press(form.send)
+      await said(text)
+      for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
+    })
+    await portal.press(form.send)
+    await eventually(() => expect(`${portal.said().join()} ${portal.text()}`).toContain(form.done))
+  })
+})
+
+const PAYMENTS = [
+  { route: 'POST billing/getPayssionPaymentData', country: 'CN', method: 'Alipay' },
+  { route: 'POST billing/getPayssionV2MandateOrDoPayment', country: 'NL', method: 'iDEAL' },
+  { route: 'POST billing/getRestrictedCardlinkPaymentData', country: 'RU', method: 'Russian bank card' },
+]
+/** The page's own words about a payment that did not begin; those of the try before are gone once the next one is made. */
+const expectNothingCharged = (text: RegExp) =>
+  eventually(() => {
+    const [alert, ...more] = portal.alerts()
+    expect(alert).toMatch(text)
+    expect(alert).toContain('Nothing was charged.')
+    expect(more).toEqual([])
+  })
+
+describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) => {
+  it('says why and that nothing was charged, and leaves for the provider at the next press', async () => {
+    const leaves = vi.fn()
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(leaves)
+    vi.spyOn(Location.prototype, 'assign').mockImplementation(leaves)
+    await portal.become('free')
+    await portal.control('country', 'POST', { code: country })
+    portal.go('/plans/yearly')
+    await portal.choose(method)
+    const pay = new RegExp(`^Continue to ${method}: `)
+    await failInEachWay(portal, route, async (text) => {
+      const answer = portal.answered(route)
+      await portal.press(pay)
+      await answer
+      await expectNothingCharged(text)
+      expect(portal.field(method).checked).toBe(true)
+    })
+    expect(leaves).not.toHaveBeenCalled()
+    await portal.press(pay)
+    await eventually(() => expect(leaves).toHaveBeenCalledOnce())
+  })
+})
+
+it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: says why in the place of the card form, which comes with another try', async () => {
+  const route = 'GET billing/getStripePayment'
+  await portal.become('free')
+  await portal.setFault({ route, status: 500, body: { message: 'first.' } })
+  portal.go('/plans/yearly')
+  await expectNothingCharged(/^First\./)
+  await failInEachWay(portal, route, async (text) => {
+    const answer = portal.answered(route)
+    await portal.press('Try again')
+    await answer
+    await expectNothingCharged(text)
+  })
+  await portal.press('Try again')
+  await eventually(() => expect(document.querySelector('iframe[src*="/card/"]')).not.toBeNull())
+})
+
+it('R-STORE-3 R-ERR-1 GET users/info/get: the user as last known, what went wrong is said once, and the next try is whole', async () => {
+  await portal.become('free')
+  portal.go('/profile')
+  await eventually(() => expect(portal.field('First name').value).toBe('Fay'))
+  await portal.fill('First name', 'Typed')
+  await failInEachWay(portal, 'GET users/info/get', async (text) => {
+    await portal.restoreSession()
+    await said(text)
+    expect(portal.field('First name').value).toBe('Typed')
+  })
+  await portal.restoreSession()
+  expect(portal.said()).toEqual([])
+})
