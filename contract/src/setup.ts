@@ -64,6 +64,15 @@ export const feature = z.object({ id: z.number().int().positive(), name: z.strin
 export type Feature = z.infer<typeof feature>
 /** The feature that only paid plans have (R-FEAT-2). */
 export const AD_BLOCKER_FEATURE_ID = 1
+/** Features that both sides know by their ids, so that the portal can name them in its reader's language. */
+export const FEATURE_IDS = {
+  adBlocker: AD_BLOCKER_FEATURE_ID,
+  killSwitch: 2,
+  splitTunneling: 3,
+  malwareProtection: 4,
+  autoConnect: 5,
+} as const
+export type KnownFeature = keyof typeof FEATURE_IDS
 
 export const setupContract = c.router(
   {

@@ -122,7 +122,7 @@ test('R-AFF-1 the referral link, to copy, to share and as a QR code; what it ear
   await main(page).getByRole('button', { name: 'QR code' }).click()
   await expect(main(page).getByRole('img', { name: 'QR code with your referral link' })).toBeVisible()
 
-  const earned = main(page).getByRole('region', { name: 'What it brought' })
+  const earned = main(page).getByRole('region', { name: 'Your results' })
   await expect(earned.getByRole('definition')).toHaveText(['3', '2', '2', '60'])
   await expect(earned.getByRole('img', { name: /60 in all/ })).toBeVisible()
   await earned.getByText('As a table').click()

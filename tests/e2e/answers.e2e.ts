@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
     calls: {
       'GET billing/getPlanInfo': 'Your payments could not be loaded.',
       'GET users/sessions': 'The list of your devices could not be loaded.',
-      'GET profile/email/choice': 'Your choice about news by e-mail could not be loaded.',
+      'GET profile/email/choice': 'Your choice about news by email could not be loaded.',
     },
   },
   { path: '/plans', account: 'free', calls: PRICES },
@@ -240,7 +240,7 @@ const FORMS: readonly FormRow[] = [
     account: 'paid',
     route: 'POST setup/wireguard/keys',
     fill: (page) => field(page, 'Name of the device').fill('گوشی'),
-    send: (page) => page.getByRole('button', { name: 'Make a key' }),
+    send: (page) => page.getByRole('button', { name: 'Add a device' }),
     typed: (page) => [[field(page, 'Name of the device'), 'گوشی']],
     done: (page) => page.getByRole('heading', { name: '“گوشی” is ready' }),
     ms: 3000,

@@ -53,7 +53,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
     await expectPath(page, '/dashboard')
     await page.goto('/auth?userID=7&token=made-up')
     await expect(alert('This sign-in link did not work.')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expectPath(page, '/dashboard')
     expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe('free@zoog.test')
   })

@@ -12,7 +12,7 @@ test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @phone', 
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill('free@zoog.test')
   await page.getByRole('button', send).click()
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 
   const [mail] = await mock.outbox('free@zoog.test')
   expect(mail?.kind).toBe('reset')
@@ -39,7 +39,7 @@ test('R-AUTH-7 the answer is the same for known and unknown e-mails', async ({ p
     if (answers.length > 0) await page.getByRole('button', { name: 'Use another email' }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', send).click()
-    await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     const text = ((await page.getByRole('main').textContent()) ?? '')
       .replace(email, '…')
       .replace(/\d+ seconds?/, '…')

@@ -21,7 +21,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
       'Android (APK)',
       'Android TV (APK)',
       'iPhone and iPad',
-      'Set up by hand',
+      'Manual setup',
     ])
     await expect(app(page, 'Linux')).toContainText('This device')
     await expect(app(page, 'Windows')).toContainText('Version 5.4.1')
@@ -38,7 +38,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
     const sum = createHash('sha256')
       .update(await readFile(await download.path()))
       .digest('hex')
-    await mac.getByText('Check the file').click()
+    await mac.getByText('Verify your download').click()
     await expect(mac.getByLabel('SHA-256 of ZoogVPN-5.4.1.dmg')).toHaveValue(sum)
     await expect(mac.getByLabel('Run this where the file is')).toHaveValue(
       "shasum -a 256 'ZoogVPN-5.4.1.dmg'",

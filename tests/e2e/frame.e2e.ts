@@ -235,7 +235,7 @@ const TITLED = [
   ['/affiliate', 'Affiliate program', 'Affiliate program', 'Earn by recommending Zoog VPN.'],
   ['/rewards', 'Rewards', 'Rewards', 'Your referral link and what it earned.'],
   ['/profile', 'Profile', 'Profile', 'Your account and its settings.'],
-  ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'The password for manual set-ups.'],
+  ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'The password for OpenVPN and SOCKS5.'],
   ['/special-plan', 'Special plan', 'Special plan', ''],
   ['/failed-payment', 'Payment failed', 'Payment failed', ''],
 ] as const

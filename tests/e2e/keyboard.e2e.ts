@@ -97,7 +97,7 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await page.keyboard.press('Enter')
   await expectThanks(page, 'Yearly Plan')
 
-  await follow(page, page.getByRole('link', { name: 'To the dashboard' }), '/dashboard')
+  await follow(page, page.getByRole('link', { name: 'Go to dashboard' }), '/dashboard')
   await reach(page, main.getByRole('switch', { name: 'Kill Switch' }))
   await page.keyboard.press('Space')
   await expect(main.getByRole('switch', { name: 'Kill Switch' })).toBeChecked()

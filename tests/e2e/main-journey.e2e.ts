@@ -15,7 +15,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   await sendSignUp(page)
 
   await expectPath(page, '/plans')
-  await expect(page.getByText('Confirm your e-mail address')).toBeVisible()
+  await expect(page.getByText('Confirm your email address')).toBeVisible()
   const [mail] = await mock.outbox(email)
   expect(mail).toMatchObject({ kind: 'verify', to: email })
   await page.goto(mail?.link ?? '')
@@ -31,7 +31,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
 
   await expectThanks(page, 'Yearly Plan')
   await expect(page.getByText(/^ZG-\d{4}-\d{6}$/)).toBeVisible()
-  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expectPath(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
   expect((await mock.outbox(email)).map(({ kind }) => kind)).toContain('receipt')

@@ -75,7 +75,7 @@ const OPENED: Record<
     path: '/setup/wg',
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name of the device' }).fill('Phone')
-      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Add a device' }).click()
       await page.getByRole('button', { name: 'Show the code' }).click()
       await expect(page.getByRole('img', { name: /^QR code with the tunnel to/ })).toBeVisible()
     },
@@ -85,7 +85,7 @@ const OPENED: Record<
     path: '/setup/wg',
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name of the device' }).fill('Old phone')
-      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Add a device' }).click()
       await page.getByRole('button', { name: 'Revoke Old phone' }).click()
     },
   },

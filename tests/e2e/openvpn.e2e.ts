@@ -141,7 +141,7 @@ test('R-OVPN-1 R-ERR-3 files that could not be loaded, are none or not offered; 
   await test.step('without a sign-in of its own, the account’s is named', async () => {
     await mock.faults.add({ route: 'GET setup/credentials/get', status: 404 })
     await page.reload()
-    await expect(page.getByText('Sign in with the e-mail and password of your account.')).toBeVisible()
+    await expect(page.getByText('Sign in with the email and password of your account.')).toBeVisible()
     await expect(download(page)).toBeVisible()
     await mock.faults.clear()
   })

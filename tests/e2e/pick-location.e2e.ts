@@ -60,7 +60,7 @@ test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on 
     await opened.getByRole('link', { name: 'WireGuard file: Tokyo, Japan' }).click()
     await expect(page.getByText('Its file begins with Tokyo, Japan.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name of the device' }).fill('Phone')
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Add a device' }).click()
     await expectChosen(tokyo(page))
     await expect(page.getByText('jp-tokyo-1.conf').first()).toBeVisible()
   })

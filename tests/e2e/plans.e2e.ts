@@ -138,7 +138,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
 }) => {
   expectStatus(422)
   const resend = page.getByRole('button', { name: 'Resend Email' })
-  const request = page.getByRole('button', { name: 'Confirm your e-mail address' })
+  const request = page.getByRole('button', { name: 'Confirm your email address' })
   await signedInAs('unverified', { path: '/plans' })
 
   await test.step('after that on request', async () => {

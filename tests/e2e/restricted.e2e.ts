@@ -56,7 +56,7 @@ test('R-RESTRICT-1 R-RESTRICT-2 everything works on a restricted domain, and no 
   await at('/forgot-pass')
   await page.getByLabel('Email', { exact: true }).fill(EMAIL)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   await page.goto((await mock.outbox(EMAIL)).find(({ kind }) => kind === 'reset')?.link ?? '')
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(NEXT_PASSWORD)

@@ -20,7 +20,7 @@ const publicOf = (privateKey: string): string => {
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name of the device' })
 const makeKey = async (page: Page, name: string) => {
   await nameField(page).fill(name)
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Add a device' }).click()
 }
 const keyList = (page: Page) => page.getByRole('region', { name: 'Your keys' })
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
@@ -123,7 +123,7 @@ test('R-WG-1 a phone gets the tunnel as a code, when asked for only; options sho
   await page.getByRole('option', { name: /Tokyo/ }).click()
   await expect(page.getByRole('img', { name: 'QR code with the tunnel to Tokyo, Japan' })).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Look names up at the VPN' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Use our DNS' }).uncheck()
   const { bytes } = await saveBy(page, download(page))
   expect(bytes.toString()).not.toMatch(/^DNS/m)
   expect(bytes.toString()).toMatch(/^PersistentKeepalive = 25$/m)

@@ -1,4 +1,4 @@
-import { AD_BLOCKER_FEATURE_ID, type Feature } from '@zoog/contract/setup'
+import { FEATURE_IDS, type Feature } from '@zoog/contract/setup'
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { hasPaidPlan } from './user-view'
@@ -12,11 +12,11 @@ interface KnownFeature {
 
 /** What can be turned on and off, in the order of the menu. */
 export const features: readonly KnownFeature[] = [
-  { id: AD_BLOCKER_FEATURE_ID, name: 'Ad Blocker', isPremium: true },
-  { id: 2, name: 'Kill Switch', isPremium: false },
-  { id: 3, name: 'Split Tunneling', isPremium: false },
-  { id: 4, name: 'Malware Protection', isPremium: false },
-  { id: 5, name: 'Auto-connect', isPremium: false },
+  { id: FEATURE_IDS.adBlocker, name: 'Ad Blocker', isPremium: true },
+  { id: FEATURE_IDS.killSwitch, name: 'Kill Switch', isPremium: false },
+  { id: FEATURE_IDS.splitTunneling, name: 'Split Tunneling', isPremium: false },
+  { id: FEATURE_IDS.malwareProtection, name: 'Malware Protection', isPremium: false },
+  { id: FEATURE_IDS.autoConnect, name: 'Auto-connect', isPremium: false },
 ]
 
 const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =>

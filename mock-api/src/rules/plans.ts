@@ -69,7 +69,7 @@ const traits: Record<PlanKey, Traits> = {
     takesPromocodes: true,
   },
   'test-19': {
-    tariffName: 'Yearly Plan (test price)',
+    tariffName: 'Yearly Plan',
     term: 12,
     trialDays: 0,
     isRecurring: true,

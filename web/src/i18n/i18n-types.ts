@@ -337,7 +337,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​m​a​n​u​a​l​ ​s​e​t​-​u​p​s​.
+			 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​.
 			 */
 			description: string
 		}
@@ -399,7 +399,7 @@ type RootTranslation = {
 		language: string
 		theme: {
 			/**
-			 * C​o​l​o​u​r​s
+			 * T​h​e​m​e
 			 */
 			label: string
 			/**
@@ -411,7 +411,7 @@ type RootTranslation = {
 			 */
 			dark: string
 			/**
-			 * A​s​ ​t​h​e​ ​d​e​v​i​c​e
+			 * S​y​s​t​e​m
 			 */
 			system: string
 		}
@@ -617,7 +617,7 @@ type RootTranslation = {
 			 */
 			linkBroken: string
 			/**
-			 * G​o​ ​t​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
 			 */
 			toPortal: string
 			/**
@@ -689,7 +689,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * L​o​o​k​ ​i​n​t​o​ ​y​o​u​r​ ​i​n​b​o​x
+			 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
 			 */
 			sentTitle: string
 			/**
@@ -721,7 +721,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​Y​o​u​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​o​n​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
+			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​Y​o​u​ ​w​i​l​l​ ​b​e​ ​l​o​g​g​e​d​ ​o​u​t​ ​o​n​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
 			 */
 			lead: string
 			/**
@@ -768,7 +768,7 @@ type RootTranslation = {
 		 */
 		sessions: string
 		/**
-		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​-​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		news: string
 		/**
@@ -796,7 +796,7 @@ type RootTranslation = {
 		 */
 		proxy: string
 		/**
-		 * Y​o​u​r​ ​u​s​e​r​ ​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * Y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		credentials: string
 		/**
@@ -812,7 +812,7 @@ type RootTranslation = {
 		 */
 		signIn: string
 		/**
-		 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
 		 */
 		verification: string
 	}
@@ -940,6 +940,28 @@ type RootTranslation = {
 		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​f​e​a​t​u​r​e​s​ ​t​o​ ​t​u​r​n​ ​o​n​ ​y​e​t​.
 		 */
 		none: string
+		names: {
+			/**
+			 * A​d​ ​B​l​o​c​k​e​r
+			 */
+			adBlocker: string
+			/**
+			 * K​i​l​l​ ​S​w​i​t​c​h
+			 */
+			killSwitch: string
+			/**
+			 * S​p​l​i​t​ ​T​u​n​n​e​l​i​n​g
+			 */
+			splitTunneling: string
+			/**
+			 * M​a​l​w​a​r​e​ ​P​r​o​t​e​c​t​i​o​n
+			 */
+			malwareProtection: string
+			/**
+			 * A​u​t​o​-​c​o​n​n​e​c​t
+			 */
+			autoConnect: string
+		}
 		upsell: {
 			/**
 			 * B​r​o​w​s​e​ ​w​i​t​h​o​u​t​ ​a​d​s
@@ -985,14 +1007,14 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​.​ ​G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​.​ ​G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 */
 			text: string
 		}
 		step: {
 			verify: {
 				/**
-				 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
+				 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
 				 */
 				title: string
 				/**
@@ -1050,12 +1072,12 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 				 * @param {string} system
 				 */
 				text: RequiredParams<'system'>
 				/**
-				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 				 */
 				textUnknown: string
 				/**
@@ -1063,7 +1085,7 @@ type RootTranslation = {
 				 */
 				action: string
 				/**
-				 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
+				 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
 				 */
 				other: string
 			}
@@ -1103,10 +1125,9 @@ type RootTranslation = {
 			 */
 			endedOn: RequiredParams<'date'>
 			/**
-			 * Y​o​u​r​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}
-			 * @param {string} date
+			 * F​r​e​e​ ​o​f​ ​c​h​a​r​g​e
 			 */
-			grantedUntil: RequiredParams<'date'>
+			free: string
 			/**
 			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​.
 			 */
@@ -1131,7 +1152,7 @@ type RootTranslation = {
 			 */
 			own: string
 			/**
-			 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
+			 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
 			 */
 			byHand: string
 			/**
@@ -1433,7 +1454,7 @@ type RootTranslation = {
 		downloadOf: RequiredParams<'architecture'>
 		checksum: {
 			/**
-			 * C​h​e​c​k​ ​t​h​e​ ​f​i​l​e
+			 * V​e​r​i​f​y​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d
 			 */
 			title: string
 			/**
@@ -1481,7 +1502,7 @@ type RootTranslation = {
 		}
 		byHand: {
 			/**
-			 * S​e​t​ ​u​p​ ​b​y​ ​h​a​n​d
+			 * M​a​n​u​a​l​ ​s​e​t​u​p
 			 */
 			title: string
 			/**
@@ -1494,7 +1515,7 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
-		 * U​n​t​i​l​ ​t​h​e​r​e​ ​a​r​e​,​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​s​e​t​ ​u​p​ ​b​y​ ​h​a​n​d​.
+		 * U​n​t​i​l​ ​t​h​e​r​e​ ​a​r​e​,​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
 		 */
 		noneHint: string
 	}
@@ -1529,7 +1550,7 @@ type RootTranslation = {
 			 */
 			install: string
 			/**
-			 * O​p​e​n​ ​i​t​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * O​p​e​n​ ​i​t​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			open: string
 			/**
@@ -1546,7 +1567,7 @@ type RootTranslation = {
 		 */
 		missingTitle: string
 		/**
-		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​b​y​ ​h​a​n​d​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
+		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
 		 */
 		missing: string
 		/**
@@ -1717,7 +1738,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * L​a​n​g​u​a​g​e​ ​a​n​d​ ​c​o​l​o​u​r​s​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+			 * L​a​n​g​u​a​g​e​ ​a​n​d​ ​t​h​e​m​e​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 			 */
 			hint: string
 			/**
@@ -1725,7 +1746,7 @@ type RootTranslation = {
 			 */
 			language: string
 			/**
-			 * N​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​b​y​ ​e​-​m​a​i​l
+			 * N​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​b​y​ ​e​m​a​i​l
 			 */
 			news: string
 			/**
@@ -1733,11 +1754,11 @@ type RootTranslation = {
 			 */
 			newsHint: string
 			/**
-			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​o​u​r​ ​n​e​w​s​ ​b​y​ ​e​-​m​a​i​l​.
+			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​o​u​r​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
 			 */
 			subscribed: string
 			/**
-			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​n​o​ ​m​o​r​e​ ​n​e​w​s​ ​b​y​ ​e​-​m​a​i​l​.
+			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​n​o​ ​m​o​r​e​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
 			 */
 			unsubscribed: string
 			/**
@@ -1751,7 +1772,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​a​n​d​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * F​o​r​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​a​n​d​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​l​o​g​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			hint: string
 			/**
@@ -1763,7 +1784,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​w​e​r​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			saved: string
 			/**
@@ -1785,7 +1806,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​ ​y​o​u​ ​s​e​e​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​r​s​?​ ​S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * D​o​ ​y​o​u​ ​s​e​e​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​r​s​?​ ​L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			hint: string
 			/**
@@ -1808,24 +1829,24 @@ type RootTranslation = {
 			 */
 			lastSeen: RequiredParams<'date'>
 			/**
-			 * S​i​g​n​ ​o​u​t
+			 * L​o​g​ ​o​u​t
 			 */
 			end: string
 			/**
-			 * S​i​g​n​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+			 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}
 			 * @param {string} device
 			 */
 			endOf: RequiredParams<'device'>
 			/**
-			 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
+			 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
 			 */
 			endedOne: string
 			/**
-			 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+			 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
 			 */
 			endOthers: string
 			/**
-			 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
+			 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
 			 * @param {number} n
 			 */
 			ended: RequiredParams<'n'>
@@ -1870,7 +1891,7 @@ type RootTranslation = {
 			 */
 			dialogTitle: string
 			/**
-			 * T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.​ ​W​h​a​t​ ​i​s​ ​l​e​f​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​l​o​s​t​,​ ​a​n​d​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​.
+			 * T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.​ ​W​h​a​t​ ​i​s​ ​l​e​f​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​l​o​s​t​,​ ​a​n​d​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​.
 			 */
 			warning: string
 			/**
@@ -1893,7 +1914,7 @@ type RootTranslation = {
 		}
 		vpn: {
 			/**
-			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​S​O​C​K​S​5​ ​s​e​t​-​u​p​s​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​,​ ​a​n​d​ ​n​o​t​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​,​ ​n​o​t​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​i​r​e​G​u​a​r​d​ ​n​e​e​d​s​ ​n​o​ ​p​a​s​s​w​o​r​d​:​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​k​e​y​.
 			 */
 			lead: string
 			/**
@@ -1946,7 +1967,7 @@ type RootTranslation = {
 			 */
 			missing: string
 			/**
-			 * M​a​n​u​a​l​ ​s​e​t​-​u​p​s​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * T​o​ ​s​e​t​ ​a​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​,​ ​u​s​e​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 			 */
 			missingText: string
 		}
@@ -2038,7 +2059,7 @@ type RootTranslation = {
 			shareText: string
 			by: {
 				/**
-				 * E​-​m​a​i​l
+				 * E​m​a​i​l
 				 */
 				mail: string
 				/**
@@ -2064,7 +2085,7 @@ type RootTranslation = {
 			 */
 			qrLabel: string
 			/**
-			 * W​h​a​t​ ​i​t​ ​b​r​o​u​g​h​t
+			 * Y​o​u​r​ ​r​e​s​u​l​t​s
 			 */
 			earnedTitle: string
 			/**
@@ -2139,7 +2160,7 @@ type RootTranslation = {
 			 */
 			adBlocker: string
 			/**
-			 * A​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​w​i​t​h​ ​a​p​p​s​ ​a​n​d​ ​b​y​ ​h​a​n​d
+			 * A​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​w​i​t​h​ ​a​p​p​s​ ​o​r​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
 			 */
 			devices: string
 			/**
@@ -2161,7 +2182,7 @@ type RootTranslation = {
 		 */
 		haveIt: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​v​e​r​y​t​h​i​n​g​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​b​e​t​t​e​r​ ​t​o​ ​s​e​l​l​ ​t​o​ ​y​o​u​.
+		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		haveItText: string
 		/**
@@ -2200,7 +2221,7 @@ type RootTranslation = {
 			 */
 			lifetime: string
 			/**
-			 * Y​e​a​r​l​y​ ​P​l​a​n​ ​(​t​e​s​t​ ​p​r​i​c​e​)
+			 * Y​e​a​r​l​y​ ​P​l​a​n
 			 */
 			'test-19': string
 		}
@@ -2226,7 +2247,7 @@ type RootTranslation = {
 			 */
 			lifetime: string
 			/**
-			 * A​ ​w​h​o​l​e​ ​y​e​a​r​ ​a​t​ ​a​ ​t​e​s​t​ ​p​r​i​c​e​.
+			 * A​ ​w​h​o​l​e​ ​y​e​a​r​ ​a​t​ ​a​ ​s​p​e​c​i​a​l​ ​p​r​i​c​e​.
 			 */
 			'test-19': string
 		}
@@ -2262,7 +2283,7 @@ type RootTranslation = {
 		 */
 		runsForLife: string
 		/**
-		 * U​p​g​r​a​d​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​m​a​n​u​a​l​ ​s​e​t​-​u​p​s​.
+		 * U​p​g​r​a​d​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		freeHint: string
 		/**
@@ -2270,7 +2291,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * E​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​ ​h​a​s​ ​e​v​e​r​y​t​h​i​n​g​.​ ​L​o​n​g​e​r​ ​t​e​r​m​s​ ​c​o​s​t​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
+		 * E​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​ ​o​p​e​n​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.​ ​L​o​n​g​e​r​ ​t​e​r​m​s​ ​c​o​s​t​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
 		 */
 		subheading: string
 		/**
@@ -2287,7 +2308,7 @@ type RootTranslation = {
 			 */
 			devices: string
 			/**
-			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​S​O​C​K​S​5
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5
 			 */
 			manual: string
 			/**
@@ -2400,9 +2421,9 @@ type RootTranslation = {
 		 */
 		neverRenews: string
 		/**
-		 * C​a​n​c​e​l​ ​a​n​y​ ​t​i​m​e​.
+		 * T​o​ ​c​a​n​c​e​l​ ​t​h​e​ ​r​e​n​e​w​a​l​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
 		 */
-		cancelAnyTime: string
+		cancelRenewal: string
 		/**
 		 * C​u​r​r​e​n​c​y
 		 */
@@ -2478,7 +2499,7 @@ type RootTranslation = {
 			 */
 			failure: string
 			/**
-			 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
+			 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
 			 */
 			title: string
 			/**
@@ -2496,7 +2517,7 @@ type RootTranslation = {
 			 */
 			resendIn: RequiredParams<'seconds'>
 			/**
-			 * T​h​e​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * T​h​e​ ​e​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -2711,11 +2732,11 @@ type RootTranslation = {
 			 */
 			untrusted: string
 			/**
-			 * Y​o​u​r​ ​b​a​n​k​ ​i​s​ ​b​e​i​n​g​ ​a​s​k​e​d​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​b​a​n​k​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			processing: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			confirming: string
 			/**
@@ -2754,7 +2775,7 @@ type RootTranslation = {
 			 */
 			alreadyPaid: string
 			/**
-			 * T​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
 			 */
 			toDashboard: string
 			/**
@@ -2780,9 +2801,14 @@ type RootTranslation = {
 			 */
 			listPrice: string
 			/**
-			 * S​a​v​i​n​g​ ​o​f​ ​t​h​e​ ​t​e​r​m
+			 * {​m​o​n​t​h​s​}​-​m​o​n​t​h​ ​d​i​s​c​o​u​n​t
+			 * @param {number} months
 			 */
-			termSaving: string
+			termSaving: RequiredParams<'months'>
+			/**
+			 * L​i​f​e​t​i​m​e​ ​d​i​s​c​o​u​n​t
+			 */
+			lifetimeSaving: string
 			/**
 			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}
 			 * @param {string} code
@@ -2843,11 +2869,11 @@ type RootTranslation = {
 		}
 		single: {
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​Z​o​o​g​ ​V​P​N​ ​c​a​n​ ​d​o​,​ ​i​n​ ​o​n​e​ ​p​l​a​n
+			 * A​l​l​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​,​ ​i​n​ ​o​n​e​ ​p​l​a​n
 			 */
 			title: string
 			/**
-			 * T​r​y​ ​e​v​e​r​y​t​h​i​n​g​ ​f​o​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+			 * T​r​y​ ​Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 			 * @param {number} days
 			 */
 			trialTitle: RequiredParams<'days'>
@@ -3064,7 +3090,7 @@ type RootTranslation = {
 			 */
 			otherDevices: string
 			/**
-			 * T​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
 			 */
 			dashboard: string
 			/**
@@ -3329,7 +3355,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​,​ ​n​o​t​ ​f​o​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​,​ ​n​o​t​ ​f​o​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			text: string
 			/**
@@ -3358,7 +3384,7 @@ type RootTranslation = {
 			 */
 			change: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 			 */
 			usual: string
 		}
@@ -3560,7 +3586,7 @@ type RootTranslation = {
 		}
 		wireguard: {
 			/**
-			 * N​e​w​ ​k​e​y
+			 * N​e​w​ ​d​e​v​i​c​e
 			 */
 			newKey: string
 			/**
@@ -3593,7 +3619,7 @@ type RootTranslation = {
 			 */
 			readyFor: RequiredParams<'name'>
 			/**
-			 * M​a​k​e​ ​a​ ​k​e​y
+			 * A​d​d​ ​a​ ​d​e​v​i​c​e
 			 */
 			make: string
 			/**
@@ -3627,7 +3653,7 @@ type RootTranslation = {
 			 */
 			options: string
 			/**
-			 * L​o​o​k​ ​n​a​m​e​s​ ​u​p​ ​a​t​ ​t​h​e​ ​V​P​N
+			 * U​s​e​ ​o​u​r​ ​D​N​S
 			 */
 			dns: string
 			/**
@@ -4325,7 +4351,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The password for manual set-ups.
+			 * The password for OpenVPN and SOCKS5.
 			 */
 			description: () => LocalizedString
 		}
@@ -4387,7 +4413,7 @@ export type TranslationFunctions = {
 		language: () => LocalizedString
 		theme: {
 			/**
-			 * Colours
+			 * Theme
 			 */
 			label: () => LocalizedString
 			/**
@@ -4399,7 +4425,7 @@ export type TranslationFunctions = {
 			 */
 			dark: () => LocalizedString
 			/**
-			 * As the device
+			 * System
 			 */
 			system: () => LocalizedString
 		}
@@ -4605,7 +4631,7 @@ export type TranslationFunctions = {
 			 */
 			linkBroken: () => LocalizedString
 			/**
-			 * Go to the dashboard
+			 * Go to dashboard
 			 */
 			toPortal: () => LocalizedString
 			/**
@@ -4673,7 +4699,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Look into your inbox
+			 * Check your inbox
 			 */
 			sentTitle: () => LocalizedString
 			/**
@@ -4703,7 +4729,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a new password. You will be signed out on your other devices.
+			 * Choose a new password. You will be logged out on your other devices.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -4750,7 +4776,7 @@ export type TranslationFunctions = {
 		 */
 		sessions: () => LocalizedString
 		/**
-		 * Your choice about news by e-mail could not be loaded.
+		 * Your choice about news by email could not be loaded.
 		 */
 		news: () => LocalizedString
 		/**
@@ -4778,7 +4804,7 @@ export type TranslationFunctions = {
 		 */
 		proxy: () => LocalizedString
 		/**
-		 * Your user name and password could not be loaded.
+		 * Your username and password could not be loaded.
 		 */
 		credentials: () => LocalizedString
 		/**
@@ -4794,7 +4820,7 @@ export type TranslationFunctions = {
 		 */
 		signIn: () => LocalizedString
 		/**
-		 * Your e-mail address could not be verified yet.
+		 * Your email address could not be verified yet.
 		 */
 		verification: () => LocalizedString
 	}
@@ -4919,6 +4945,28 @@ export type TranslationFunctions = {
 		 * There are no features to turn on yet.
 		 */
 		none: () => LocalizedString
+		names: {
+			/**
+			 * Ad Blocker
+			 */
+			adBlocker: () => LocalizedString
+			/**
+			 * Kill Switch
+			 */
+			killSwitch: () => LocalizedString
+			/**
+			 * Split Tunneling
+			 */
+			splitTunneling: () => LocalizedString
+			/**
+			 * Malware Protection
+			 */
+			malwareProtection: () => LocalizedString
+			/**
+			 * Auto-connect
+			 */
+			autoConnect: () => LocalizedString
+		}
 		upsell: {
 			/**
 			 * Browse without ads
@@ -4963,14 +5011,14 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Everything is open to you now. Get the app, sign in with your e-mail, and press Connect.
+			 * Everything is open to you now. Get the app, sign in with your email, and press Connect.
 			 */
 			text: () => LocalizedString
 		}
 		step: {
 			verify: {
 				/**
-				 * Confirm your e-mail address
+				 * Confirm your email address
 				 */
 				title: () => LocalizedString
 				/**
@@ -5026,11 +5074,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Get the app for {system}, sign in with your e-mail, and press Connect.
+				 * Get the app for {system}, sign in with your email, and press Connect.
 				 */
 				text: (arg: { system: string }) => LocalizedString
 				/**
-				 * Get the app for your device, sign in with your e-mail, and press Connect.
+				 * Get the app for your device, sign in with your email, and press Connect.
 				 */
 				textUnknown: () => LocalizedString
 				/**
@@ -5038,7 +5086,7 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 				/**
-				 * Set up by hand
+				 * Set up manually
 				 */
 				other: () => LocalizedString
 			}
@@ -5075,9 +5123,9 @@ export type TranslationFunctions = {
 			 */
 			endedOn: (arg: { date: string }) => LocalizedString
 			/**
-			 * Yours until {date}
+			 * Free of charge
 			 */
-			grantedUntil: (arg: { date: string }) => LocalizedString
+			free: () => LocalizedString
 			/**
 			 * Yours for life. Nothing renews.
 			 */
@@ -5101,7 +5149,7 @@ export type TranslationFunctions = {
 			 */
 			own: () => LocalizedString
 			/**
-			 * Set up by hand
+			 * Set up manually
 			 */
 			byHand: () => LocalizedString
 			/**
@@ -5385,7 +5433,7 @@ export type TranslationFunctions = {
 		downloadOf: (arg: { architecture: string }) => LocalizedString
 		checksum: {
 			/**
-			 * Check the file
+			 * Verify your download
 			 */
 			title: () => LocalizedString
 			/**
@@ -5431,7 +5479,7 @@ export type TranslationFunctions = {
 		}
 		byHand: {
 			/**
-			 * Set up by hand
+			 * Manual setup
 			 */
 			title: () => LocalizedString
 			/**
@@ -5444,7 +5492,7 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
-		 * Until there are, every device can be set up by hand.
+		 * Until there are, every device can be set up manually.
 		 */
 		noneHint: () => LocalizedString
 	}
@@ -5479,7 +5527,7 @@ export type TranslationFunctions = {
 			 */
 			install: () => LocalizedString
 			/**
-			 * Open it and sign in with your e-mail and password.
+			 * Open it and sign in with your email and password.
 			 */
 			open: () => LocalizedString
 			/**
@@ -5496,7 +5544,7 @@ export type TranslationFunctions = {
 		 */
 		missingTitle: () => LocalizedString
 		/**
-		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country, then try again. Or set the VPN up by hand: your account has the files.
+		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country, then try again. Or set the VPN up manually: your account has the files.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -5665,7 +5713,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Language and colours are kept in this browser.
+			 * Language and theme are kept in this browser.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -5673,7 +5721,7 @@ export type TranslationFunctions = {
 			 */
 			language: () => LocalizedString
 			/**
-			 * News and offers by e-mail
+			 * News and offers by email
 			 */
 			news: () => LocalizedString
 			/**
@@ -5681,11 +5729,11 @@ export type TranslationFunctions = {
 			 */
 			newsHint: () => LocalizedString
 			/**
-			 * You will get our news by e-mail.
+			 * You will get our news by email.
 			 */
 			subscribed: () => LocalizedString
 			/**
-			 * You will get no more news by e-mail.
+			 * You will get no more news by email.
 			 */
 			unsubscribed: () => LocalizedString
 			/**
@@ -5699,7 +5747,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For this portal and the apps. Changing it signs you out everywhere else.
+			 * For this portal and the apps. Changing it logs you out everywhere else.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -5711,7 +5759,7 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Your password was changed. You were signed out everywhere else.
+			 * Your password was changed. You were logged out everywhere else.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -5733,7 +5781,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Do you see a device that is not yours? Sign out everywhere else, then change your password.
+			 * Do you see a device that is not yours? Log out everywhere else, then change your password.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -5753,23 +5801,23 @@ export type TranslationFunctions = {
 			 */
 			lastSeen: (arg: { date: string }) => LocalizedString
 			/**
-			 * Sign out
+			 * Log out
 			 */
 			end: () => LocalizedString
 			/**
-			 * Sign out {device}
+			 * Log out {device}
 			 */
 			endOf: (arg: { device: string }) => LocalizedString
 			/**
-			 * Signed out of that session.
+			 * Logged out of that session.
 			 */
 			endedOne: () => LocalizedString
 			/**
-			 * Sign out everywhere else
+			 * Log out everywhere else
 			 */
 			endOthers: () => LocalizedString
 			/**
-			 * Signed out of {n} other {{session|sessions}}.
+			 * Logged out of {n} other {{session|sessions}}.
 			 */
 			ended: (arg: { n: number }) => LocalizedString
 		}
@@ -5813,7 +5861,7 @@ export type TranslationFunctions = {
 			 */
 			dialogTitle: () => LocalizedString
 			/**
-			 * This cannot be undone. What is left of your plan is lost, and every device is signed out.
+			 * This cannot be undone. What is left of your plan is lost, and every device is logged out.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -5835,7 +5883,7 @@ export type TranslationFunctions = {
 		}
 		vpn: {
 			/**
-			 * OpenVPN, WireGuard and SOCKS5 set-ups sign in with this, and not with the password of your account.
+			 * OpenVPN and SOCKS5 sign in with this, not with the password of your account. WireGuard needs no password: each device has its key.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -5887,7 +5935,7 @@ export type TranslationFunctions = {
 			 */
 			missing: () => LocalizedString
 			/**
-			 * Manual set-ups sign in with the e-mail and password of your account.
+			 * To set a VPN up manually, use the email and password of your account.
 			 */
 			missingText: () => LocalizedString
 		}
@@ -5978,7 +6026,7 @@ export type TranslationFunctions = {
 			shareText: () => LocalizedString
 			by: {
 				/**
-				 * E-mail
+				 * Email
 				 */
 				mail: () => LocalizedString
 				/**
@@ -6003,7 +6051,7 @@ export type TranslationFunctions = {
 			 */
 			qrLabel: () => LocalizedString
 			/**
-			 * What it brought
+			 * Your results
 			 */
 			earnedTitle: () => LocalizedString
 			/**
@@ -6075,7 +6123,7 @@ export type TranslationFunctions = {
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * All your devices, with apps and by hand
+			 * All your devices, with apps or set up manually
 			 */
 			devices: () => LocalizedString
 			/**
@@ -6096,7 +6144,7 @@ export type TranslationFunctions = {
 		 */
 		haveIt: () => LocalizedString
 		/**
-		 * Your plan has everything, and there is nothing better to sell to you.
+		 * You have our longest plan: every location, at full speed, with Ad Blocker.
 		 */
 		haveItText: () => LocalizedString
 		/**
@@ -6135,7 +6183,7 @@ export type TranslationFunctions = {
 			 */
 			lifetime: () => LocalizedString
 			/**
-			 * Yearly Plan (test price)
+			 * Yearly Plan
 			 */
 			'test-19': () => LocalizedString
 		}
@@ -6161,7 +6209,7 @@ export type TranslationFunctions = {
 			 */
 			lifetime: () => LocalizedString
 			/**
-			 * A whole year at a test price.
+			 * A whole year at a special price.
 			 */
 			'test-19': () => LocalizedString
 		}
@@ -6194,7 +6242,7 @@ export type TranslationFunctions = {
 		 */
 		runsForLife: () => LocalizedString
 		/**
-		 * Upgrade for every location, full speed and manual set-ups.
+		 * Upgrade for every location, full speed and Ad Blocker.
 		 */
 		freeHint: () => LocalizedString
 		/**
@@ -6202,7 +6250,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Every paid plan has everything. Longer terms cost less each month.
+		 * Every paid plan opens every location. Longer terms cost less each month.
 		 */
 		subheading: () => LocalizedString
 		/**
@@ -6219,7 +6267,7 @@ export type TranslationFunctions = {
 			 */
 			devices: () => LocalizedString
 			/**
-			 * OpenVPN, WireGuard and SOCKS5
+			 * OpenVPN and SOCKS5
 			 */
 			manual: () => LocalizedString
 			/**
@@ -6318,9 +6366,9 @@ export type TranslationFunctions = {
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * Cancel any time.
+		 * To cancel the renewal, write to us.
 		 */
-		cancelAnyTime: () => LocalizedString
+		cancelRenewal: () => LocalizedString
 		/**
 		 * Currency
 		 */
@@ -6387,7 +6435,7 @@ export type TranslationFunctions = {
 			 */
 			failure: () => LocalizedString
 			/**
-			 * Confirm your e-mail address
+			 * Confirm your email address
 			 */
 			title: () => LocalizedString
 			/**
@@ -6403,7 +6451,7 @@ export type TranslationFunctions = {
 			 */
 			resendIn: (arg: { seconds: number }) => LocalizedString
 			/**
-			 * The e-mail is on its way to {email}.
+			 * The email is on its way to {email}.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -6615,11 +6663,11 @@ export type TranslationFunctions = {
 			 */
 			untrusted: () => LocalizedString
 			/**
-			 * Your bank is being asked. Leave this page open.
+			 * Waiting for your bank. Leave this page open.
 			 */
 			processing: () => LocalizedString
 			/**
-			 * Your payment is being confirmed. Leave this page open.
+			 * Confirming your payment. Leave this page open.
 			 */
 			confirming: () => LocalizedString
 			/**
@@ -6653,7 +6701,7 @@ export type TranslationFunctions = {
 			 */
 			alreadyPaid: () => LocalizedString
 			/**
-			 * To the dashboard
+			 * Go to dashboard
 			 */
 			toDashboard: () => LocalizedString
 			/**
@@ -6679,9 +6727,13 @@ export type TranslationFunctions = {
 			 */
 			listPrice: () => LocalizedString
 			/**
-			 * Saving of the term
+			 * {months}-month discount
 			 */
-			termSaving: () => LocalizedString
+			termSaving: (arg: { months: number }) => LocalizedString
+			/**
+			 * Lifetime discount
+			 */
+			lifetimeSaving: () => LocalizedString
 			/**
 			 * Promo code {code}
 			 */
@@ -6735,11 +6787,11 @@ export type TranslationFunctions = {
 		}
 		single: {
 			/**
-			 * Everything Zoog VPN can do, in one plan
+			 * All you need from a VPN, in one plan
 			 */
 			title: () => LocalizedString
 			/**
-			 * Try everything for {days} {{day|days}}
+			 * Try Zoog VPN for {days} {{day|days}}
 			 */
 			trialTitle: (arg: { days: number }) => LocalizedString
 			/**
@@ -6943,7 +6995,7 @@ export type TranslationFunctions = {
 			 */
 			otherDevices: () => LocalizedString
 			/**
-			 * To the dashboard
+			 * Go to dashboard
 			 */
 			dashboard: () => LocalizedString
 			/**
@@ -7203,7 +7255,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * OpenVPN and the SOCKS5 proxy ask for this, not for your e-mail and password.
+			 * OpenVPN and the SOCKS5 proxy ask for this, not for your email and password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -7231,7 +7283,7 @@ export type TranslationFunctions = {
 			 */
 			change: () => LocalizedString
 			/**
-			 * Sign in with the e-mail and password of your account.
+			 * Sign in with the email and password of your account.
 			 */
 			usual: () => LocalizedString
 		}
@@ -7421,7 +7473,7 @@ export type TranslationFunctions = {
 		}
 		wireguard: {
 			/**
-			 * New key
+			 * New device
 			 */
 			newKey: () => LocalizedString
 			/**
@@ -7453,7 +7505,7 @@ export type TranslationFunctions = {
 			 */
 			readyFor: (arg: { name: string }) => LocalizedString
 			/**
-			 * Make a key
+			 * Add a device
 			 */
 			make: () => LocalizedString
 			/**
@@ -7485,7 +7537,7 @@ export type TranslationFunctions = {
 			 */
 			options: () => LocalizedString
 			/**
-			 * Look names up at the VPN
+			 * Use our DNS
 			 */
 			dns: () => LocalizedString
 			/**

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../i18n/frame-texts'
+import { useTexts } from '../i18n/dashboard-texts'
 import { useLanguage } from '../i18n/language'
 import { formatDay } from '../lib/dates'
 import { serverNow } from '../lib/server-clock'
@@ -14,7 +14,7 @@ export const usePlanEnd = (user: Pick<User, 'subscriptionData' | 'accountStatus'
   const date = expiresDate === null ? '' : formatDay(expiresDate, language)
   switch (planStateOf(user, now)) {
     case 'free':
-      return date && plan.grantedUntil({ date })
+      return plan.free()
     case 'expired':
       return date && plan.endedOn({ date })
     case 'lifetime':

@@ -11,7 +11,7 @@ import { Switch } from '../ui/Switch'
 import { Text } from '../ui/Text'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import * as css from './FeatureToggles.css'
-import { isLocked, toggling, useToggleFeature } from './toggle-feature'
+import { featureName, isLocked, toggling, useToggleFeature } from './toggle-feature'
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */
@@ -82,7 +82,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
           <Switch
             label={
               <Inline as="span" gap={2}>
-                {feature.name}
+                {featureName(feature, LL)}
                 {isLocked(feature) && <PremiumMark compact={compact} />}
               </Inline>
             }

@@ -1,12 +1,15 @@
-import { AD_BLOCKER_FEATURE_ID, type Feature } from '@zoog/contract/setup'
+import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
 import { isFree } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { answeredFailure } from '../api/failures'
 import { showFeature, useSetFeatureState } from '../api/setup'
 import { currentTexts } from '../i18n/frame-texts'
+import type { TranslationFunctions } from '../i18n/i18n-types'
 import { auth } from '../state/auth'
 import { openDialog } from '../state/dialogs'
 import { showSnackbar } from '../state/snackbars'
+
+type FeatureTexts = Pick<TranslationFunctions, 'features'>
 
 /** What the toggles have under way, in the menu and on the dashboard alike. */
 export const toggling = proxy<{
@@ -20,6 +23,16 @@ export const toggling = proxy<{
 export const isLocked = (feature: Pick<Feature, 'id'>): boolean =>
   feature.id === AD_BLOCKER_FEATURE_ID && auth.user !== null && isFree(auth.user)
 
+const isKnown = (key: string): key is KnownFeature => key in FEATURE_IDS
+
+/** A feature's name in the reader's language; the server's own for a feature that the portal does not know. */
+export const featureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: FeatureTexts): string => {
+  const known = Object.keys(FEATURE_IDS)
+    .filter(isKnown)
+    .find((key) => FEATURE_IDS[key] === id)
+  return known ? LL.features.names[known]() : name
+}
+
 const openUpsell = (failed: boolean): void => {
   toggling.failed = failed
   openDialog('adBlockerUpsell')
@@ -31,15 +44,18 @@ const openUpsell = (failed: boolean): void => {
  */
 export const useToggleFeature = () => {
   const { mutateAsync } = useSetFeatureState()
-  return async ({ id, name, isEnabled }: Feature): Promise<void> => {
-    if (isLocked({ id })) return openUpsell(false)
+  return async (feature: Feature): Promise<void> => {
+    const { id, isEnabled } = feature
+    if (isLocked(feature)) return openUpsell(false)
     if (toggling.ids.includes(id)) return
     const state = !isEnabled
     toggling.ids.push(id)
     await showFeature(id, state)
-    const { features } = currentTexts().LL
+    const { LL } = currentTexts()
+    const { features } = LL
     try {
       const { body } = await mutateAsync({ body: { id, state } })
+      const name = featureName(feature, LL)
       if (body.data.result)
         return showSnackbar('success', state ? features.turnedOn({ name }) : features.turnedOff({ name }))
       await showFeature(id, isEnabled)

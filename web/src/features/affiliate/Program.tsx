@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
-import { config } from '../../config'
 import { useTexts } from '../../i18n/affiliate-texts'
-import { helpCentreUrl } from '../../lib/help-centre'
 import { PATHS } from '../../lib/paths'
+import { HelpLink } from '../../parts/HelpLink'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconAffiliate, IconExternal } from '../../ui/icons'
@@ -25,16 +24,11 @@ export const Program = () => {
         <Text size="lg" className={css.lead}>
           {program.lead()}
         </Text>
-        <a
-          href={helpCentreUrl(window.location, config.helpCentreUrl)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'lg' })}
-        >
+        <HelpLink className={buttonClass({ size: 'lg' })}>
           {program.apply()}
           <IconExternal size={20} />
           <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>
-        </a>
+        </HelpLink>
       </Card>
       <Card as="section">
         <Heading level={2} size="lg">

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/frame-texts'
+import { useTexts } from '../../i18n/dashboard-texts'
 import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
 import * as css from './DashboardPage.css'

@@ -1,5 +1,5 @@
 import { useIpInfo } from '../../api/ip'
-import { useTexts } from '../../i18n/frame-texts'
+import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
 import { Flag } from '../../ui/Flag'

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/frame-texts'
+import { useTexts } from '../../i18n/dashboard-texts'
 import { usePlanEnd } from '../../parts/use-plan-end'
 import { planName } from '../../payments/price-view'
 import { Fact } from './Fact'

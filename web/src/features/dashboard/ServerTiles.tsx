@@ -1,7 +1,7 @@
 import type { Server } from '@zoog/contract/setup'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/frame-texts'
+import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useOperationSystems } from '../../api/dashboard'
-import { useTexts } from '../../i18n/frame-texts'
+import { useTexts } from '../../i18n/dashboard-texts'
 import { downloadPath, PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'

@@ -11,7 +11,7 @@ export const auth = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   language: 'Language',
-  theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   errors: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'This does not look like an email address. It has a form like name@example.com.',
@@ -75,7 +75,7 @@ export const auth = {
     verifying: 'Confirming your email address…',
     linkFailed: 'This sign-in link did not work.',
     linkBroken: 'The link is not complete. Open it once more, or sign in with your email and password.',
-    toPortal: 'Go to the dashboard',
+    toPortal: 'Go to dashboard',
     promoFailed:
       'This promo code does not sign you in. Create an account, and it is used there where it can be.',
   },
@@ -97,7 +97,7 @@ export const auth = {
     title: 'Forgot password',
     lead: 'Enter the email of your account, and we will send a link that sets a new password.',
     submit: 'Send the link',
-    sentTitle: 'Look into your inbox',
+    sentTitle: 'Check your inbox',
     sent: 'If there is an account for {email:string}, a link is on its way. It works for an hour. Look into the spam folder too.',
     again: 'Send once more',
     againIn: 'You can send once more in {seconds:number} {{second|seconds}}.',
@@ -106,7 +106,7 @@ export const auth = {
   },
   reset: {
     title: 'Reset password',
-    lead: 'Choose a new password. You will be signed out on your other devices.',
+    lead: 'Choose a new password. You will be logged out on your other devices.',
     submit: 'Set the new password',
     done: 'Password updated successfully',
     broken:

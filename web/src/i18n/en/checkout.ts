@@ -60,8 +60,8 @@ export const checkout = {
     slow: 'The card form does not answer. A blocker may be in its way.',
     untrusted:
       'The payment page is not one that this portal knows, so nothing was opened and nothing charged.',
-    processing: 'Your bank is being asked. Leave this page open.',
-    confirming: 'Your payment is being confirmed. Leave this page open.',
+    processing: 'Waiting for your bank. Leave this page open.',
+    confirming: 'Confirming your payment. Leave this page open.',
     private: 'Card details go to the payment provider alone; we never see them.',
   },
 
@@ -73,7 +73,7 @@ export const checkout = {
     priceMoved: 'It was {before:string} when you saw it, and is {after:string} now.',
     otherMethod: 'Another payment method',
     alreadyPaid: 'You have this plan already. Nothing was charged.',
-    toDashboard: 'To the dashboard',
+    toDashboard: 'Go to dashboard',
     notCharged: 'Nothing was charged.',
     hasPlan: 'This is your plan already, and it renews by itself.',
     hasLifetime: 'You have a lifetime plan. There is nothing more to buy.',
@@ -82,7 +82,8 @@ export const checkout = {
   summary: {
     title: 'Your order',
     listPrice: 'Regular price',
-    termSaving: 'Saving of the term',
+    termSaving: '{months:number}-month discount',
+    lifetimeSaving: 'Lifetime discount',
     promoSaving: 'Promo code {code:string}',
     tax: '{name:string} ({rate:number}%)',
     perMonth: 'Per month',
@@ -101,8 +102,8 @@ export const checkout = {
     seconds: 's',
   },
   single: {
-    title: 'Everything Zoog VPN can do, in one plan',
-    trialTitle: 'Try everything for {days:number} {{day|days}}',
+    title: 'All you need from a VPN, in one plan',
+    trialTitle: 'Try Zoog VPN for {days:number} {{day|days}}',
     lifetimeTitle: 'Pay once. Private for life.',
     what: 'What you get',
   },

@@ -1,11 +1,11 @@
 export const dashboard = {
   welcome: {
     title: 'Welcome to {plan:string}',
-    text: 'Everything is open to you now. Get the app, sign in with your e-mail, and press Connect.',
+    text: 'Everything is open to you now. Get the app, sign in with your email, and press Connect.',
   },
   step: {
     verify: {
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your email address',
       text: 'We sent a link to {email:string}. It keeps your account yours, should you ever lose your password.',
     },
     upgrade: {
@@ -25,10 +25,10 @@ export const dashboard = {
     },
     install: {
       title: 'Connect this device',
-      text: 'Get the app for {system:string}, sign in with your e-mail, and press Connect.',
-      textUnknown: 'Get the app for your device, sign in with your e-mail, and press Connect.',
+      text: 'Get the app for {system:string}, sign in with your email, and press Connect.',
+      textUnknown: 'Get the app for your device, sign in with your email, and press Connect.',
       action: 'Get the app',
-      other: 'Set up by hand',
+      other: 'Set up manually',
     },
   },
   place: {
@@ -41,7 +41,7 @@ export const dashboard = {
     renewsOn: 'Renews on {date:string}',
     endsOn: 'Ends on {date:string}',
     endedOn: 'Ended on {date:string}',
-    grantedUntil: 'Yours until {date:string}',
+    free: 'Free of charge',
     lifetime: 'Yours for life. Nothing renews.',
     daysLeft: '{n:number} {{day|days}} left',
   },
@@ -49,7 +49,7 @@ export const dashboard = {
     title: 'Get the app',
     all: 'All downloads',
     own: 'This device',
-    byHand: 'Set up by hand',
+    byHand: 'Set up manually',
     none: 'There are no apps to show right now.',
   },
   servers: {

@@ -5,7 +5,7 @@ export const downloads = {
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
   checksum: {
-    title: 'Check the file',
+    title: 'Verify your download',
     why: 'Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.',
     label: 'SHA-256 of {file:string}',
     command: 'Run this where the file is',
@@ -21,9 +21,9 @@ export const downloads = {
     action: 'Get it for iOS',
   },
   byHand: {
-    title: 'Set up by hand',
+    title: 'Manual setup',
     text: 'For routers, TVs and everything without an app of ours.',
   },
   none: 'There are no downloads yet',
-  noneHint: 'Until there are, every device can be set up by hand.',
+  noneHint: 'Until there are, every device can be set up manually.',
 }

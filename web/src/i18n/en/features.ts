@@ -6,6 +6,14 @@ export const features = {
   notSaved: 'Error to save',
   couldNotLoad: 'The features could not be loaded.',
   none: 'There are no features to turn on yet.',
+  /** By `FEATURE_IDS`; what the server adds later keeps the server's name. */
+  names: {
+    adBlocker: 'Ad Blocker',
+    killSwitch: 'Kill Switch',
+    splitTunneling: 'Split Tunneling',
+    malwareProtection: 'Malware Protection',
+    autoConnect: 'Auto-connect',
+  },
   upsell: {
     title: 'Browse without ads',
     text: 'Ad Blocker stops ads and trackers before they load, on every device that is connected.',

@@ -8,13 +8,13 @@ export const ios = {
   stepsTitle: 'How to start',
   steps: {
     install: 'Install Zoog VPN from the App Store.',
-    open: 'Open it and sign in with your e-mail and password.',
+    open: 'Open it and sign in with your email and password.',
     allow: 'Allow the VPN configuration when iOS asks: it is what carries your traffic.',
     connect: 'Choose a place and press Connect.',
   },
   missingTitle: 'The App Store does not have it?',
   missing:
-    'In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country, then try again. Or set the VPN up by hand: your account has the files.',
+    'In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country, then try again. Or set the VPN up manually: your account has the files.',
   account: 'Go to your account',
   requires: 'iOS 15 or later. Free, with paid plans.',
 }

@@ -56,7 +56,7 @@ export const payment = {
     getAppPlain: 'Get the app',
     getFiles: 'Get configuration files',
     otherDevices: 'All devices',
-    dashboard: 'To the dashboard',
+    dashboard: 'Go to dashboard',
     nothingTitle: 'There is no payment yet',
     nothingText: 'We have not received a payment from this account. Nothing was charged.',
     toPlans: 'See the plans',

@@ -7,7 +7,7 @@ export const plans = {
     'two-years': 'Two-Year Plan',
     trial: 'Trial',
     lifetime: 'Lifetime Plan',
-    'test-19': 'Yearly Plan (test price)',
+    'test-19': 'Yearly Plan',
   },
   pitches: {
     monthly: 'For a trip, or a try.',
@@ -15,7 +15,7 @@ export const plans = {
     'two-years': 'The lowest price per month.',
     trial: 'See for yourself before you decide.',
     lifetime: 'Pay once, keep it.',
-    'test-19': 'A whole year at a test price.',
+    'test-19': 'A whole year at a special price.',
   },
   yourPlan: 'Your plan',
   current: 'Your plan',
@@ -24,15 +24,15 @@ export const plans = {
   runsUntil: 'Runs until {date:string}',
   renewsOn: 'Renews on {date:string}',
   runsForLife: 'Yours for life',
-  freeHint: 'Upgrade for every location, full speed and manual set-ups.',
+  freeHint: 'Upgrade for every location, full speed and Ad Blocker.',
 
   heading: 'Choose your plan',
-  subheading: 'Every paid plan has everything. Longer terms cost less each month.',
+  subheading: 'Every paid plan opens every location. Longer terms cost less each month.',
   included: 'In every paid plan',
   features: {
     locations: 'Every location, at full speed',
     devices: 'Apps for phones, computers and TV',
-    manual: 'OpenVPN, WireGuard and SOCKS5',
+    manual: 'OpenVPN and SOCKS5',
     guarantee: '7-day money-back guarantee',
   },
   unknownPlan: 'There is no plan “{plan:string}”. Here are all plans.',
@@ -56,7 +56,7 @@ export const plans = {
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
   trialRenews: 'From {date:string} {price:string} {every:string}, unless you cancel before.',
   neverRenews: 'One payment. Nothing renews.',
-  cancelAnyTime: 'Cancel any time.',
+  cancelRenewal: 'To cancel the renewal, write to us.',
 
   currency: 'Currency',
 
@@ -81,11 +81,11 @@ export const plans = {
   verify: {
     success: "You've successfully verified your account.",
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     text: 'We sent a link to {email:string}. Open it to use the free VPN and every section of the portal. A paid plan works at once.',
     resend: 'Resend Email',
     resendIn: 'Resend Email ({seconds:number} s)',
-    sent: 'The e-mail is on its way to {email:string}.',
+    sent: 'The email is on its way to {email:string}.',
     spam: 'Nothing there? Look into the spam folder too.',
   },
 }

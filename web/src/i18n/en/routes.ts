@@ -24,6 +24,6 @@ export const routes = {
   affiliate: { title: 'Affiliate program', description: 'Earn by recommending Zoog VPN.' },
   rewards: { title: 'Rewards', description: 'Your referral link and what it earned.' },
   profile: { title: 'Profile', description: 'Your account and its settings.' },
-  setNewPass: { title: 'Set a VPN password', description: 'The password for manual set-ups.' },
+  setNewPass: { title: 'Set a VPN password', description: 'The password for OpenVPN and SOCKS5.' },
   specialPlan: { title: 'Special plan', description: 'An offer for you.' },
 }

@@ -16,14 +16,14 @@ export const setupFiles = {
   },
   credentials: {
     title: 'VPN sign-in',
-    text: 'OpenVPN and the SOCKS5 proxy ask for this, not for your e-mail and password.',
+    text: 'OpenVPN and the SOCKS5 proxy ask for this, not for your email and password.',
     username: 'Username',
     password: 'Password',
     show: 'Show the password',
     hide: 'Hide the password',
     changed: 'Set on {date:string}',
     change: 'Change the password',
-    usual: 'Sign in with the e-mail and password of your account.',
+    usual: 'Sign in with the email and password of your account.',
   },
   openvpn: {
     views: 'Ways to get files',
@@ -82,7 +82,7 @@ export const setupFiles = {
     },
   },
   wireguard: {
-    newKey: 'New key',
+    newKey: 'New device',
     newKeyText:
       'Each device gets a key of its own. It is made in this browser; only its public half is sent to us.',
     name: 'Name of the device',
@@ -91,7 +91,7 @@ export const setupFiles = {
     nameLong: 'A name has 64 letters at most.',
     namePlaceholder: 'Laptop',
     readyFor: 'Its file begins with {name:string}.',
-    make: 'Make a key',
+    make: 'Add a device',
     fullTitle: 'You have {max:number} keys',
     full: 'That is as many as there can be. Revoke one that you no longer use.',
     lost: 'No answer came. If a key appears in the list below that you did not get a file for, revoke it.',
@@ -99,7 +99,7 @@ export const setupFiles = {
     once: 'Its private key is shown now and never again: it is kept nowhere, not even by us. Take it along before you leave this page: as a file, or as a code for a phone.',
     location: 'Which location?',
     options: 'Options',
-    dns: 'Look names up at the VPN',
+    dns: 'Use our DNS',
     dnsHint: 'Nobody else learns which sites you visit.',
     keepAlive: 'Keep the connection alive',
     keepAliveHint: 'Behind most home routers the tunnel falls asleep without it.',

@@ -5,13 +5,13 @@ export const specialPlan = {
   points: {
     locations: 'Every location, at full speed',
     adBlocker: 'Ad Blocker and all features',
-    devices: 'All your devices, with apps and by hand',
+    devices: 'All your devices, with apps or set up manually',
     guarantee: '7-day money-back guarantee',
   },
   action: 'Get {plan:string}',
   others: 'Compare all plans',
   haveIt: 'You have the best there is',
-  haveItText: 'Your plan has everything, and there is nothing better to sell to you.',
+  haveItText: 'You have our longest plan: every location, at full speed, with Ad Blocker.',
   notForSale: 'There is no special offer right now',
   notForSaleText: 'All plans and their prices are on the plans page.',
 }

@@ -4,8 +4,9 @@ import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
+import { HelpLink } from '../../parts/HelpLink'
 import { Card } from '../../ui/Card'
-import { IconLock, IconShield } from '../../ui/icons'
+import { IconHelp, IconLock, IconShield } from '../../ui/icons'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { planName, priceView } from '../price-view'
@@ -42,8 +43,14 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
         </li>
         <li className={css.assurance}>
           <IconLock size={18} />
-          {checkout.summary.secure()} {quote !== null && quote.renewsAt !== null && plans.cancelAnyTime()}
+          {checkout.summary.secure()}
         </li>
+        {quote !== null && quote.renewsAt !== null && (
+          <li className={css.assurance}>
+            <IconHelp size={18} />
+            <HelpLink>{plans.cancelRenewal()}</HelpLink>
+          </li>
+        )}
       </ul>
     </Card>
   )
@@ -67,7 +74,8 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
     })
   const texts = {
     list: summary.listPrice,
-    term: summary.termSaving,
+    term: () =>
+      typeof quote.term === 'number' ? summary.termSaving({ months: quote.term }) : summary.lifetimeSaving(),
     promo: () => summary.promoSaving({ code: quote.discount?.code ?? '' }),
   }
   return (
