@@ -5,7 +5,7 @@ describe('R-PLANS-1 money', () => {
   it.each([
     ['en', 1199, 'USD', '$11.99'],
     ['en', -1199, 'USD', '−$11.99'],
-    ['es', -1199, 'EUR', '−11,99 €'],
+    ['es', -1199, 'EUR', '−11,99\u00a0€'],
     ['en', 1199, 'JPY', '¥1,199'],
   ])('in %s: %i of %s', (locale, minorUnits, currency, text) => {
     expect(formatMoney(minorUnits, currency, locale)).toBe(text)
