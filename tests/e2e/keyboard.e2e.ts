@@ -86,8 +86,6 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await expectPath(page, '/dashboard')
 
   await follow(page, menu.getByRole('link', { name: 'Prices & Plans' }), '/plans')
-  await reach(page, page.getByRole('radio', { name: '24 months' }))
-  await page.keyboard.press('ArrowLeft')
   await press(page, page.getByRole('link', { name: 'Choose Yearly Plan' }))
   await expectPath(page, '/plans/yearly')
   await reach(page, main.getByRole('radio', { name: 'Card', exact: true }))

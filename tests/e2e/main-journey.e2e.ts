@@ -6,7 +6,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   page,
   mock,
   portalUrl,
-}) => {
+}, { project }) => {
   const email = 'nora@journey.test'
   await page.goto(portalUrl('/'))
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -24,6 +24,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
 
   await page.goto(portalUrl('/plans'))
+  if (project.name === 'phone') await page.getByRole('radio', { name: /Yearly Plan/ }).check()
   await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
   await expectPath(page, '/plans/yearly')
   await expect(page.getByText('Due today')).toBeVisible()

@@ -177,7 +177,7 @@ test.describe('on a phone @phone-only', () => {
       await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible()
       await page.goto('/plans/no-such-plan')
       await expect(page.getByText('There is no plan “no-such-plan”. Here are all plans.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Choose Yearly Plan' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Choose Two-Year Plan' })).toBeVisible()
     })
 
     await test.step('thanks are for who bought; else the last path, or the dashboard after thanks', async () => {

@@ -2283,6 +2283,18 @@ type RootTranslation = {
 		 */
 		runsForLife: string
 		/**
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​p​a​y​.
+		 */
+		forLifeText: string
+		/**
+		 * G​e​t​ ​t​h​e​ ​a​p​p
+		 */
+		forLifeApp: string
+		/**
+		 * I​n​v​i​t​e​ ​f​r​i​e​n​d​s
+		 */
+		forLifeFriends: string
+		/**
 		 * U​p​g​r​a​d​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		freeHint: string
@@ -2304,7 +2316,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​s​,​ ​c​o​m​p​u​t​e​r​s​ ​a​n​d​ ​T​V
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​T​V
 			 */
 			devices: string
 			/**
@@ -2332,6 +2344,11 @@ type RootTranslation = {
 		chosen: string
 		/**
 		 * E​x​t​e​n​d​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		extend: RequiredParams<'plan'>
+		/**
+		 * R​e​n​e​w​ ​{​p​l​a​n​}
 		 * @param {string} plan
 		 */
 		renew: RequiredParams<'plan'>
@@ -2380,14 +2397,6 @@ type RootTranslation = {
 		 * l​i​f​e
 		 */
 		lifetime: string
-		/**
-		 * T​e​r​m
-		 */
-		term: string
-		/**
-		 * L​i​f​e​t​i​m​e
-		 */
-		forLife: string
 		every: {
 			/**
 			 * e​v​e​r​y​ ​m​o​n​t​h
@@ -3797,6 +3806,10 @@ type RootTranslation = {
 			 * P​l​a​n​s​ ​t​h​a​t​ ​h​a​v​e​ ​i​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​’​s​ ​f​i​l​e​s​ ​a​t​ ​o​n​c​e​.
 			 */
 			forbiddenText: string
+			/**
+			 * S​e​e​ ​p​l​a​n​s
+			 */
+			plans: string
 			/**
 			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
 			 */
@@ -6242,6 +6255,18 @@ export type TranslationFunctions = {
 		 */
 		runsForLife: () => LocalizedString
 		/**
+		 * You have the Lifetime Plan: every location, at full speed. Nothing renews, and there is nothing more to pay.
+		 */
+		forLifeText: () => LocalizedString
+		/**
+		 * Get the app
+		 */
+		forLifeApp: () => LocalizedString
+		/**
+		 * Invite friends
+		 */
+		forLifeFriends: () => LocalizedString
+		/**
 		 * Upgrade for every location, full speed and Ad Blocker.
 		 */
 		freeHint: () => LocalizedString
@@ -6263,7 +6288,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * Apps for phones, computers and TV
+			 * Apps for phone, computer and TV
 			 */
 			devices: () => LocalizedString
 			/**
@@ -6289,6 +6314,10 @@ export type TranslationFunctions = {
 		chosen: () => LocalizedString
 		/**
 		 * Extend {plan}
+		 */
+		extend: (arg: { plan: string }) => LocalizedString
+		/**
+		 * Renew {plan}
 		 */
 		renew: (arg: { plan: string }) => LocalizedString
 		/**
@@ -6331,14 +6360,6 @@ export type TranslationFunctions = {
 		 * life
 		 */
 		lifetime: () => LocalizedString
-		/**
-		 * Term
-		 */
-		term: () => LocalizedString
-		/**
-		 * Lifetime
-		 */
-		forLife: () => LocalizedString
 		every: {
 			/**
 			 * every month
@@ -7672,6 +7693,10 @@ export type TranslationFunctions = {
 			 * Plans that have it show this page’s files at once.
 			 */
 			forbiddenText: () => LocalizedString
+			/**
+			 * See plans
+			 */
+			plans: () => LocalizedString
 			/**
 			 * How to connect
 			 */

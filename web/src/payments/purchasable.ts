@@ -4,9 +4,9 @@ import { planStateOf } from '../parts/plan-state'
 
 /**
  * What buying a plan means for a customer. `current`: it is the one that renews by itself, so another payment
- * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, but ends.
+ * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, but ends. `renew`: it has ended.
  */
-export type Purchase = 'buy' | 'extend' | 'current' | 'covered'
+export type Purchase = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 
 /** What buying a plan would mean; the server has the last word and refuses what makes no sense. */
 export const purchaseOf = (
@@ -18,6 +18,7 @@ export const purchaseOf = (
   const state = planStateOf(user, now)
   const isHeld = user.subscriptionData.tariffKey === plan.tariffKey
   if (state === 'lifetime') return isHeld ? 'current' : 'covered'
+  if (state === 'expired') return isHeld ? 'renew' : 'buy'
   const { tariffKey, renewsAs = tariffKey } = user.subscriptionData
   if (state === 'renews' && renewsAs === plan.tariffKey) return 'current'
   return isHeld && (state === 'ends' || state === 'renews') ? 'extend' : 'buy'

@@ -25,7 +25,7 @@ export interface Variant {
 const usual: Variant = {
   language: null,
   currency: null,
-  plans: ['two-years', 'yearly', 'monthly'],
+  plans: ['monthly', 'yearly', 'two-years'],
   chosen: 'yearly',
   promocode: null,
   asksPromocode: true,
@@ -45,7 +45,7 @@ const { discount15, discount25 } = VARIANT_PROMOCODES
 export const VARIANTS: Readonly<Record<CheckoutPath, Variant>> = {
   '/checkout': usual,
   '/checkout-ru': russian,
-  '/checkout-a': { ...usual, plans: ['monthly', 'yearly', 'two-years'], layout: 'cards' },
+  '/checkout-a': { ...usual, layout: 'cards' },
   '/checkout-cn': {
     ...usual,
     language: 'zh',

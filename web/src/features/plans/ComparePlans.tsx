@@ -1,29 +1,32 @@
 import type { PriceQuote } from '@zoog/contract/plans'
+import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
-import { PATHS, planPath } from '../../lib/paths'
+import { useLanguage } from '../../i18n/language'
+import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { planStateOf } from '../../parts/plan-state'
 import { getChoice, setChoice } from '../../payments/drafts'
-import { purchaseOf } from '../../payments/purchasable'
+import { renewalText } from '../../payments/price-view'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
+import { PlanPicker } from '../../payments/ui/PlanPicker'
+import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
 import { screens } from '../../styles/responsive'
-import { Button, buttonClass } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './ComparePlans.css'
 import { Included } from './Included'
 import { BEST, COMPARED, TRIAL } from './on-sale'
-import { TermSwitch, TermSwitchLoading } from './TermSwitch'
+import { PlanAction } from './PlanAction'
 import { TrialOffer } from './TrialOffer'
 import { YourPlan } from './YourPlan'
 
@@ -34,7 +37,7 @@ interface ComparePlansProps {
   isWaiting: boolean
 }
 
-/** All plans side by side, with currency, promo code, and the plan that the user has. */
+/** All plans with currency, promo code, and the plan that the user has: side by side on a desk, as a list to choose from on a phone. */
 export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
   const { plans } = useTexts()
   const user = useSnapshot(auth).user
@@ -45,40 +48,18 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
     currency: null,
     promocode: null,
   })
-  const [asTerm, setTerm] = useState(() => getChoice(PATHS.plans).tariffKey)
-  const chosen = COMPARED.find((key) => key === asTerm) ?? BEST
-  const choose = (tariffKey: string) => {
-    setTerm(tariffKey)
-    setChoice(PATHS.plans, { tariffKey })
-  }
   const isList = useMedia(screens.phone)
-  const now = serverNow()
-  const isNew = user !== null && ['free', 'expired'].includes(planStateOf(user, now))
-  const compared = offer.quotes.filter(({ tariffKey }) => COMPARED.includes(tariffKey))
-  // In a list the chosen one comes first, so that choosing a term shows its plan; side by side nothing moves.
-  const shown = isList
-    ? compared.toSorted((a, b) => Number(b.tariffKey === chosen) - Number(a.tariffKey === chosen))
-    : compared
+  const state = user && planStateOf(user, serverNow())
+  const own = user?.subscriptionData.tariffKey ?? null
+  /** What is renewed comes first; the others keep their order. */
+  const isEnded = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
+  const compared = offer.quotes
+    .filter(({ tariffKey }) => COMPARED.includes(tariffKey))
+    .toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
+  const best = compared.find(isEnded)?.tariffKey ?? BEST
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
-
-  const actionOf = (quote: PriceQuote) => {
-    const purchase = purchaseOf(user, quote, now)
-    const plan = plans.names[quote.tariffKey]()
-    if (purchase === 'current' || purchase === 'covered' || isWaiting)
-      return (
-        <Button variant="secondary" full disabled>
-          {purchase === 'current' ? plans.current() : plans.choose({ plan })}
-        </Button>
-      )
-    const variant = quote.tariffKey === chosen ? 'primary' : 'secondary'
-    return (
-      <Link href={planPath(quote.tariffKey)} className={buttonClass({ variant, full: true })}>
-        {purchase === 'extend' ? plans.renew({ plan }) : plans.choose({ plan })}
-      </Link>
-    )
-  }
-
+  const Plans = isList ? PlanList : PlanTable
   return (
     <>
       {asked !== null && !isWaiting && (
@@ -97,33 +78,94 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         </div>
         {offer.status === 'error' ? (
           <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
-        ) : offer.status === 'pending' ? (
-          <>
-            <TermSwitchLoading />
-            <PlanCardsLoading count={COMPARED.length} />
-          </>
+        ) : offer.status === 'success' ? (
+          <Plans
+            user={user}
+            quotes={compared}
+            best={best}
+            own={own}
+            hasPromo={discounted !== null}
+            isWaiting={isWaiting}
+          />
+        ) : isList ? (
+          <PlanPickerLoading count={COMPARED.length} />
         ) : (
-          <>
-            <TermSwitch quotes={compared} value={chosen} onChange={choose} />
-            <PlanCards label={plans.heading()}>
-              {shown.map((quote) => (
-                <PlanCard
-                  key={quote.tariffKey}
-                  quote={quote}
-                  isCurrent={user?.subscriptionData.tariffKey === quote.tariffKey}
-                  isBest={quote.tariffKey === BEST}
-                  isChosen={quote.tariffKey === chosen}
-                  isBeyondPromo={discounted !== null && quote.discount === null}
-                  action={actionOf(quote)}
-                />
-              ))}
-            </PlanCards>
-          </>
+          <PlanCardsLoading count={COMPARED.length} />
         )}
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
-      {trial && isNew && !isWaiting && <TrialOffer quote={trial} />}
+      {trial && (state === 'free' || state === 'expired') && !isWaiting && <TrialOffer quote={trial} />}
       <Included />
     </>
+  )
+}
+
+interface PlansProps {
+  user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
+  quotes: readonly PriceQuote[]
+  /** The one that serves the customer best: it stands out. */
+  best: string
+  /** The plan that the user has. */
+  own: string | null
+  /** A promo code is applied, which may lower the price of some only. */
+  hasPromo: boolean
+  isWaiting: boolean
+}
+
+/** Side by side: each with its own way to choose it. */
+const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
+  const { plans } = useTexts()
+  return (
+    <PlanCards label={plans.heading()}>
+      {quotes.map((quote) => (
+        <PlanCard
+          key={quote.tariffKey}
+          quote={quote}
+          isCurrent={quote.tariffKey === own}
+          isBest={quote.tariffKey === BEST}
+          isChosen={quote.tariffKey === best}
+          isBeyondPromo={hasPromo && quote.discount === null}
+          action={
+            <PlanAction user={user} quote={quote} isMain={quote.tariffKey === best} isWaiting={isWaiting} />
+          }
+        />
+      ))}
+    </PlanCards>
+  )
+}
+
+/** A list to choose from, and one way on. */
+const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
+  const [asChosen, setChosen] = useState(() => getChoice(PATHS.plans).tariffKey)
+  const chosen =
+    quotes.find(({ tariffKey }) => tariffKey === asChosen) ??
+    quotes.find(({ tariffKey }) => tariffKey === best)
+  return (
+    <Stack gap={4}>
+      <PlanPicker
+        quotes={quotes}
+        value={chosen?.tariffKey ?? null}
+        own={own}
+        onChange={(tariffKey) => {
+          setChosen(tariffKey)
+          setChoice(PATHS.plans, { tariffKey })
+        }}
+      />
+      {chosen && (
+        <>
+          <Renewal quote={chosen} isBeyondPromo={hasPromo && chosen.discount === null} />
+          <PlanAction user={user} quote={chosen} isMain isWaiting={isWaiting} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const Renewal = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: boolean }) => {
+  const LL = useTexts()
+  return (
+    <Text size="sm" tone="muted">
+      {renewalText(quote, LL, useLanguage())} {isBeyondPromo && LL.plans.promo.notHere()}
+    </Text>
   )
 }

@@ -1,10 +1,14 @@
 import { useSnapshot } from 'valtio'
+import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { planStateOf } from '../../parts/plan-state'
 import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { Stack } from '../../ui/Layout'
 import { BuyPlan } from './BuyPlan'
 import { ComparePlans } from './ComparePlans'
+import { ForLife } from './ForLife'
+import { Included } from './Included'
 import { isOnSale } from './on-sale'
 import { useVerifyLink } from './use-verify-link'
 import { VerifyNotice } from './VerifyNotice'
@@ -14,6 +18,7 @@ export const PlansPage = ({ param }: { param: string | null }) => {
   const { user } = useSnapshot(auth)
   const waited = useWaitedFor()
   const link = useVerifyLink()
+  const isForLife = user !== null && planStateOf(user, serverNow()) === 'lifetime'
   return (
     <Stack gap={6}>
       {link.unanswered && (
@@ -23,6 +28,11 @@ export const PlansPage = ({ param }: { param: string | null }) => {
       {waited && <PaymentWaiting waited={waited} />}
       {param !== null && isOnSale(param) && !waited ? (
         <BuyPlan selected={param} />
+      ) : isForLife ? (
+        <>
+          <ForLife />
+          <Included />
+        </>
       ) : (
         <ComparePlans asked={param} isWaiting={waited !== null} />
       )}

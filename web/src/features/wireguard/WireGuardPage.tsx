@@ -37,7 +37,7 @@ const Waiting = () => (
 
 /** The plan has no WireGuard: it had when this page was opened, or another tab changed it. */
 const Forbidden = () => {
-  const { dashboard, setupFiles } = useTexts()
+  const { setupFiles } = useTexts()
   return (
     <Card>
       <EmptyState
@@ -45,7 +45,7 @@ const Forbidden = () => {
         title={setupFiles.wireguard.forbidden()}
         actions={
           <Link href={PATHS.plans} className={buttonClass()}>
-            {dashboard.step.upgrade.action()}
+            {setupFiles.wireguard.plans()}
           </Link>
         }
       >

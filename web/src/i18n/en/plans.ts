@@ -24,6 +24,10 @@ export const plans = {
   runsUntil: 'Runs until {date:string}',
   renewsOn: 'Renews on {date:string}',
   runsForLife: 'Yours for life',
+  forLifeText:
+    'You have the Lifetime Plan: every location, at full speed. Nothing renews, and there is nothing more to pay.',
+  forLifeApp: 'Get the app',
+  forLifeFriends: 'Invite friends',
   freeHint: 'Upgrade for every location, full speed and Ad Blocker.',
 
   heading: 'Choose your plan',
@@ -31,14 +35,15 @@ export const plans = {
   included: 'In every paid plan',
   features: {
     locations: 'Every location, at full speed',
-    devices: 'Apps for phones, computers and TV',
+    devices: 'Apps for phone, computer and TV',
     manual: 'OpenVPN and SOCKS5',
     guarantee: '7-day money-back guarantee',
   },
   unknownPlan: 'There is no plan “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
   chosen: 'Chosen',
-  renew: 'Extend {plan:string}',
+  extend: 'Extend {plan:string}',
+  renew: 'Renew {plan:string}',
   startTrial: 'Start the trial',
   trialTitle: 'Not sure yet? Try it for {days:number} {{day|days}}',
 
@@ -50,8 +55,6 @@ export const plans = {
   save: 'Save {percent:number}%',
   months: '{n:number} {{month|months}}',
   lifetime: 'life',
-  term: 'Term',
-  forLife: 'Lifetime',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
   trialRenews: 'From {date:string} {price:string} {every:string}, unless you cancel before.',

@@ -134,6 +134,7 @@ export const setupFiles = {
     noServers: 'There are no WireGuard servers right now.',
     forbidden: 'WireGuard is not part of your plan',
     forbiddenText: 'Plans that have it show this page’s files at once.',
+    plans: 'See plans',
     how: 'How to connect',
     get: 'Get WireGuard',
     how1: 'Install WireGuard from its makers or your app store.',

@@ -9,12 +9,14 @@ import * as css from './PlanPicker.css'
 interface PlanPickerProps {
   quotes: readonly PriceQuote[]
   value: string | null
+  /** The plan that the user has. */
+  own?: string | null
   onChange: (tariffKey: string) => void
   disabled?: boolean
 }
 
 /** The plans as a short list to choose from: the term switch of a page that takes the payment. */
-export const PlanPicker = ({ quotes, value, onChange, disabled }: PlanPickerProps) => {
+export const PlanPicker = ({ quotes, value, own, onChange, disabled }: PlanPickerProps) => {
   const LL = useTexts()
   const locale = useLanguage()
   const options = quotes.map((quote) => {
@@ -22,19 +24,24 @@ export const PlanPicker = ({ quotes, value, onChange, disabled }: PlanPickerProp
     return {
       value: quote.tariffKey,
       title: price.name,
-      badge: price.savePercent > 0 && (
-        <Badge tone="success">{LL.plans.save({ percent: price.savePercent })}</Badge>
-      ),
+      badge:
+        quote.tariffKey === own ? (
+          <Badge tone="info">{LL.plans.current()}</Badge>
+        ) : (
+          price.savePercent > 0 && (
+            <Badge tone="success">{LL.plans.save({ percent: price.savePercent })}</Badge>
+          )
+        ),
       description: (
         <span className={css.prices}>
-          {price.perMonth !== null && (
-            <span>
-              <strong className={css.amount}>{price.perMonth}</strong> {LL.plans.perMonth()}
-            </span>
-          )}
           <span>
             <strong className={css.amount}>{price.due}</strong> {price.dueFor}
           </span>
+          {price.perMonth !== null && price.perMonth !== price.due && (
+            <span>
+              <bdi>{price.perMonth}</bdi> {LL.plans.perMonth()}
+            </span>
+          )}
         </span>
       ),
     }

@@ -1,16 +1,22 @@
 import { useTexts } from '../../i18n/buying-texts'
 import { Badge } from '../../ui/Badge'
 import { Money } from '../../ui/Money'
+import { Text } from '../../ui/Text'
 import type { PriceView } from '../price-view'
 import * as css from './PlanPrice.css'
 
-/** A plan's price: what a month comes to and what is billed, in letters of one size, and what is saved. */
+/** A plan's price: what is billed, which nothing outshines, what a month comes to, and what is saved. */
 export const PlanPrice = ({ price }: { price: PriceView }) => {
   const { plans } = useTexts()
   return (
     <div className={css.prices}>
-      {price.perMonth !== null && <Money amount={price.perMonth} per={plans.perMonth()} size="xl" />}
-      <Money amount={price.due} per={price.dueFor} size="xl" />
+      <Money amount={price.due} size="2xl" />
+      <Text size="sm" tone="muted">
+        {price.dueFor}
+      </Text>
+      {price.perMonth !== null && price.perMonth !== price.due && (
+        <Money amount={price.perMonth} per={plans.perMonth()} size="sm" />
+      )}
       {price.was !== null && (
         <div className={css.saving}>
           <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+/** As high as the ways to the other plans. */
+export const held = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minBlockSize: vars.size.control,
+  color: vars.color.on,
+  fontWeight: vars.weight.medium,
+})

@@ -1,0 +1,48 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import type { User } from '@zoog/contract/users'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/buying-texts'
+import { planPath } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { purchaseOf } from '../../payments/purchasable'
+import { Button, buttonClass } from '../../ui/Button'
+import { IconCheck } from '../../ui/icons'
+import * as css from './PlanAction.css'
+
+interface PlanActionProps {
+  user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
+  quote: PriceQuote
+  /** The one that stands out. */
+  isMain: boolean
+  /** A payment is under way: nothing is sold meanwhile. */
+  isWaiting: boolean
+}
+
+/** The way to a plan, by what buying it would mean; what there is nothing to buy of says so. */
+export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
+  const { plans } = useTexts()
+  const plan = plans.names[quote.tariffKey]()
+  const purchase = purchaseOf(user, quote, serverNow())
+  if (purchase === 'current' || purchase === 'covered')
+    return (
+      <p className={css.held}>
+        <IconCheck size={18} />
+        {plans.current()}
+      </p>
+    )
+  const text = { buy: plans.choose, extend: plans.extend, renew: plans.renew }[purchase]({ plan })
+  if (isWaiting)
+    return (
+      <Button variant="secondary" full disabled>
+        {text}
+      </Button>
+    )
+  return (
+    <Link
+      href={planPath(quote.tariffKey)}
+      className={buttonClass({ variant: isMain ? 'primary' : 'secondary', full: true })}
+    >
+      {text}
+    </Link>
+  )
+}
