@@ -162,15 +162,20 @@ export class Customer {
 
   /** Chooses a method whose provider has a page of its own, as far as the press. Null where nothing is sold. */
   async choose(method: Redirect, how: number): Promise<View | null> {
-    if (!(await this.toSelling(how))) return null
-    await this.page.getByRole('radio', { name: method, exact: true }).check()
-    await this.sayWho()
-    const view = await this.viewThat(
-      ({ buttons, due, asked }) =>
-        due !== null && asked === due && buttons.some((text) => text.includes(`to ${method}`)),
-      `a button of ${method} that asks what the summary says`,
-    )
-    return view
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (!(await this.toSelling(how))) return null
+      await this.page.getByRole('radio', { name: method, exact: true }).click()
+      await this.sayWho()
+      // Where the bank's question is open, a choice asks first what became of that payment.
+      const view = await this.viewThat(
+        ({ kind, buttons, due, asked }) =>
+          kind === 'unfinished' ||
+          (due !== null && asked === due && buttons.some((text) => text.includes(`to ${method}`))),
+        `a button of ${method} that asks what the summary says`,
+      )
+      if (view.kind !== 'unfinished') return view
+    }
+    throw new Violation(INVARIANTS.nextStep, `${method} cannot be chosen`)
   }
   /** Presses the button of a method that was chosen. */
   async press({ due }: View, method: Redirect, isTwice = false): Promise<void> {

@@ -89,7 +89,11 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
       )
     }
   }
-  return <Skeleton height={320} radius={10} />
+  return (
+    <div aria-busy="true">
+      <Skeleton height={320} radius={10} />
+    </div>
+  )
 }
 
 type Outcome = Exclude<FromCardPage, { type: 'card.ready' | 'card.resize' }>
