@@ -6,9 +6,14 @@ import type { Formatters, Locales } from './i18n-types'
  * Without a prototype, as texts name formatters: `{n|constructor}` is none.
  */
 export const initFormatters: FormattersInitializer<Locales, Formatters> = (locale) => {
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  // Made when the first number is said: a browser takes long for its first one, and most first pages have no number.
+  let format: Intl.NumberFormat | undefined
+  const formatOf = () => {
+    format ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+    return format
+  }
   return {
     __proto__: null,
-    digits: (value: unknown) => (typeof value === 'number' ? digits.format(value) : value),
+    digits: (value: unknown) => (typeof value === 'number' ? formatOf().format(value) : value),
   }
 }
