@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/(extensions|ip))/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.

@@ -50,7 +50,7 @@ describe('a live system, only read', () => {
 
   it('cannot be made to do more', async () => {
     const world = new World(await look({ readOnly: true, token }), 'default')
-    await expect(world.call('extensions.logout', { token })).rejects.toThrow('could change something')
+    await expect(world.call('users.logout', { token })).rejects.toThrow('could change something')
     await expect(world.call('billing.getStripePayment', { token })).rejects.toThrow('could change something')
     await expect(world.send({ method: 'DELETE', path: '/', headers: {} })).rejects.toThrow('more than a GET')
   })
@@ -62,15 +62,13 @@ describe('a server that is not the mock', () => {
   }, async () => {
     const target = await look({ token })
     expect(target.isMock).toBe(false)
-    const report = await run(target, { only: ['users', 'restricted', 'extensions.logout'] })
+    const report = await run(target, { only: ['users', 'restricted', 'users.logout'] })
     expect(failed(report)).toEqual([])
     expect(report.passed).toBe(true)
     const met = report.coverage
       .filter(({ state }) => state === 'met')
       .map(({ call, status }) => `${call} ${status}`)
-    expect(met).toEqual(
-      expect.arrayContaining(['users.login 200', 'users.login 422', 'extensions.logout 200']),
-    )
+    expect(met).toEqual(expect.arrayContaining(['users.login 200', 'users.login 422', 'users.logout 200']))
     const open = report.coverage.filter(({ state }) => state === 'gap')
     expect(open).toEqual(expect.arrayContaining([{ call: 'users.login', status: 503, state: 'gap' }]))
     expect(textReport(report)).toContain('x Only the mock can be asked for 503')

@@ -1,8 +1,27 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, on401, onWrite, rules, trackingValue } from './common'
+import { answers, areaOptions, failure, on401, on404, onWrite, rules, trackingValue } from './common'
 
 const c = initContract()
+
+export const rewards = z.object({
+  friendID: z.string(),
+  link: z.string().url(),
+  /** Days of service for each friend who buys. */
+  daysPerFriend: z.number().int().nonnegative(),
+  clicks: z.number().int().nonnegative(),
+  signUps: z.number().int().nonnegative(),
+  purchases: z.number().int().nonnegative(),
+  daysEarned: z.number().int().nonnegative(),
+  months: z.array(
+    z.object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      signUps: z.number().int(),
+      daysEarned: z.number().int(),
+    }),
+  ),
+})
+export type Rewards = z.infer<typeof rewards>
 
 export const affiliateContract = c.router(
   {
@@ -13,6 +32,13 @@ export const affiliateContract = c.router(
       body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
       responses: answers(z.object({ url: z.string().url() }), { ...on401, ...onWrite, 403: failure }),
       metadata: rules({}),
+    },
+    getRewards: {
+      method: 'GET',
+      path: '/affiliate/rewards/get',
+      summary: 'The referral link and what it earned',
+      responses: answers(rewards, { ...on401, ...on404 }),
+      metadata: rules({ extension: true }),
     },
   },
   areaOptions,

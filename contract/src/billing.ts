@@ -4,11 +4,11 @@ import {
   answers,
   areaOptions,
   cacheHeaders,
-  captchaResponse,
   failure,
   id,
   idInAddress,
   on401,
+  on404,
   on422,
   onWrite,
   promocode,
@@ -16,105 +16,20 @@ import {
   trackingValue,
   wireDate,
 } from './common'
-import { amount, currency, type PriceQuote, planKey, priceQuote } from './plans'
+import {
+  onPayment,
+  PROVIDERS,
+  paymentHeaders,
+  paymentState,
+  payssionBody,
+  providerRedirect,
+  stripePayment,
+  stripeQuery,
+  subscriptionHash,
+} from './payments'
+import { amount, currency, planKey, priceQuote } from './plans'
 
 const c = initContract()
-
-/** Names one payment over reloads, tabs and returns; asking again for an open one never makes a second. */
-export const subscriptionHash = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
-
-/** Payssion's method ids, Cardlink's, and the card provider's: the `type` of a payment call. */
-export const PAYMENT_TYPES = {
-  stripe: ['card'],
-  payssion: [
-    'alipay_cn',
-    'unionpay_cn',
-    'tenpay_cn',
-    'sberbank_ru',
-    'qiwi',
-    'webmoney',
-    'ideal_nl',
-    'bancontact_be',
-    'p24_pl',
-    'trustly',
-    'pix_br',
-    'boleto_br',
-    'oxxo_mx',
-    'upi_in',
-    'paysafecard',
-    'payssion_test',
-  ],
-  cardlink: ['BANK_CARD', 'SBP'],
-} as const
-export const PROVIDERS = ['stripe', 'payssion', 'payssionv2', 'cardlink'] as const
-export type Provider = (typeof PROVIDERS)[number]
-
-/** A redirect to a provider: the portal submits `fields` to `url`. */
-export const providerRedirect = z.object({
-  url: z.string().url(),
-  method: z.enum(['GET', 'POST']),
-  fields: z.record(z.string()),
-  subscriptionHash,
-})
-export type ProviderRedirect = z.infer<typeof providerRedirect>
-
-export const stripePayment = z.object({
-  clientSecret: z.string().regex(/^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/),
-  publishableKey: z.string().min(1),
-  subscriptionHash,
-  /** The provider's embeddable page, on the provider's origin. */
-  paymentUrl: z.string().url(),
-  amount,
-  currency,
-  tariffName: z.string(),
-})
-export type StripePayment = z.infer<typeof stripePayment>
-
-/**
- * Names one wish to pay, so that an answer lost on the way, a retry and a second tab share one attempt: the same key by
- * the same user is the same attempt for 24 hours, whatever became of it meanwhile (a new try after a failure takes a new
- * key). With another order it is refused with 422 `idempotency_key_reused`.
- */
-export const IDEMPOTENCY_HEADER = 'idempotency-key'
-export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
-export const paymentHeaders = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
-
-/** 409: the price is another than the one that the call expected. Nothing was made; `data` is the price as it is now. */
-export const priceChanged = failure.extend({ code: z.literal('price_changed'), data: priceQuote })
-/** The new price in the body of a refused payment call; null where it was refused for another reason. */
-export const newPriceOf = (body: unknown): PriceQuote | null => {
-  const parsed = priceChanged.safeParse(body)
-  return parsed.success ? parsed.data.data : null
-}
-
-/** What any payment call can be refused with beside its input: the plan is held already, or the price has moved. */
-export const onPayment = { ...on401, ...on422, 409: z.union([priceChanged, failure]) } as const
-
-/** An amount in an address: digits only. */
-const amountInAddress = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .pipe(z.coerce.number())
-  .or(amount)
-
-const paymentFields = {
-  currency,
-  /** What the customer was shown: `amountDue` and `currency` of the price. The server charges this or refuses. */
-  expectedAmount: amount.optional(),
-  expectedCurrency: currency.optional(),
-  promocode: promocode.optional(),
-  'g-recaptcha-response': captchaResponse,
-}
-export const stripeQuery = z.object({
-  tariffId: idInAddress,
-  type: z.enum(PAYMENT_TYPES.stripe),
-  ...paymentFields,
-  expectedAmount: amountInAddress.optional(),
-})
-/** The same fields where they travel in a body. */
-export const stripeBody = stripeQuery.extend({ tariffId: id, expectedAmount: amount.optional() })
-export const payssionBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
-export const cardlinkBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
 
 export const paymentRecord = z.object({
   id,
@@ -209,6 +124,14 @@ export const billingContract = c.router(
       headers: paymentHeaders,
       responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
       metadata: rules({ encryptedTwin: '/billing/getRestrictedPayssionPaymentData' }),
+    },
+    getPaymentState: {
+      method: 'GET',
+      path: '/billing/getPaymentState',
+      summary: 'What became of a payment of the user',
+      query: z.object({ subscriptionHash }),
+      responses: answers(paymentState, { ...on401, ...on404, 422: failure }),
+      metadata: rules({ extension: true }),
     },
   },
   areaOptions,

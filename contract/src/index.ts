@@ -3,8 +3,8 @@ import { affiliateContract } from './affiliate'
 import { assetsContract } from './assets'
 import { billingContract } from './billing'
 import { dashboardContract } from './dashboard'
-import { extensionsContract } from './extensions'
 import { ipContract } from './ip'
+import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
 import { restrictedContract } from './restricted'
 import { setupContract } from './setup'
@@ -20,6 +20,6 @@ export const contract = initContract().router({
   ip: ipContract,
   dashboard: dashboardContract,
   setup: setupContract,
+  manualSetup: manualSetupContract,
   assets: assetsContract,
-  extensions: extensionsContract,
 })

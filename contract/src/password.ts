@@ -24,3 +24,12 @@ export const withMatchingPasswords = <
         message: 'The passwords do not match.',
       })
   })
+
+/** A new password, by somebody who is signed in and knows the old one. */
+export const setPasswordBody = withMatchingPasswords(
+  z.object({
+    currentPassword: presentedPassword,
+    password: newPassword,
+    password_confirmation: z.string().max(LIMITS.passwordMax),
+  }),
+)

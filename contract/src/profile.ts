@@ -1,6 +1,22 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, on401, onWrite, resultTrue, rules } from './common'
+import {
+  answers,
+  areaOptions,
+  failure,
+  humanText,
+  LIMITS,
+  on401,
+  on404,
+  onWrite,
+  resultTrue,
+  rules,
+  wireDate,
+} from './common'
+import { setPasswordBody } from './password'
+import { amount, currency } from './plans'
+import { sessionInfo, user } from './users'
+import { wireGuardKey } from './wireguard'
 
 const c = initContract()
 
@@ -13,6 +29,55 @@ export const profileContract = c.router(
       body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite }),
       metadata: rules({}),
+    },
+    setName: {
+      method: 'POST',
+      path: '/profile/name',
+      summary: 'Change the name',
+      body: z.object({ firstName: humanText(LIMITS.name), secondName: humanText(LIMITS.name) }),
+      responses: answers(user, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+    setPassword: {
+      method: 'POST',
+      path: '/profile/password',
+      summary: 'Change the password; ends every other session',
+      body: setPasswordBody,
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
+    },
+    getMailChoice: {
+      method: 'GET',
+      path: '/profile/email/choice',
+      summary: 'Whether news are sent by e-mail',
+      responses: answers(z.object({ subscribed: z.boolean() }), { ...on401, ...on404 }),
+      metadata: rules({ extension: true }),
+    },
+    subscribe: {
+      method: 'POST',
+      path: '/profile/email/subscribe',
+      summary: 'News by e-mail again',
+      body: z.object({}),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+    exportData: {
+      method: 'GET',
+      path: '/profile/export',
+      summary: 'Everything that is kept about the user',
+      responses: answers(
+        z.object({
+          user,
+          createdAt: wireDate,
+          newsByEmail: z.boolean(),
+          attribution: z.record(z.string()),
+          payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
+          sessions: z.array(sessionInfo),
+          wireGuardKeys: z.array(wireGuardKey),
+        }),
+        { ...on401, ...on404 },
+      ),
+      metadata: rules({ extension: true }),
     },
   },
   areaOptions,

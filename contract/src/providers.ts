@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { subscriptionHash } from './billing'
-import { FAILURE_REASONS } from './extensions'
+import { FAILURE_REASONS, subscriptionHash } from './payments'
 
 /**
  * What the portal and the card provider's embedded page say to each other, by `postMessage`. Either side checks the

@@ -1,19 +1,19 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
+import { billingContract } from './billing'
+import { answers, areaOptions, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { email } from './email'
+import { presentedPassword, setPasswordBody } from './password'
 import {
-  billingContract,
   cardlinkBody,
   onPayment,
   paymentHeaders,
   payssionBody,
   providerRedirect,
   stripeBody,
-} from './billing'
-import { answers, areaOptions, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
-import { email } from './email'
-import { extensionsContract, setPasswordBody, setVpnPasswordBody } from './extensions'
-import { presentedPassword } from './password'
+} from './payments'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
+import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 
 const c = initContract()
 
@@ -145,25 +145,14 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/profile/restrictedPassword',
       summary: 'profile/password, encrypted',
-      responses: {
-        200: extensionsContract.setPassword.responses[200],
-        ...on401,
-        ...onWrite,
-        404: failure,
-      },
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
       metadata: rules({ extension: true, ...plainText }),
     },
     setVpnPassword: {
       ...encrypted,
       path: '/setup/credentials/restrictedSet',
       summary: 'setup/credentials/set, encrypted',
-      responses: {
-        200: extensionsContract.setVpnPassword.responses[200],
-        ...on401,
-        ...onWrite,
-        403: failure,
-        404: failure,
-      },
+      responses: answers(vpnCredentials, { ...on401, ...onWrite, 403: failure, 404: failure }),
       metadata: rules({ extension: true, ...plainText }),
     },
   },

@@ -10,6 +10,7 @@ import {
   LIMITS,
   language,
   on401,
+  on404,
   on422,
   onWrite,
   promocode,
@@ -105,6 +106,14 @@ export const resetPasswordBody = withMatchingPasswords(
   }),
 )
 
+export const sessionInfo = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  createdAt: wireDate,
+  lastSeenAt: wireDate,
+  isCurrent: z.boolean(),
+})
+
 export const usersContract = c.router(
   {
     login: {
@@ -177,6 +186,45 @@ export const usersContract = c.router(
       body: z.object({ userID: id, token }),
       responses: answers(session, onWrite),
       metadata: rules({ auth: 'none' }),
+    },
+    resendVerification: {
+      method: 'POST',
+      path: '/users/resendVerification',
+      summary: 'Mail the verification link again; 429 with Retry-After within the cool-down',
+      body: z.object({}),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true }),
+    },
+    logout: {
+      method: 'POST',
+      path: '/users/logout',
+      summary: "End this session, and empty the browser's cache of it",
+      body: z.object({}),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+    getSessions: {
+      method: 'GET',
+      path: '/users/sessions',
+      summary: 'Where the user is signed in',
+      responses: answers(z.object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
+      metadata: rules({ extension: true }),
+    },
+    endSession: {
+      method: 'POST',
+      path: '/users/sessions/end',
+      summary: "End one of the user's sessions",
+      body: z.object({ id: z.string().uuid() }),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+    endOtherSessions: {
+      method: 'POST',
+      path: '/users/sessions/endOthers',
+      summary: 'End every session but this one',
+      body: z.object({}),
+      responses: answers(z.object({ ended: z.number().int() }), { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
     },
   },
   areaOptions,

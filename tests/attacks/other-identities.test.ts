@@ -40,9 +40,9 @@ beforeAll(async () => {
   const order = { ...exampleOf('billing.getStripePayment'), ...own, headers: { 'idempotency-key': KEY } }
   hash = payment.parse((await world.expect('billing.getStripePayment', 200, order)).data).subscriptionHash
   const named = { ...own, body: { name: 'The victim’s laptop', publicKey: wireGuardKey() } }
-  const added = wgKey.parse((await world.expect('extensions.addWireGuardKey', 200, named)).data)
+  const added = wgKey.parse((await world.expect('manualSetup.addWireGuardKey', 200, named)).data)
   keyId = added.id
-  const vpn = credentials.parse((await world.expect('extensions.getVpnCredentials', 200, own)).data)
+  const vpn = credentials.parse((await world.expect('manualSetup.getVpnCredentials', 200, own)).data)
   const sessions = data.sessions.filter(({ userId }) => userId === victimId).map(({ id }) => id)
   secrets = [hash, added.publicKey, vpn.username, vpn.password, `"${victim.email}"`, ...sessions]
   await world.save('start')
@@ -75,7 +75,7 @@ const inputFor = (name: string, secret: string): Input => {
   const texts = Object.fromEntries(Object.entries(named).map(([key, value]) => [key, String(value)]))
   return {
     ...rest,
-    ...(rest.params && { params: name === 'extensions.revokeWireGuardKey' ? { id: keyId } : rest.params }),
+    ...(rest.params && { params: name === 'manualSetup.revokeWireGuardKey' ? { id: keyId } : rest.params }),
     ...(body !== undefined && { body: { ...Object(body), ...named } }),
     query: { ...query, ...texts },
     headers: { 'x-user-id': String(victimId), 'x-forwarded-user': victim.email, 'idempotency-key': KEY },
@@ -103,16 +103,14 @@ const attack = async (token: string | null, secret: string) => {
 describe('the victim', () => {
   it('R-CALL-1 reads and changes what is theirs, so that the tests below could fail', async () => {
     const before = await victims()
-    const shown = await world.expect('extensions.getPaymentState', 200, {
+    const shown = await world.expect('billing.getPaymentState', 200, {
       token: victimToken,
       query: { subscriptionHash: hash },
     })
     expect(shown.status).toBe(200)
-    const all = JSON.stringify(
-      (await world.expect('extensions.exportData', 200, { token: victimToken })).body,
-    )
+    const all = JSON.stringify((await world.expect('profile.exportData', 200, { token: victimToken })).body)
     expect(all).toContain(`"${victim.email}"`)
-    await world.expect('extensions.revokeWireGuardKey', 200, { token: victimToken, params: { id: keyId } })
+    await world.expect('manualSetup.revokeWireGuardKey', 200, { token: victimToken, params: { id: keyId } })
     expect(await victims()).not.toBe(before)
   })
 })
@@ -123,9 +121,9 @@ describe('another identity', () => {
     const ask = { ...Object(exampleOf('users.requestResetPassword').body), email }
     await world.expect('users.requestResetPassword', 200, { body: ask })
     const statuses = await attack(token, (await world.mailed(email, 'reset')).token)
-    expect(statuses.get('extensions.getPaymentState')).toBe(404)
+    expect(statuses.get('billing.getPaymentState')).toBe(404)
     // Who has no WireGuard section is told so first.
-    expect([403, 404]).toContain(statuses.get('extensions.revokeWireGuardKey'))
+    expect([403, 404]).toContain(statuses.get('manualSetup.revokeWireGuardKey'))
     expect(statuses.get('users.resetPassword')).toBe(422)
   })
 
@@ -158,7 +156,7 @@ describe('a token', () => {
       'of a session that was ended',
       async () => {
         const { token } = await world.persona('paid')
-        await world.expect('extensions.logout', 200, { token, body: {} })
+        await world.expect('users.logout', 200, { token, body: {} })
         return token
       },
     ],

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
-import type { OpenVpnProfile } from '@zoog/contract/extensions'
+import type { OpenVpnProfile } from '@zoog/contract/manual-setup'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { vpnAuthority } from '../../mock-api/src/vpn-authority'
 import {

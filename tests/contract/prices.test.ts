@@ -1,5 +1,6 @@
-import { planInfo, priceList, providerRedirect, stripePayment } from '@zoog/contract/billing'
+import { planInfo, priceList } from '@zoog/contract/billing'
 import { LANGUAGES } from '@zoog/contract/constants'
+import { providerRedirect, stripePayment } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { newPriceOf } from '@zoog/contract/billing'
+import { newPriceOf } from '@zoog/contract/payments'
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { Data, PaymentAttemptRow } from '../../mock-api/src/db/schema'
 import { makeSeed } from '../../mock-api/src/db/seed'

@@ -1,4 +1,4 @@
-import { extensionsContract } from '@zoog/contract/extensions'
+import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export const openSetUpCalls = async (persona: Persona) => {
   })
   const { token } = z.object({ data: session }).parse(signIn).data
   const { getOpenVpnProfile, getVpnCredentials, getSocksProxy, getWireGuardServers, addWireGuardKey } =
-    extensionsContract
+    manualSetupContract
   return {
     profile: async () =>
       getOpenVpnProfile.responses[200].parse(await call('GET', getOpenVpnProfile.path, undefined, token))

@@ -30,50 +30,50 @@ const payFor = async (world: World, token: string): Promise<string> =>
 /** What becomes of things after they were ended, deleted or used up: each line is a story. */
 export const lifecycleChecks: Check[] = [
   {
-    about: 'extensions.logout',
+    about: 'users.logout',
     name: 'a session that was ended is over, others are not',
     run: async (world) => {
       const { email, password, token } = await world.throwaway()
       const other = await signIn(world, email, password)
-      await world.example('extensions.logout', 200, { token })
+      await world.example('users.logout', 200, { token })
       await isOut(world, token, 'signing out')
       await isIn(world, other, 'signing out elsewhere')
     },
   },
   {
-    about: 'extensions.endSession',
+    about: 'users.endSession',
     name: "ends the session named, of the user's own, and no other",
     run: async (world) => {
       const { email, password, token } = await world.throwaway()
       const other = await signIn(world, email, password)
       const body = { id: await sessionId(world, token, 'other') }
       const stranger = await world.throwaway('paid')
-      await world.expect('extensions.endSession', 404, { token: stranger.token, body })
+      await world.expect('users.endSession', 404, { token: stranger.token, body })
       await isIn(world, other, "a stranger's try")
-      await world.expect('extensions.endSession', 200, { token, body })
+      await world.expect('users.endSession', 200, { token, body })
       await isOut(world, other, 'ending it')
       await isIn(world, token, 'ending another')
     },
   },
   {
-    about: 'extensions.endOtherSessions',
+    about: 'users.endOtherSessions',
     name: 'ends every other session and not this one',
     run: async (world) => {
       const { email, password, token } = await world.throwaway()
       const other = await signIn(world, email, password)
-      await world.example('extensions.endOtherSessions', 200, { token })
+      await world.example('users.endOtherSessions', 200, { token })
       await isOut(world, other, 'ending the others')
       await isIn(world, token, 'ending the others')
     },
   },
   {
-    about: 'extensions.setPassword',
+    about: 'profile.setPassword',
     name: 'a new password ends every other session',
     run: async (world) => {
       const { email, password, token } = await world.throwaway()
       const other = await signIn(world, email, password)
       const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
-      await world.expect('extensions.setPassword', 200, {
+      await world.expect('profile.setPassword', 200, {
         token,
         body: { currentPassword: password, ...passwords },
       })
@@ -124,32 +124,34 @@ export const lifecycleChecks: Check[] = [
     },
   },
   {
-    about: 'extensions.revokeWireGuardKey',
+    about: 'manualSetup.revokeWireGuardKey',
     name: 'a key that was revoked is gone',
     run: async (world) => {
       const { token } = await world.throwaway('paid')
       const body = { name: 'Laptop', publicKey: wireGuardKey() }
-      const added = withId.safeParse((await world.call('extensions.addWireGuardKey', { token, body })).data)
+      const added = withId.safeParse((await world.call('manualSetup.addWireGuardKey', { token, body })).data)
       if (!added.success) throw new NotProvoked('The account has no WireGuard section.')
       const params = { id: added.data.id }
-      await world.expect('extensions.revokeWireGuardKey', 200, { token, params })
-      await world.expect('extensions.revokeWireGuardKey', 404, { token, params })
-      const { keys } = keyList.parse((await world.expect('extensions.getWireGuardKeys', 200, { token })).data)
+      await world.expect('manualSetup.revokeWireGuardKey', 200, { token, params })
+      await world.expect('manualSetup.revokeWireGuardKey', 404, { token, params })
+      const { keys } = keyList.parse(
+        (await world.expect('manualSetup.getWireGuardKeys', 200, { token })).data,
+      )
       world.check(!keys.some(({ id }) => id === params.id), 'A key that was revoked is still listed')
     },
   },
   {
-    about: 'extensions.revokeWireGuardKey',
+    about: 'manualSetup.revokeWireGuardKey',
     name: "another's key cannot be revoked or seen",
     run: async (world) => {
       const { token } = await world.persona('paid')
       const body = { name: 'Laptop', publicKey: wireGuardKey() }
-      const added = await world.expect('extensions.addWireGuardKey', 200, { token, body })
+      const added = await world.expect('manualSetup.addWireGuardKey', 200, { token, body })
       const params = withId.parse(added.data)
       await world.buy('free')
       const stranger = (await world.persona('free')).token
-      await world.expect('extensions.revokeWireGuardKey', 404, { token: stranger, params })
-      const { data } = await world.expect('extensions.getWireGuardKeys', 200, { token: stranger })
+      await world.expect('manualSetup.revokeWireGuardKey', 404, { token: stranger, params })
+      const { data } = await world.expect('manualSetup.getWireGuardKeys', 200, { token: stranger })
       world.check(keyList.parse(data).keys.length === 0, "Another's key is listed")
     },
   },
@@ -166,16 +168,16 @@ export const lifecycleChecks: Check[] = [
     },
   },
   {
-    about: 'extensions.getPaymentState',
+    about: 'billing.getPaymentState',
     name: "a payment is its customer's own, and is told as it went",
     run: async (world) => {
       const { token } = await world.persona('free')
       const hash = await payFor(world, token)
       const query = { subscriptionHash: hash }
       const stranger = (await world.persona('paid')).token
-      await world.expect('extensions.getPaymentState', 404, { token: stranger, query })
+      await world.expect('billing.getPaymentState', 404, { token: stranger, query })
       await world.settle(hash, 'succeeded')
-      const { data } = await world.expect('extensions.getPaymentState', 200, { token, query })
+      const { data } = await world.expect('billing.getPaymentState', 200, { token, query })
       const state = z.object({ state: z.literal('succeeded') }).safeParse(data)
       world.check(state.success, 'A payment that succeeded is told otherwise')
       const me = await world.expect('users.getInfo', 200, { token })

@@ -121,49 +121,49 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await world.expect('setup.setFeatureState', 404, { token, body: { id: 999_999, state: true } })
     },
   },
-  'extensions.resendVerification': {
+  'users.resendVerification': {
     409: async (world) => {
       const { token } = await world.persona('free')
-      await world.example('extensions.resendVerification', 409, { token })
+      await world.example('users.resendVerification', 409, { token })
     },
     429: async (world) => {
       const { token } = await unverified(world)
-      await untilTooMany(world, 'extensions.resendVerification', () => ({ token, body: {} }))
+      await untilTooMany(world, 'users.resendVerification', () => ({ token, body: {} }))
     },
   },
-  'extensions.endSession': {
+  'users.endSession': {
     404: async (world) => {
       const { token } = await world.throwaway()
-      await world.example('extensions.endSession', 404, { token })
+      await world.example('users.endSession', 404, { token })
     },
   },
-  'extensions.setPassword': { 429: guessesPassword('extensions.setPassword') },
+  'profile.setPassword': { 429: guessesPassword('profile.setPassword') },
   'restricted.setPassword': { 429: guessesPassword('restricted.setPassword') },
-  'extensions.getPaymentState': {
+  'billing.getPaymentState': {
     404: async (world) => {
-      await world.example('extensions.getPaymentState', 404, { token: await world.someone() })
+      await world.example('billing.getPaymentState', 404, { token: await world.someone() })
     },
   },
-  'extensions.setVpnPassword': { 403: forbidden('extensions.setVpnPassword') },
+  'manualSetup.setVpnPassword': { 403: forbidden('manualSetup.setVpnPassword') },
   'restricted.setVpnPassword': { 403: forbidden('restricted.setVpnPassword') },
-  'extensions.getWireGuardServers': { 403: forbidden('extensions.getWireGuardServers') },
-  'extensions.getWireGuardKeys': { 403: forbidden('extensions.getWireGuardKeys') },
-  'extensions.addWireGuardKey': {
-    403: forbidden('extensions.addWireGuardKey'),
+  'manualSetup.getWireGuardServers': { 403: forbidden('manualSetup.getWireGuardServers') },
+  'manualSetup.getWireGuardKeys': { 403: forbidden('manualSetup.getWireGuardKeys') },
+  'manualSetup.addWireGuardKey': {
+    403: forbidden('manualSetup.addWireGuardKey'),
     409: async (world) => {
       const { token } = await world.throwaway('paid')
       const body = { name: 'Laptop', publicKey: wireGuardKey() }
-      await world.expect('extensions.addWireGuardKey', 200, { token, body })
+      await world.expect('manualSetup.addWireGuardKey', 200, { token, body })
       await world.unchanged('A key that is registered', async () => {
-        await world.expect('extensions.addWireGuardKey', 409, { token, body })
+        await world.expect('manualSetup.addWireGuardKey', 409, { token, body })
       })
     },
   },
-  'extensions.revokeWireGuardKey': {
-    403: forbidden('extensions.revokeWireGuardKey'),
+  'manualSetup.revokeWireGuardKey': {
+    403: forbidden('manualSetup.revokeWireGuardKey'),
     404: async (world) => {
       const { token } = await world.throwaway('paid')
-      await world.example('extensions.revokeWireGuardKey', 404, { token })
+      await world.example('manualSetup.revokeWireGuardKey', 404, { token })
     },
   },
 }

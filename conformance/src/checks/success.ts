@@ -38,7 +38,7 @@ const panel = z.object({ url: z.string().url() })
 const addKey = async (world: World, token: string): Promise<number> => {
   const key = { name: 'Laptop', publicKey: wireGuardKey() }
   const parsed = withId.safeParse(
-    (await world.expect('extensions.addWireGuardKey', 200, { token, body: key })).data,
+    (await world.expect('manualSetup.addWireGuardKey', 200, { token, body: key })).data,
   )
   if (!parsed.success) throw new NotProvoked('No key could be registered.')
   return parsed.data.id
@@ -180,46 +180,46 @@ const scenarios: Record<string, Scenario> = {
   'profile.unsubscribe': async (world) => {
     const { token } = await world.throwaway()
     await world.example('profile.unsubscribe', 200, { token })
-    const { data } = await world.expect('extensions.getMailChoice', 200, { token })
+    const { data } = await world.expect('profile.getMailChoice', 200, { token })
     world.check(JSON.stringify(data) === '{"subscribed":false}', 'The choice is not kept')
   },
-  'extensions.resendVerification': async (world) => {
-    await world.example('extensions.resendVerification', 200, {
+  'users.resendVerification': async (world) => {
+    await world.example('users.resendVerification', 200, {
       token: (await world.throwaway('unverified')).token,
     })
   },
-  'extensions.endSession': async (world) => {
+  'users.endSession': async (world) => {
     const { token } = await world.throwaway()
     const body = { id: await sessionId(world, token, 'this') }
-    await world.expect('extensions.endSession', 200, { token, body })
+    await world.expect('users.endSession', 200, { token, body })
   },
-  'extensions.setPassword': setsPassword('extensions.setPassword'),
+  'profile.setPassword': setsPassword('profile.setPassword'),
   'restricted.setPassword': setsPassword('restricted.setPassword'),
-  'extensions.setName': async (world) => {
+  'profile.setName': async (world) => {
     const { token } = await world.throwaway()
-    await world.example('extensions.setName', 200, { token })
+    await world.example('profile.setName', 200, { token })
     const { data } = await world.expect('users.getInfo', 200, { token })
     const name = z.object({ firstName: z.literal('Connie') }).safeParse(data)
     world.check(name.success, 'The name is not kept')
   },
-  'extensions.getPaymentState': async (world) => {
+  'billing.getPaymentState': async (world) => {
     const { token } = await world.throwaway()
     const made = hash.safeParse((await world.example('billing.getStripePayment', 200, { token })).data)
     if (!made.success) throw new NotProvoked('No payment could be started.')
     const query = { subscriptionHash: made.data.subscriptionHash }
-    await world.expect('extensions.getPaymentState', 200, { token, query })
+    await world.expect('billing.getPaymentState', 200, { token, query })
   },
-  'extensions.setVpnPassword': setsVpnPassword('extensions.setVpnPassword'),
+  'manualSetup.setVpnPassword': setsVpnPassword('manualSetup.setVpnPassword'),
   'restricted.setVpnPassword': setsVpnPassword('restricted.setVpnPassword'),
-  'extensions.getWireGuardServers': personal('extensions.getWireGuardServers', 'paid'),
-  'extensions.getWireGuardKeys': personal('extensions.getWireGuardKeys', 'paid'),
-  'extensions.addWireGuardKey': async (world) => {
+  'manualSetup.getWireGuardServers': personal('manualSetup.getWireGuardServers', 'paid'),
+  'manualSetup.getWireGuardKeys': personal('manualSetup.getWireGuardKeys', 'paid'),
+  'manualSetup.addWireGuardKey': async (world) => {
     await addKey(world, (await world.throwaway('paid')).token)
   },
-  'extensions.revokeWireGuardKey': async (world) => {
+  'manualSetup.revokeWireGuardKey': async (world) => {
     const { token } = await world.throwaway('paid')
     const id = await addKey(world, token)
-    await world.expect('extensions.revokeWireGuardKey', 200, { token, params: { id } })
+    await world.expect('manualSetup.revokeWireGuardKey', 200, { token, params: { id } })
   },
 }
 
@@ -232,7 +232,7 @@ const usual = (name: string, needsToken: boolean, harmless: boolean): Scenario =
 export const successChecks: Check[] = calls.map((call) => ({
   about: call.name,
   name: '200',
-  harmless: isHarmless(call) && call.name !== 'extensions.getPaymentState',
+  harmless: isHarmless(call) && call.name !== 'billing.getPaymentState',
   byAccount: true,
   run: scenarios[call.name] ?? usual(call.name, call.rules.auth === 'required', isHarmless(call)),
 }))

@@ -53,7 +53,7 @@ export const prepare = async (world: World, name: string): Promise<Found> => {
   const answers = [
     await world.example('users.onetimeLinkByPromo', 200),
     await world.example('billing.getStripePayment', 200, { token: free }),
-    await world.expect('extensions.addWireGuardKey', 200, {
+    await world.expect('manualSetup.addWireGuardKey', 200, {
       token: paid,
       body: { name: 'Laptop', publicKey: wireGuardKey() },
     }),

@@ -98,7 +98,7 @@ const signOut = (email: string): Command => ({
   toString: () => `sign out ${email}`,
   check: (model) => hasSession(model, email),
   run: async (model, real) => {
-    await real.world.expect('extensions.logout', 200, { token: real.tokens.get(email), body: {} })
+    await real.world.expect('users.logout', 200, { token: real.tokens.get(email), body: {} })
     customerOf(model, email).signedInAt = null
   },
 })

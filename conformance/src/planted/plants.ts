@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@zoog/contract/billing'
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { audienceOf } from '@zoog/contract/restricted'
 import { exampleOf } from '../examples'
@@ -184,7 +184,7 @@ const headers: Plant[] = [
   },
   {
     what: '404 instead of 405',
-    in: 'extensions.getSessions',
+    in: 'users.getSessions',
     says: /POST answered 404, not 405/,
     over: altering('users/sessions', 405, (answer) => ({ ...answer, status: 404 })),
   },
@@ -286,9 +286,9 @@ const refusals: Plant[] = [
   },
   {
     what: 'a change before the refusal',
-    in: 'extensions.setName',
+    in: 'profile.setName',
     says: /was refused and changed data/,
-    over: actsBeforeItRefuses('profile/name', 'extensions.setName', 422),
+    over: actsBeforeItRefuses('profile/name', 'profile.setName', 422),
   },
   {
     what: 'a change without a token',
@@ -369,7 +369,7 @@ const endings: Plant[] = [
   },
   {
     what: 'a session that does not end',
-    in: 'extensions.logout',
+    in: 'users.logout',
     says: /After signing out the token still works/,
     over: rewriting('users/logout', (request) => ({
       ...request,
@@ -379,7 +379,7 @@ const endings: Plant[] = [
   },
   {
     what: 'a key that is listed after it was revoked',
-    in: 'extensions.revokeWireGuardKey',
+    in: 'manualSetup.revokeWireGuardKey',
     says: /revoked is still listed/,
     over: alteringData('setup/wireguard/keys', (data) => ({
       ...data,

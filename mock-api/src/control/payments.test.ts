@@ -1,4 +1,4 @@
-import { stripePayment } from '@zoog/contract/billing'
+import { stripePayment } from '@zoog/contract/payments'
 import { testCards } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testMock } from '../test-mock'

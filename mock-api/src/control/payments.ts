@@ -1,6 +1,5 @@
-import { subscriptionHash } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
-import { FAILURE_REASONS } from '@zoog/contract/extensions'
+import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'

@@ -1,6 +1,5 @@
-import { PROVIDERS } from '@zoog/contract/billing'
-import { FAILURE_REASONS, PAYMENT_STATES } from '@zoog/contract/extensions'
 import { countryCode } from '@zoog/contract/ip'
+import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payments'
 import { currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 

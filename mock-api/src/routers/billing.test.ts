@@ -1,4 +1,5 @@
-import { type PriceList, planInfo, priceList, stripePayment } from '@zoog/contract/billing'
+import { type PriceList, planInfo, priceList } from '@zoog/contract/billing'
+import { stripePayment } from '@zoog/contract/payments'
 import { personas, testPromocode } from '@zoog/contract/personas'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import { beforeEach, describe, expect, it } from 'vitest'

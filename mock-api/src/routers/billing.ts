@@ -3,15 +3,18 @@ import { billingContract, type PlanInfo, type PriceList } from '@zoog/contract/b
 import { toWireDate } from '@zoog/contract/common'
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
+import { refuse } from '../errors'
 import { requireUser } from '../plugins/context'
 import { priceFor } from '../rules/charged-price'
+import { findAttempt } from '../rules/payment-attempts'
 import { receiptNumber } from '../rules/payment-mails'
+import { paymentStateView } from '../rules/payment-view'
 import { isForSale, planOf, plans } from '../rules/plans'
 import { currencies, quote } from '../rules/prices'
 import { checkPromocode, refusalOfCode } from '../rules/promocodes'
 import { userView } from '../rules/user-view'
 import { ok } from './answers'
-import { payByCard, payByPayssion } from './payment-flows'
+import { payByCard, payByPayssion, stageOf } from './payment-flows'
 
 const server = initServer()
 
@@ -83,4 +86,13 @@ export const billingRouter = server.router(billingContract, {
 
   getPayssionPaymentData: async ({ request, body, headers }) =>
     ok(await payByPayssion({ request, input: body, headers })),
+
+  getPaymentState: async ({ request, query }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    const attempt = findAttempt(sandbox.data, query.subscriptionHash)
+    if (attempt?.userId !== user.id)
+      throw refuse(404, 'payment_unknown', 'There is no such payment of yours.')
+    return ok(paymentStateView(sandbox.data, attempt, now, stageOf(request)))
+  },
 })

@@ -5,13 +5,11 @@ import { assetsRouter } from './assets'
 import { billingRouter } from './billing'
 import { dashboardRouter } from './dashboard'
 import { ipRouter } from './ip'
-import { paymentState } from './payment-state'
+import { manualSetupRouter } from './manual-setup'
 import { profileRouter } from './profile'
-import { profileExtensions } from './profile-extensions'
 import { restrictedAccounts } from './restricted-accounts'
 import { restrictedPayments } from './restricted-payments'
 import { setupRouter } from './setup'
-import { setupExtensions } from './setup-extensions'
 import { usersRouter } from './users'
 
 const server = initServer()
@@ -28,8 +26,8 @@ export const routers = [
       ip: ipRouter,
       dashboard: dashboardRouter,
       setup: setupRouter,
+      manualSetup: manualSetupRouter,
       assets: assetsRouter,
-      extensions: { ...profileExtensions, ...setupExtensions, ...paymentState },
     }),
   ),
 ]

@@ -1,5 +1,4 @@
-import { newPriceOf } from '@zoog/contract/billing'
-import { paymentState } from '@zoog/contract/extensions'
+import { newPriceOf, paymentState } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

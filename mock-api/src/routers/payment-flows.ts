@@ -3,7 +3,7 @@ import {
   type ProviderRedirect,
   type paymentHeaders,
   type StripePayment,
-} from '@zoog/contract/billing'
+} from '@zoog/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'

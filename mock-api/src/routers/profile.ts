@@ -1,15 +1,46 @@
 import { initServer } from '@ts-rest/fastify'
 import { profileContract } from '@zoog/contract/profile'
 import { requireUser } from '../plugins/context'
-import { done } from './answers'
+import { exportOf } from '../rules/export'
+import { setName as changeName } from '../rules/profile'
+import { userView } from '../rules/user-view'
+import { changePassword } from './account-flows'
+import { done, ok } from './answers'
 
 const server = initServer()
 
-/** The profile's own call; what goes beyond the specification is in `extensions.ts`. */
+/** What a user can see and do about the account. */
 export const profileRouter = server.router(profileContract, {
   unsubscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = false
     await request.mock.sandbox.commit()
     return done()
+  },
+
+  setName: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    changeName(user, body)
+    await sandbox.commit()
+    return ok(userView(user, now))
+  },
+
+  setPassword: async ({ request, body }) => {
+    await changePassword(request, body)
+    return done()
+  },
+
+  getMailChoice: async ({ request }) => ok({ subscribed: requireUser(request).user.emailSubscribed }),
+
+  subscribe: async ({ request }) => {
+    requireUser(request).user.emailSubscribed = true
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  exportData: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    return ok(exportOf(sandbox.data, now, user, session))
   },
 })

@@ -2,11 +2,13 @@ import { initServer } from '@ts-rest/fastify'
 import { usersContract } from '@zoog/contract/users'
 import { portalOriginOf, requireUser } from '../plugins/context'
 import { callerOf } from '../plugins/device'
-import { verifyEmail } from '../rules/account-mails'
+import { resendVerification as mailAgain, verifyEmail } from '../rules/account-mails'
 import { addAttribution } from '../rules/attribution'
 import { linkOfGift } from '../rules/gifts'
+import { endSession as endOne, sessionsOf } from '../rules/sessions'
 import { signInByLink } from '../rules/sign-in'
 import { userView } from '../rules/user-view'
+import { endSessions } from '../tokens'
 import { askForReset, logIn, sessionFor, setNewPassword, signUp } from './account-flows'
 import { done, ok } from './answers'
 
@@ -54,5 +56,43 @@ export const usersRouter = server.router(usersContract, {
     const { sandbox, now } = request.mock
     const user = signInByLink(sandbox.data, now, body.userID, body.token)
     return ok(await sessionFor(request, user))
+  },
+
+  resendVerification: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    mailAgain(sandbox.data, now, requireUser(request).user, portalOriginOf(request))
+    await sandbox.commit()
+    return done()
+  },
+
+  logout: async ({ request, reply }) => {
+    const { sandbox } = request.mock
+    const { user, session } = requireUser(request)
+    endOne(sandbox.data, user.id, session.id)
+    await sandbox.commit()
+    // Not the storage: what survives a sign-out is the portal's business (R-AUTH-10).
+    reply.header('clear-site-data', '"cache"')
+    return done()
+  },
+
+  getSessions: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    return ok({ sessions: sessionsOf(sandbox.data, now, user.id, session.id) })
+  },
+
+  endSession: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    endOne(sandbox.data, requireUser(request).user.id, body.id)
+    await sandbox.commit()
+    return done()
+  },
+
+  endOtherSessions: async ({ request }) => {
+    const { sandbox } = request.mock
+    const { user, session } = requireUser(request)
+    const ended = endSessions(sandbox.data, user.id, session.id)
+    await sandbox.commit()
+    return ok({ ended })
   },
 })

@@ -1,4 +1,4 @@
-import type { StripePayment } from '@zoog/contract/billing'
+import type { StripePayment } from '@zoog/contract/payments'
 import type { PaymentAttemptRow } from '../db/schema'
 import { planOf } from './plans'
 

@@ -1,4 +1,4 @@
-import { priceChanged } from '@zoog/contract/billing'
+import { priceChanged } from '@zoog/contract/payments'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import type { Data, UserRow } from '../db/schema'
 import { ApiError, refuse } from '../errors'

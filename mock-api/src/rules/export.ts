@@ -1,5 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
-import type { extensionsContract } from '@zoog/contract/extensions'
+import type { profileContract } from '@zoog/contract/profile'
 import type { z } from 'zod'
 import type { Data, SessionRow, UserRow } from '../db/schema'
 import { receiptNumber } from './payment-mails'
@@ -7,7 +7,7 @@ import { sessionsOf } from './sessions'
 import { userView } from './user-view'
 import { wireGuardKeysOf } from './wireguard'
 
-type Export = z.input<(typeof extensionsContract.exportData.responses)[200]>['data']
+type Export = z.input<(typeof profileContract.exportData.responses)[200]>['data']
 
 /** Everything that is kept about a user, without what would let its reader sign in. */
 export const exportOf = (data: Data, now: number, user: UserRow, session: SessionRow): Export => ({

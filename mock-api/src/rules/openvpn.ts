@@ -1,4 +1,4 @@
-import type { OpenVpnProfile, SocksProxy } from '@zoog/contract/extensions'
+import type { OpenVpnProfile, SocksProxy } from '@zoog/contract/manual-setup'
 import type { CatalogueServer } from '../db/servers'
 
 /** Ports that each server answers on; the second UDP one is for networks that let only name lookups out. */

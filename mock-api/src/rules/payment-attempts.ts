@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Provider } from '@zoog/contract/billing'
 import { HOUR } from '@zoog/contract/constants'
+import type { Provider } from '@zoog/contract/payments'
 import type { Currency } from '@zoog/contract/plans'
 import type { Data, PaymentAttemptRow } from '../db/schema'
 import type { Plan } from './plans'

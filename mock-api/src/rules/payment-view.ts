@@ -1,5 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
-import type { PaymentResume, PaymentState } from '@zoog/contract/extensions'
+import type { PaymentResume, PaymentState } from '@zoog/contract/payments'
 import type { Data, PaymentAttemptRow } from '../db/schema'
 import { cardPayment } from './card-payment'
 import { cardlinkRedirect } from './cardlink'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProviderRedirect } from '@zoog/contract/billing'
+import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Data, PaymentAttemptRow } from '../db/schema'
 import type { Outcome } from './payment-outcomes'
 import { planOf } from './plans'

@@ -1,5 +1,5 @@
+import { rewards } from '@zoog/contract/affiliate'
 import { DAY } from '@zoog/contract/constants'
-import { rewards } from '@zoog/contract/extensions'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import type { Data, UserRow } from '../db/schema'

@@ -1,4 +1,4 @@
-import type { Rewards } from '@zoog/contract/extensions'
+import type { Rewards } from '@zoog/contract/affiliate'
 import { type Data, nextId, type UserRow } from '../db/schema'
 import { friendLink } from './links'
 

@@ -1,5 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
-import type { sessionInfo } from '@zoog/contract/extensions'
+import type { sessionInfo } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Data } from '../db/schema'
 import { refuse } from '../errors'

@@ -1,4 +1,4 @@
-import type { Provider } from '@zoog/contract/billing'
+import type { Provider } from '@zoog/contract/payments'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { checkCaptcha } from './captcha'

@@ -1,5 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
-import type { vpnCredentials } from '@zoog/contract/extensions'
+import type { vpnCredentials } from '@zoog/contract/vpn-credentials'
 import type { z } from 'zod'
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'

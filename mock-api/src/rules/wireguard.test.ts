@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto'
 import { isIP } from 'node:net'
-import { wireGuardPublicKey } from '@zoog/contract/extensions'
 import { personas } from '@zoog/contract/personas'
+import { wireGuardPublicKey } from '@zoog/contract/wireguard'
 import { describe, expect, it } from 'vitest'
 import { makeSeed } from '../db/seed'
 import { makeServers } from '../db/servers'

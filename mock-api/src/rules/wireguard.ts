@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { toWireDate } from '@zoog/contract/common'
-import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
+import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/wireguard'
 import { type Data, nextId, type UserRow } from '../db/schema'
 import type { CatalogueServer } from '../db/servers'
 import { refuse } from '../errors'

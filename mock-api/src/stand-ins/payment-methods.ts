@@ -1,4 +1,4 @@
-import type { PAYMENT_TYPES } from '@zoog/contract/billing'
+import type { PAYMENT_TYPES } from '@zoog/contract/payments'
 
 type PayssionMethod = (typeof PAYMENT_TYPES.payssion)[number]
 

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '@zoog/contract/billing'
+import { PAYMENT_TYPES } from '@zoog/contract/payments'
 import { paymentWallMethods } from '@zoog/contract/providers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useClient } from '../test-client'

@@ -1,5 +1,4 @@
-import { providerRedirect } from '@zoog/contract/billing'
-import { paymentState } from '@zoog/contract/extensions'
+import { paymentState, providerRedirect } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import type { TestClient } from '../test-client'
 import { seal } from '../test-mock'

@@ -1,8 +1,8 @@
-import { extensionsContract } from '@zoog/contract/extensions'
+import { usersContract } from '@zoog/contract/users'
 import { metaOf, queryOf } from './area'
-import { extensionsApi } from './extensions'
 import { queryClient } from './query-client'
 import { fieldsOf, restrictedApi } from './restricted'
+import { usersApi } from './users'
 
 /** The calls of `users/` that need no place on the first page. */
 
@@ -13,22 +13,21 @@ export const refetchSessions = () => queryClient.invalidateQueries({ queryKey: S
 
 /** Where the user is signed in; missing where the server has no such call. */
 export const useSessions = () =>
-  extensionsApi.getSessions.useQuery(queryOf(extensionsContract.getSessions, SESSIONS_KEY))
+  usersApi.getSessions.useQuery(queryOf(usersContract.getSessions, SESSIONS_KEY))
 
 /** Ends one session. Where it is gone already, the list says so. */
 export const useEndSession = () =>
-  extensionsApi.endSession.useMutation({
-    meta: metaOf(extensionsContract.endSession),
+  usersApi.endSession.useMutation({
+    meta: metaOf(usersContract.endSession),
     onSettled: refetchSessions,
   })
 
 /** Ends every session but this one; how many there were. */
-export const useEndOtherSessions = () =>
-  extensionsApi.endOtherSessions.useMutation({ onSuccess: refetchSessions })
+export const useEndOtherSessions = () => usersApi.endOtherSessions.useMutation({ onSuccess: refetchSessions })
 
 /** Mails the verification link again. */
 export const useResendVerification = () =>
-  extensionsApi.resendVerification.useMutation({ meta: metaOf(extensionsContract.resendVerification) })
+  usersApi.resendVerification.useMutation({ meta: metaOf(usersContract.resendVerification) })
 
 /**
  * Whether an e-mail has an account. The address crosses the wire encrypted, on every domain. Behind the scenes: where it
@@ -48,5 +47,5 @@ export const useDeleteAccount = () => {
 
 /** Ends the session at the server. Behind the scenes: the token is gone from here either way. */
 export const logout = (): void => {
-  extensionsApi.logout.mutate({ body: {} }).catch(() => undefined)
+  usersApi.logout.mutate({ body: {} }).catch(() => undefined)
 }

@@ -1,7 +1,5 @@
 import { affiliateContract } from '@zoog/contract/affiliate'
-import { extensionsContract } from '@zoog/contract/extensions'
 import { apiOf, queryOf } from './area'
-import { extensionsApi } from './extensions'
 
 const affiliateApi = apiOf(affiliateContract)
 
@@ -10,4 +8,4 @@ export const useCreatePanelSession = () => affiliateApi.createSession.useMutatio
 
 /** The referral link and what it earned; missing where the server has no such call. */
 export const useRewards = () =>
-  extensionsApi.getRewards.useQuery(queryOf(extensionsContract.getRewards, ['affiliate.rewards']))
+  affiliateApi.getRewards.useQuery(queryOf(affiliateContract.getRewards, ['affiliate.rewards']))

@@ -1,7 +1,6 @@
 import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { apiOf, bodyOrThrow, queryOf } from './area'
-import { extensionsApi } from './extensions'
 import { ports } from './ports'
 import { queryClient } from './query-client'
 import { restrictedApi } from './restricted'
@@ -124,7 +123,7 @@ export const paymentCalls = {
   getState: async (subscriptionHash: string, signal: AbortSignal) =>
     (
       await bodyOrThrow(
-        extensionsApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
+        billingApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
       )
     ).data,
   getPlanInfo: async (signal: AbortSignal) =>

@@ -1,17 +1,15 @@
-import { extensionsContract } from '@zoog/contract/extensions'
 import { profileContract } from '@zoog/contract/profile'
 import { refetchSessions } from './account'
 import { apiOf, queryOf } from './area'
-import { extensionsApi } from './extensions'
 import { queryClient } from './query-client'
 
 const profileApi = apiOf(profileContract)
-const cache = extensionsApi.initQueryClient(queryClient)
+const cache = profileApi.initQueryClient(queryClient)
 const MAIL_CHOICE_KEY = ['profile.mailChoice']
 
 /** Whether news are sent by e-mail; missing where the server has no such call. */
 export const useMailChoice = () =>
-  extensionsApi.getMailChoice.useQuery(queryOf(extensionsContract.getMailChoice, MAIL_CHOICE_KEY))
+  profileApi.getMailChoice.useQuery(queryOf(profileContract.getMailChoice, MAIL_CHOICE_KEY))
 
 const showMailChoice = (subscribed: boolean): void => {
   cache.getMailChoice.setQueryData(
@@ -27,21 +25,21 @@ const shownAtOnce = (subscribed: boolean) => ({
 })
 
 /** News by e-mail again. */
-export const useSubscribe = () => extensionsApi.subscribe.useMutation(shownAtOnce(true))
+export const useSubscribe = () => profileApi.subscribe.useMutation(shownAtOnce(true))
 
 /** No more news by e-mail. */
 export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(shownAtOnce(false))
 
 /** Changes the name. */
-export const useSetName = () => extensionsApi.setName.useMutation()
+export const useSetName = () => profileApi.setName.useMutation()
 
 /** Changes the password; every other session ends. */
-export const useSetPassword = () => extensionsApi.setPassword.useMutation({ onSuccess: refetchSessions })
+export const useSetPassword = () => profileApi.setPassword.useMutation({ onSuccess: refetchSessions })
 
 /** Everything that the server keeps about the user; asked for on request, and not kept. */
 export const useExportData = () =>
-  extensionsApi.exportData.useQuery({
-    ...queryOf(extensionsContract.exportData, ['profile.export']),
+  profileApi.exportData.useQuery({
+    ...queryOf(profileContract.exportData, ['profile.export']),
     enabled: false,
     gcTime: 0,
     notifyOnChangeProps: ['error', 'isFetching'],

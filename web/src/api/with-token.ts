@@ -1,6 +1,5 @@
 import { initClient } from '@ts-rest/core'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
-import { extensionsContract } from '@zoog/contract/extensions'
 import { type User, usersContract } from '@zoog/contract/users'
 import { config } from '../config'
 import { readCookie } from '../storage/cookies'
@@ -27,7 +26,7 @@ export const userOfToken = async (token: string): Promise<User | null> => {
 
 /** Ends the session of a token at the server. Nobody waits for it: here the token is gone either way. */
 export const endSessionOf = (token: string): void => {
-  initClient(extensionsContract, options(token))
+  initClient(usersContract, options(token))
     .logout({ body: {}, fetchOptions: { ...fetchOptions(), keepalive: true } })
     .catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@zoog/contract/extensions'
+import type { PaymentState } from '@zoog/contract/payments'
 import type { Answer, Way } from './machine/types'
 
 /** What the server says of a payment, as the machine takes it. */

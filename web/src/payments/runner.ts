@@ -1,6 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { newPriceOf } from '@zoog/contract/billing'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { newPriceOf } from '@zoog/contract/payments'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { refreshPrices, setPrice } from '../api/billing'
 import { answeredFailure } from '../api/failures'

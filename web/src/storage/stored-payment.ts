@@ -1,6 +1,5 @@
-import { idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/billing'
 import { id } from '@zoog/contract/common'
-import { FAILURE_REASONS } from '@zoog/contract/extensions'
+import { FAILURE_REASONS, idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/payments'
 import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 import { ownPath } from '../lib/own-path'

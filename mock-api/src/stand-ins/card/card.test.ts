@@ -1,4 +1,4 @@
-import { stripePayment } from '@zoog/contract/billing'
+import { stripePayment } from '@zoog/contract/payments'
 import { personas, testCards, testPromocode } from '@zoog/contract/personas'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProviderRedirect } from '@zoog/contract/billing'
+import type { ProviderRedirect } from '@zoog/contract/payments'
 import { personas, testPromocode } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useClient } from '../../test-client'

@@ -1,4 +1,4 @@
-import { vpnPassword } from '@zoog/contract/extensions'
+import { vpnPassword } from '@zoog/contract/vpn-credentials'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { fieldErrors } from '../../api/error-text'

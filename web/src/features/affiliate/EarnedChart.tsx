@@ -1,4 +1,4 @@
-import type { Rewards } from '@zoog/contract/extensions'
+import type { Rewards } from '@zoog/contract/affiliate'
 import { useTexts } from '../../i18n/affiliate-texts'
 import { useLanguage } from '../../i18n/language'
 import { useMedia } from '../../lib/use-media'

@@ -1,4 +1,4 @@
-import type { Rewards } from '@zoog/contract/extensions'
+import type { Rewards } from '@zoog/contract/affiliate'
 import { useRewards } from '../../api/affiliate'
 import { isMissing } from '../../api/failures'
 import { useTexts } from '../../i18n/affiliate-texts'

@@ -1,4 +1,4 @@
-import type { OpenVpnProfile } from '@zoog/contract/extensions'
+import type { OpenVpnProfile } from '@zoog/contract/manual-setup'
 import { commentText, fileBase, isHost } from '../../lib/config-text'
 
 export const PROTOCOLS = ['udp', 'tcp'] as const

@@ -1,4 +1,4 @@
-import type { SocksProxy } from '@zoog/contract/extensions'
+import type { SocksProxy } from '@zoog/contract/manual-setup'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isMissing } from '../../api/failures'

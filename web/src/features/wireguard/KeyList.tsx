@@ -1,4 +1,4 @@
-import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
+import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/wireguard'
 import { Suspense, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'

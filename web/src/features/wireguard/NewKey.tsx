@@ -1,4 +1,4 @@
-import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/extensions'
+import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/wireguard'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { answeredFailure } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'

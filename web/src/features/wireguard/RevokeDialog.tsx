@@ -1,4 +1,4 @@
-import type { WireGuardKey } from '@zoog/contract/extensions'
+import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useRevokeWireGuardKey } from '../../api/manual-setup'

@@ -1,4 +1,4 @@
-import type { wireGuardServers } from '@zoog/contract/extensions'
+import type { wireGuardServers } from '@zoog/contract/wireguard'
 import type { z } from 'zod'
 import { commentText, fileBase, isHost, isIpAddress } from '../../lib/config-text'
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/billing'
+import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/payments'
 import { paymentCalls } from '../../api/billing'
 import { fieldsOf as sealedFields } from '../../api/restricted'
 import type { Wish } from '../../storage/stored-payment'

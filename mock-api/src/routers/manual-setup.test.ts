@@ -1,13 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import {
-  openVpnProfile,
-  socksProxy,
-  vpnCredentials,
-  wireGuardKey,
-  wireGuardServers,
-} from '@zoog/contract/extensions'
+import { openVpnProfile, socksProxy } from '@zoog/contract/manual-setup'
 import { personas } from '@zoog/contract/personas'
 import { server } from '@zoog/contract/setup'
+import { vpnCredentials } from '@zoog/contract/vpn-credentials'
+import { wireGuardKey, wireGuardServers } from '@zoog/contract/wireguard'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useClient } from '../test-client'

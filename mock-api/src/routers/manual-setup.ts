@@ -1,5 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
-import { extensionsContract } from '@zoog/contract/extensions'
+import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { requireUser } from '../plugins/context'
 import { openVpnProfile, serversOfPlan, socksProxy } from '../rules/openvpn'
 import { hasPaidPlan } from '../rules/user-view'
@@ -17,22 +17,8 @@ import { done, ok } from './answers'
 
 const server = initServer()
 
-const { getVpnCredentials, setVpnPassword, getOpenVpnProfile, getSocksProxy } = extensionsContract
-const { getWireGuardServers, getWireGuardKeys, addWireGuardKey, revokeWireGuardKey } = extensionsContract
-/** The part of the extensions that is about manual set-ups. */
-export const setupExtensionsContract = {
-  getVpnCredentials,
-  setVpnPassword,
-  getOpenVpnProfile,
-  getSocksProxy,
-  getWireGuardServers,
-  getWireGuardKeys,
-  addWireGuardKey,
-  revokeWireGuardKey,
-}
-
 /** What OpenVPN, SOCKS5 and WireGuard are set up with by hand. */
-export const setupExtensions = server.router(setupExtensionsContract, {
+export const manualSetupRouter = server.router(manualSetupContract, {
   getVpnCredentials: async ({ request }) => {
     const { sandbox, now } = request.mock
     return ok(vpnCredentialsOf(sandbox.data, now, requireUser(request).user))

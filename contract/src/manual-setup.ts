@@ -1,0 +1,111 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import {
+  answers,
+  areaOptions,
+  failure,
+  humanText,
+  id,
+  idInAddress,
+  on401,
+  on404,
+  onWrite,
+  resultTrue,
+  rules,
+} from './common'
+
+import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
+import { wireGuardKey, wireGuardPublicKey, wireGuardServers } from './wireguard'
+
+const c = initContract()
+
+/** What an OpenVPN file is made of: the parts that all files share, and each server's address and ports. */
+export const openVpnProfile = z.object({
+  ca: z.string(),
+  tlsCrypt: z.string(),
+  remotes: z.array(
+    z.object({
+      serverId: id,
+      host: z.string(),
+      verifyName: z.string(),
+      udpPorts: z.array(z.number().int().min(1).max(65_535)).min(1),
+      tcpPorts: z.array(z.number().int().min(1).max(65_535)).min(1),
+    }),
+  ),
+})
+export type OpenVpnProfile = z.infer<typeof openVpnProfile>
+
+/** The SOCKS5 proxy: one address that serves everywhere, and where there are such, one for each location. */
+export const socksProxy = z.object({
+  host: z.string(),
+  port: z.number().int().min(1).max(65_535),
+  servers: z.array(z.object({ serverId: id, host: z.string() })).optional(),
+})
+export type SocksProxy = z.infer<typeof socksProxy>
+
+/** What OpenVPN, SOCKS5 and WireGuard are set up with by hand. */
+export const manualSetupContract = c.router(
+  {
+    getVpnCredentials: {
+      method: 'GET',
+      path: '/setup/credentials/get',
+      summary: 'Name and password for manual set-ups',
+      responses: answers(vpnCredentials, { ...on401, ...on404, 403: failure }),
+      metadata: rules({ extension: true }),
+    },
+    setVpnPassword: {
+      method: 'POST',
+      path: '/setup/credentials/set',
+      summary: 'Set the password for manual set-ups; null asks the server for a new one',
+      body: setVpnPasswordBody,
+      responses: answers(vpnCredentials, { ...on401, ...onWrite, 403: failure, 404: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/setup/credentials/restrictedSet' }),
+    },
+    getOpenVpnProfile: {
+      method: 'GET',
+      path: '/setup/openvpn/get',
+      summary: 'The parts of OpenVPN files, for the servers of the plan',
+      responses: answers(openVpnProfile, { ...on401, ...on404 }),
+      metadata: rules({ extension: true }),
+    },
+    getSocksProxy: {
+      method: 'GET',
+      path: '/setup/socks5/get',
+      summary: 'Address of the SOCKS5 proxy',
+      responses: answers(socksProxy, { ...on401, ...on404 }),
+      metadata: rules({ extension: true }),
+    },
+    getWireGuardServers: {
+      method: 'GET',
+      path: '/setup/wireguard/servers',
+      summary: 'Address and public key of each WireGuard server',
+      responses: answers(wireGuardServers, { ...on401, ...on404, 403: failure }),
+      metadata: rules({ extension: true }),
+    },
+    getWireGuardKeys: {
+      method: 'GET',
+      path: '/setup/wireguard/keys',
+      summary: 'Public keys that the user has registered',
+      responses: answers(z.object({ keys: z.array(wireGuardKey) }), { ...on401, ...on404, 403: failure }),
+      metadata: rules({ extension: true }),
+    },
+    addWireGuardKey: {
+      method: 'POST',
+      path: '/setup/wireguard/keys',
+      summary: 'Register a public key',
+      body: z.object({ name: humanText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
+      responses: answers(wireGuardKey, { ...on401, ...onWrite, 403: failure, 404: failure, 409: failure }),
+      metadata: rules({ extension: true }),
+    },
+    revokeWireGuardKey: {
+      method: 'DELETE',
+      path: '/setup/wireguard/keys/:id',
+      pathParams: z.object({ id: idInAddress }),
+      summary: 'Revoke a public key',
+      body: c.noBody(),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 403: failure, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+  },
+  areaOptions,
+)

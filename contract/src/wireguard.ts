@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { id, wireDate } from './common'
+
+/** A Curve25519 public key in base64. */
+export const wireGuardPublicKey = z.string().regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+export const wireGuardKey = z.object({
+  id,
+  name: z.string(),
+  publicKey: wireGuardPublicKey,
+  /** Addresses of the tunnel, with their prefix lengths. */
+  addresses: z.array(z.string()).min(1),
+  createdAt: wireDate,
+})
+export type WireGuardKey = z.infer<typeof wireGuardKey>
+export const WIREGUARD_KEYS_MAX = 10
+
+export const wireGuardServers = z.object({
+  dns: z.array(z.string()),
+  servers: z.array(
+    z.object({ serverId: id, host: z.string(), port: z.number().int(), publicKey: wireGuardPublicKey }),
+  ),
+})
