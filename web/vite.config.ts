@@ -76,13 +76,11 @@ export default defineConfig({
               test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
-            // What lies over a page comes later: what all of that shares, dialogs by themselves, and the rest.
-            { name: 'layers', test: /@zag-js\/(dismissable|dom-query|interact-outside)\// },
+            // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
             {
-              name: 'dialog',
-              test: /@zag-js\/(dialog|aria-hidden|focus-trap|remove-scroll)\/|src\/ui\/Dialog/,
+              name: 'overlays',
+              test: /@zag-js\/(dom-query\/dist\/(?!data-url)|(dismissable|interact-outside|dialog|aria-hidden|focus-trap|remove-scroll|menu|toast|popper)\/)|src\/ui\/(Dialog|Menu|Toaster)/,
             },
-            { name: 'overlays', test: /@zag-js\/(menu|toast|popper)\/|src\/ui\/(Menu|Toaster)/ },
             // What a few pages have in common.
             { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },
             {
