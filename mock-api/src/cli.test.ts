@@ -70,12 +70,12 @@ describe('the command line', { timeout: 20_000 }, () => {
     other.close()
   })
 
-  it('ends with one line where the data are spoilt', async () => {
-    writeFileSync(join(folder, 'data.json'), '')
+  it('ends with one line where something else has the name of its data', async () => {
+    writeFileSync(join(folder, 'data.json'), '{}')
     const { code, err } = await run().ended
     expect(code).toBe(1)
     expect(err.trim()).toMatch(
-      /^The mock cannot start\. \S+data\.json cannot be used: it is empty\. .*delete it.*$/,
+      /^The mock cannot start\. \S+data\.json cannot be used: it is not a file of this mock\. .*$/,
     )
   })
 

@@ -77,7 +77,9 @@ export const dataCalls = async (app: FastifyInstance): Promise<void> => {
     const { name } = given(snapshotName, request.params)
     given(nothing, request.body)
     const restored = await request.mock.sandbox.restoreSnapshot(name).catch((error: unknown) => {
-      throw error instanceof StartError ? refuse(422, 'invalid_input', error.message) : error
+      throw error instanceof StartError
+        ? refuse(422, 'invalid_input', `The snapshot cannot be read: ${error.message}`)
+        : error
     })
     if (!restored) throw refuse(404, 'not_found', `There is no snapshot "${name}" in this sandbox.`)
     return { ok: true, name }

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { durableFile, parseFile, replaceFile } from './durable-file'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { durableFile, parseFile, replaceFile, serialise } from './durable-file'
 import { makeSeed } from './seed'
 import { openStorage } from './storage'
 
@@ -15,7 +15,10 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mock-data-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const file = () => join(folder, 'data.json')
 const onDisk = () => parseFile(file(), readFileSync(file(), 'utf8'))
@@ -75,19 +78,56 @@ describe('the data file', () => {
     expect(readdirSync(folder)).toEqual(['mine.tmp'])
   })
 
+  const spoilt = async (spoil: (good: string) => string): Promise<string> => {
+    await durableFile(file()).write(makeSeed(Date.now()))
+    const text = spoil(readFileSync(file(), 'utf8'))
+    writeFileSync(file(), text)
+    return text
+  }
+  /** The text of a file with other data, as an older mock would have written it. */
+  const withData = (change: (data: Record<string, unknown>) => void) => (good: string) => {
+    const data = JSON.parse(good.split('\n')[1] ?? '')
+    change(data)
+    return serialise(data)
+  }
+
   it.each([
     ['is empty', () => ''],
-    ['is no file of the mock', () => '{"users": []}'],
     ['was edited', (good: string) => good.replace('free@zoog.test', 'evil@zoog.test')],
     ['was torn', (good: string) => good.slice(0, good.length / 2)],
     ['is of another version', (good: string) => good.replace('"version":1', '"version":99')],
-  ])('refuses a file that %s, names it, and leaves it alone', async (_what, spoil) => {
-    const adapter = durableFile(file())
-    await adapter.write(makeSeed(Date.now()))
-    const bad = spoil(readFileSync(file(), 'utf8'))
-    writeFileSync(file(), bad)
-    await expect(durableFile(file()).read()).rejects.toThrow(/data\.json cannot be used: .*delete it/)
-    expect(readFileSync(file(), 'utf8')).toBe(bad)
+    ['has rows of another shape', withData((data) => Object.assign(data, { users: [{ id: 1 }] }))],
+  ])('sets a file aside that %s, with one line, and starts from the seed', async (_what, spoil) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const bad = await spoilt(spoil)
+    expect(await durableFile(file()).read()).toBeNull()
+    expect(existsSync(file())).toBe(false)
+    const [aside = ''] = readdirSync(folder)
+    expect(readFileSync(join(folder, aside), 'utf8')).toBe(bad)
+    expect(said.mock.calls).toEqual([
+      [expect.stringMatching(/^The mock's data start afresh: .*unreadable could/)],
+    ])
+  })
+
+  it('takes tables and counters that an older mock did not have from the seed, and keeps the rest', async () => {
+    await spoilt(
+      withData((data) => {
+        delete data.rewards
+        data.counters = { user: 700, payment: 800 }
+        data.country = 'DE'
+      }),
+    )
+    const read = await durableFile(file()).read()
+    const seed = makeSeed(Date.now())
+    expect(read?.rewards).toHaveLength(seed.rewards.length)
+    expect(read?.counters).toEqual({ ...seed.counters, user: 700, payment: 800 })
+    expect(read?.country).toBe('DE')
+  })
+
+  it('leaves a file alone that is none of the mock’s, and does not start beside it', async () => {
+    const theirs = await spoilt(() => '{"users": []}')
+    await expect(durableFile(file()).read()).rejects.toThrow(/not a file of this mock.* left as it is/)
+    expect(readFileSync(file(), 'utf8')).toBe(theirs)
   })
 })
 

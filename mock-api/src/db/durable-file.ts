@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Adapter } from 'lowdb'
 import { z } from 'zod'
 import { StartError } from '../errors'
 import { type Data, dataSchema } from './schema'
+import { makeSeed } from './seed'
 
-/** Raised when the shape of the data changes, so that an older file is named instead of half understood. */
+/** Raised when the same shape comes to mean something else; a new table or a changed one needs nothing. */
 export const FILE_VERSION = 1
 
 const headerSchema = z.object({ zoogMock: z.literal('data'), version: z.number(), sha256: z.string() })
@@ -19,10 +20,8 @@ export const serialise = (data: Data): string => {
   return `${JSON.stringify({ zoogMock: 'data', version: FILE_VERSION, sha256: sha256(body) })}\n${body}\n`
 }
 
-const broken = (file: string, why: string) =>
-  new StartError(
-    `${file} cannot be used: ${why}. It is left as it is. Put back a good copy of it, or delete it to start from the seed data.`,
-  )
+/** A file of this mock that no longer can be read: another version's, torn, edited. */
+export class UnreadableFile extends StartError {}
 
 const jsonOr = (text: string): unknown => {
   try {
@@ -32,19 +31,42 @@ const jsonOr = (text: string): unknown => {
   }
 }
 
-/** The data in a file's text; throws with what is wrong and what to do. */
+const tables = z.object({ counters: z.object({}).passthrough().default({}) }).passthrough()
+
+/** The data in a file's text; what an older mock did not have yet is as in the seed. Throws with what is wrong. */
 export const parseFile = (file: string, text: string): Data => {
-  if (text.trim() === '') throw broken(file, 'it is empty')
+  if (text.trim() === '') throw new UnreadableFile('it is empty')
   const [first = '', body = ''] = text.split('\n')
   const header = headerSchema.safeParse(jsonOr(first))
-  if (!header.success) throw broken(file, 'it is not a file of this mock')
-  if (header.data.version !== FILE_VERSION)
-    throw broken(file, `it is of version ${header.data.version}, and this mock reads version ${FILE_VERSION}`)
+  if (!header.success)
+    throw new StartError(
+      `${file} cannot be used: it is not a file of this mock. It is left as it is. Move it, or name another folder.`,
+    )
+  const { version } = header.data
+  if (version !== FILE_VERSION)
+    throw new UnreadableFile(`it is of version ${version}, and this mock reads version ${FILE_VERSION}`)
   if (sha256(body) !== header.data.sha256)
-    throw broken(file, 'its checksum does not fit, so it was torn or edited')
-  const data = dataSchema.safeParse(jsonOr(body))
-  if (!data.success) throw broken(file, `its data do not fit at ${data.error.issues[0]?.path.join('.')}`)
+    throw new UnreadableFile('its checksum does not fit, so it was torn or edited')
+  const seed = makeSeed(Date.now())
+  const read = tables.parse(jsonOr(body))
+  const data = dataSchema.safeParse({ ...seed, ...read, counters: { ...seed.counters, ...read.counters } })
+  if (!data.success)
+    throw new UnreadableFile(`its data do not fit at ${data.error.issues[0]?.path.join('.')}`)
   return data.data
+}
+
+/** The data of a file; null where there is none, or none that can be read: such a file is set aside, with a word. */
+const readOrSetAside = (file: string): Data | null => {
+  if (!existsSync(file)) return null
+  try {
+    return parseFile(file, readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const aside = `${file}.${new Date().toISOString().replaceAll(':', '-')}.unreadable`
+    renameSync(file, aside)
+    console.error(`The mock's data start afresh: ${aside} could not be read, as ${error.message}.`)
+    return null
+  }
 }
 
 /**
@@ -130,7 +152,7 @@ export const durableFile = (file: string, replace = replaceFile): DurableFile =>
   }
 
   return {
-    read: async () => (existsSync(file) ? parseFile(file, readFileSync(file, 'utf8')) : null),
+    read: async () => readOrSetAside(file),
     write: (data) => {
       latest = data
       waiting ??= newBatch()
