@@ -5,18 +5,14 @@ export const CURRENCIES = ['USD', 'EUR', 'GBP', 'RUB', 'CNY'] as const
 export const currency = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof currency>
 
-/** Plan ids and keys. 1 and 2 are fixed by the API: the free plan and the introductory (monthly) one. */
-export const PLANS = [
-  { tariffId: 1, tariffKey: 'free-plan' },
-  { tariffId: 2, tariffKey: 'monthly' },
-  { tariffId: 3, tariffKey: 'yearly' },
-  { tariffId: 4, tariffKey: 'two-years' },
-  { tariffId: 5, tariffKey: 'trial' },
-  { tariffId: 6, tariffKey: 'lifetime' },
-  { tariffId: 7, tariffKey: 'test-19' },
-] as const
-export type PlanKey = (typeof PLANS)[number]['tariffKey']
+/**
+ * A row for each plan: its key, and by its place, counted from 1, its id. New ones come last. 1 and 2 are fixed by the
+ * API: the free plan and the introductory (monthly) one.
+ */
 export const planKey = z.enum(['free-plan', 'monthly', 'yearly', 'two-years', 'trial', 'lifetime', 'test-19'])
+export type PlanKey = z.infer<typeof planKey>
+export const idOfPlan = (tariffKey: PlanKey): number => planKey.options.indexOf(tariffKey) + 1
+export const PLANS = planKey.options.map((tariffKey) => ({ tariffId: idOfPlan(tariffKey), tariffKey }))
 /** The key of a plan's id; null for a plan that is not known here. */
 export const keyOfPlan = (tariffId: number): PlanKey | null =>
   PLANS.find((plan) => plan.tariffId === tariffId)?.tariffKey ?? null

@@ -109,7 +109,7 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await press(page, page.getByRole('button', { name: /Kim Keyboard/ }), 'Shift+Tab')
   await choose(page, page.getByRole('menuitem', { name: 'Profile' }))
   await expectOpened(page, '/profile')
-  await reach(page, page.getByRole('group', { name: /Colou?rs/ }).getByRole('radio', { checked: true }))
+  await reach(page, page.getByRole('group', { name: 'Theme' }).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
-import { PLANS } from '@zoog/contract/plans'
+import { FREE_PLAN_KEY, idOfPlan } from '@zoog/contract/plans'
 import { type Data, nextId, type UserRow } from '../db/schema'
 import { planOf } from './plans'
 
@@ -20,7 +20,7 @@ type Given = Grant &
 
 /** The free plan, from now on. */
 export const freePlan = (now: number): Grant => ({
-  tariffId: PLANS[0].tariffId,
+  tariffId: idOfPlan(FREE_PLAN_KEY),
   expiresAt: now + FREE_PLAN_DAYS * DAY,
 })
 

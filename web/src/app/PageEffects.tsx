@@ -53,8 +53,7 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
     if (pagesEntered > 1) {
       clearTyped()
       window.scrollTo(0, 0)
-      // After a menu or a dialog that was left has given the focus back.
-      setTimeout(focusHeading)
+      focusHeading()
     }
   }, [path])
   return null

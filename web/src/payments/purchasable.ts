@@ -4,7 +4,8 @@ import { planStateOf } from '../parts/plan-state'
 
 /**
  * What buying a plan means for a customer. `current`: it is the one that renews by itself, so another payment
- * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, but ends. `renew`: it has ended.
+ * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, and ends, or renews as another plan.
+ * `renew`: it has ended.
  */
 export type Purchase = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 

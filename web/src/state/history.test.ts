@@ -18,7 +18,7 @@ describe('R-STORE-4 the state history', () => {
       await turn()
     }
     expect(history()).toHaveLength(25)
-    expect(history()).toMatchObject({ 24: { part: 'menu', state: { shown: menu.shown } } })
+    expect(history()).toMatchObject({ 24: { part: 'menu', state: { shownAt: menu.shownAt } } })
   })
 
   it('is gone with its keeping', async () => {

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 
-/** Whether the left menu is shown below 1200px; above, it always is. */
-export const menu = proxy({ shown: false })
+/** The page over which the left menu is shown below 1200px, by its path; above, it always is. */
+export const menu = proxy<{ shownAt: string | null }>({ shownAt: null })
 
 export const toggleMenu = (): void => {
-  menu.shown = !menu.shown
+  menu.shownAt = menu.shownAt === null ? window.location.pathname : null
 }
 export const closeMenu = (): void => {
-  menu.shown = false
+  menu.shownAt = null
 }

@@ -38,14 +38,15 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const { user } = useSnapshot(auth)
   const isDesktop = useMedia(screens.desktop)
   const [overlayLoaded, loadOverlay, needOverlay] = useLoadedWhenIdle(OverlayMenu)
-  const { shown } = useSnapshot(menu)
+  // What was opened over a page does not outlive it, not even for the moment in which the next one takes the focus.
+  const shown = useSnapshot(menu).shownAt === path
   const overlayShown = shown && !isDesktop && overlayLoaded
   // A press that came before the menu's code is kept.
   useEffect(() => {
     if (shown) void needOverlay().then((isThere) => sayIfMissing(isThere, closeMenu))
   }, [shown, needOverlay])
 
-  // What was opened over a page does not outlive it, nor the width at which it was an overlay.
+  // Nor does it outlive the width at which it was an overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when these change
   useEffect(() => closeMenu, [path, isDesktop])
 
@@ -57,7 +58,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
       </div>
       <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={loadOverlay} />
       {isDesktop && <LeftMenu user={user} path={path} />}
-      {!isDesktop && overlayLoaded && <OverlayMenu user={user} path={path} open={shown} />}
+      {!isDesktop && overlayLoaded && <OverlayMenu key={path} user={user} path={path} open={shown} />}
       <div className={css.body} inert={overlayShown}>
         <main id={CONTENT_ID} tabIndex={-1} className={css.main}>
           <div key={route.path} className={css.page}>

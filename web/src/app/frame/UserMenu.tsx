@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { classNames } from '../../ui/class-names'
@@ -12,12 +13,16 @@ const OpenableUserMenu = lazyComponent(() => import('./OpenableUserMenu').then((
 /** Who is signed in, and what is about them. Until the menu's code is there, its button stands in for it, and keeps a press. */
 export const UserMenu = (props: UserMenuProps) => {
   const [isLoaded, load, need] = useLoadedWhenIdle(OpenableUserMenu)
-  const [isPressed, setPressed] = useState(false)
+  const [path] = useLocation()
+  const [pressedAt, setPressedAt] = useState<string | null>(null)
+  const isPressed = pressedAt === path
   const button = useRef<HTMLButtonElement>(null)
   const label = useUserCardLabel(props.user)
   if (isLoaded)
     return (
+      // Anew with each page: Ark's menu gives the focus back to its button, and the next page's heading is to have it.
       <OpenableUserMenu
+        key={path}
         {...props}
         defaultOpen={isPressed}
         autoFocus={button.current !== null && button.current === document.activeElement}
@@ -34,8 +39,8 @@ export const UserMenu = (props: UserMenuProps) => {
       onPointerEnter={load}
       onFocus={load}
       onClick={() => {
-        setPressed(!isPressed)
-        void need().then((isThere) => sayIfMissing(isThere, () => setPressed(false)))
+        setPressedAt(isPressed ? null : path)
+        void need().then((isThere) => sayIfMissing(isThere, () => setPressedAt(null)))
       }}
     >
       <UserCard user={props.user} isMobile={props.isMobile} />
