@@ -49,65 +49,6 @@ test('R-CSRF-1 what changes something carries the cookie in a header, and is ref
   await signedInAs('free')
 })
 
-test('R-CACHE-1 an answer is kept as long as it may be, for one user, and no header tells', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await mock.clock.advance(0)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/setup/downloads/get')) asked.push(JSON.stringify(request.headers()))
-  })
-  const visit = async () => {
-    const menu = page.getByRole('navigation')
-    await menu.getByRole('link', { name: 'Prices & Plans' }).click()
-    await expectPath(page, '/plans')
-    await menu.getByRole('link', { name: 'Downloads', exact: true }).click()
-    await expectPath(page, '/setup/downloads')
-    await expect(page.getByRole('heading', { level: 1, name: 'VPN downloads' })).toBeVisible()
-  }
-  // The answer is there before the clock jumps, which would be the call's time-out.
-  const answered = page.waitForResponse((response) => response.url().includes('/setup/downloads/get'))
-  await signedInAs('free', { path: '/setup/downloads' })
-  await (await answered).finished()
-  await expect(page.getByRole('heading', { level: 1, name: 'VPN downloads' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await mock.clock.advance(120)
-  await visit()
-  expect(asked).toHaveLength(1)
-  await mock.clock.advance(300)
-  await visit()
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked.join()).not.toContain('x-cache-ttl')
-})
-
-test('R-CACHE-1 a second user at the same page is answered anew, and sees nothing of the first', async ({
-  page,
-  signedInAs,
-}) => {
-  const asked: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/setup/servers/get')) asked.push(request.headers().authorization)
-  })
-  const locked = page.getByRole('main').getByRole('link', { name: /Upgrade/ })
-  await signedInAs('paid', { path: '/server-locations' })
-  await settled(page)
-  await expect(locked).toHaveCount(0)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account/i })
-    .click()
-  await page.getByText('Log out').click()
-  await signIn(page, 'free@zoog.test')
-  await expectPath(page, '/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
-  await expectPath(page, '/server-locations')
-  await settled(page)
-  await expect(locked.first()).toBeVisible()
-  expect(new Set(asked).size).toBe(2)
-})
-
 test('R-ERR-1 in Russian a known code is said in Russian, and the errors of single fields are kept', async ({
   page,
   mock,

@@ -1,4 +1,7 @@
+import type { Persona } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import type { Mock } from '../support/mock'
 import {
   answered,
   chooseAlipay,
@@ -67,15 +70,24 @@ test('R-PAY-4 every page asks on for as long as it says that it does, then on re
   await expectThanks(page, 'Yearly Plan')
 })
 
+/** From the plans to the provider's page. */
+const leaveForAlipay = async (
+  page: Page,
+  mock: Mock,
+  signedInAs: (persona: Persona, where: { path: string }) => Promise<void>,
+): Promise<void> => {
+  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+  await goTo(page, 'Alipay').click()
+  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+}
+
 test('R-PAY-2 from waiting, one press leads back to the provider and to the same payment', async ({
   page,
   mock,
   signedInAs,
   portalUrl,
 }) => {
-  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
-  await goTo(page, 'Alipay').click()
-  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+  await leaveForAlipay(page, mock, signedInAs)
   await page.goto(portalUrl('/checkout'))
   await expect(unfinished(page)).toBeVisible()
   await page.getByRole('button', { name: 'Return to payment' }).click()
@@ -90,9 +102,7 @@ test('R-PAY-4 R-HEAD-1 the provider decides after the customer came back by an a
   signedInAs,
   portalUrl,
 }) => {
-  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
-  await goTo(page, 'Alipay').click()
-  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+  await leaveForAlipay(page, mock, signedInAs)
   await page.goto(portalUrl('/dashboard'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Free Plan')
   await mock.decidePayment((await onlyPayment(mock)).subscriptionHash, { state: 'succeeded' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm, snackbars } from '../support/forms'
+import { MENU } from '../support/menu'
 import { reloadIn, settled } from '../support/pages'
 import { decideAtProvider, expectThanks, goTo } from '../support/payments'
 
@@ -34,18 +35,7 @@ test.describe('on a phone @phone-only', () => {
 
     await test.step('every item, in its order, with the features', async () => {
       await openMenu(page)
-      await expect(menu(page).getByRole('link').filter({ visible: true })).toHaveText([
-        'Dashboard',
-        'Server Locations',
-        'VPN Setup & Downloads',
-        'Downloads',
-        'OpenVPN configuration files',
-        'SOCKS5 Proxy',
-        'WireGuard configuration files',
-        'Prices & Plans',
-        'Affiliate program',
-        'Rewards',
-      ])
+      await expect(menu(page).getByRole('link').filter({ visible: true })).toHaveText([...MENU])
       await expect(menu(page).getByRole('list', { name: 'VPN Features' }).getByRole('switch')).toHaveCount(5)
     })
 

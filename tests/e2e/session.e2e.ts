@@ -180,28 +180,6 @@ test('R-AUTH-12 a token that is no good, or none at all, changes nothing', async
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 })
 
-test('R-AUTH-14 a token is renewed under way, and nobody is signed out', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await signedInAs('free')
-  await expectPath(page, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const before = await page.evaluate(() => localStorage.getItem('token'))
-  await mock.clock.advance(16 * DAY)
-  await page.reload()
-  await expectPath(page, '/dashboard')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(before)
-  // Long after the old token's grace the new one is what is used.
-  await mock.clock.advance(3600)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectPath(page, '/dashboard')
-  const refused = (await mock.requests()).filter(({ status }) => status === 401)
-  expect(refused).toEqual([])
-})
-
 test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs, expectStatus }) => {
   expectStatus(401)
   const said = await recordSnackbars(page)

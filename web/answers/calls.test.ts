@@ -32,6 +32,23 @@ describe.each(FORMS)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
   })
 })
 
+it.each(FORMS.filter(({ account }) => account === null))(
+  'R-AUTH-1 $route is sent once, though its button is pressed at every moment until the next page is there',
+  async (form) => {
+    await portal.become(form.account)
+    portal.go(form.path)
+    await fillForm(portal, form)
+    const sent = vi.spyOn(window, 'fetch')
+    const isGone = () => portal.buttons(form.send).length === 0
+    await eventually(() => {
+      portal.buttons(form.send)[0]?.click()
+      expect(isGone()).toBe(true)
+    })
+    const path = `/${form.route.split(' ')[1]}`
+    expect(sent.mock.calls.filter(([url]) => String(url).endsWith(path))).toHaveLength(1)
+  },
+)
+
 const PAYMENTS = [
   { route: 'POST billing/getPayssionPaymentData', country: 'CN', method: 'Alipay' },
   { route: 'POST billing/getPayssionV2MandateOrDoPayment', country: 'NL', method: 'iDEAL' },
@@ -67,6 +84,21 @@ describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) =
     await portal.press(pay)
     await eventually(() => expect(leaves).toHaveBeenCalledOnce())
   })
+})
+
+it('R-PAY-4 the back button shows the page that left, kept whole: it says at once how the payment stands, and sells nothing', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  await portal.become('free')
+  await portal.control('country', 'POST', { code: 'CN' })
+  portal.go('/plans/yearly')
+  await portal.choose('Alipay')
+  await portal.press(/^Continue to Alipay: /)
+  await eventually(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce())
+  expect(portal.text()).not.toContain('Your payment is not finished')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await eventually(() => expect(portal.text()).toContain('Your payment is not finished'))
+  expect(portal.buttons(/^Continue to /)).toEqual([])
+  expect(portal.buttons('Return to payment')).toHaveLength(1)
 })
 
 it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: says why in the place of the card form, which comes with another try', async () => {

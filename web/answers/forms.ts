@@ -38,7 +38,7 @@ export const FORMS: readonly FormRow[] = [
     account: null,
     typed: {
       Name: 'Ша́пка شکل',
-      Email: 'shapes@zoog.test',
+      Email: 'anna+shapes@пример.рф',
       Password: 'New-Pass-2026',
       'Confirm password': 'New-Pass-2026',
     },

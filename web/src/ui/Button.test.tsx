@@ -26,6 +26,20 @@ describe('Button', () => {
     expect(document.activeElement).toBe(only('button'))
   })
 
+  it('R-PAY-5 sends a form once by a double click, however soon the first half was answered', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    unmount = render(
+      <form onSubmit={submit}>
+        <Button type="submit">Pay</Button>
+      </form>,
+    ).unmount
+    const halves = [1, 2].map(
+      (detail) => new MouseEvent('click', { bubbles: true, cancelable: true, detail }),
+    )
+    for (const half of halves) only('button').dispatchEvent(half)
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
   it('submits nothing unless it is told to', () => {
     unmount = render(<Button>Cancel</Button>).unmount
     expect(only<HTMLButtonElement>('button').type).toBe('button')

@@ -44,9 +44,10 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => {
-  // `disabled` would drop the focus; so a busy button stays enabled and refuses.
+  // `disabled` would drop the focus; so a busy button stays enabled and refuses. The second half of a double click is no
+  // wish of its own, and the first may be answered by then.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { typedBeforeReload } from '../../lib/new-release'
 import type { Check, FieldProblem } from './checks'
@@ -66,11 +66,16 @@ export const useForm = <Name extends string>({ names, checks, initial, send }: F
     })
   }
 
+  // A key that is held down is pressed once.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+  }
+
   return {
     values,
     change,
     /** For the `form` element: its own checks replace the browser's. Never GET, which would put fields in the address. */
-    formProps: { ref: form, onSubmit, noValidate: true, method: 'post' } as const,
+    formProps: { ref: form, onSubmit, onKeyDown, noValidate: true, method: 'post' } as const,
     /** For a field of the kit. */
     fieldProps: (name: Name) => {
       const problem = problems.get(name)
