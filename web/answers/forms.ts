@@ -51,7 +51,7 @@ export const FORMS: readonly FormRow[] = [
     account: null,
     typed: { Email: 'free@zoog.test' },
     send: 'Send the link',
-    done: 'Look into your inbox',
+    done: 'Check your inbox',
   },
   {
     route: 'POST profile/name',
@@ -99,7 +99,7 @@ export const FORMS: readonly FormRow[] = [
     path: '/setup/wg',
     account: 'paid',
     typed: { 'Name of the device': 'گوشی' },
-    send: 'Make a key',
+    send: 'Add a device',
     done: '“گوشی” is ready',
   },
 ]

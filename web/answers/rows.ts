@@ -1,4 +1,6 @@
 import type { Persona } from '@zoog/contract/personas'
+import { features } from '../src/i18n/en/features'
+import { missing } from '../src/i18n/en/missing'
 
 /** A page, and what it asks for. */
 export interface PageRow {
@@ -8,67 +10,67 @@ export interface PageRow {
   /** The page's calls, each with the text that stands where its answer should. */
   calls: Record<string, string>
 }
-const SERVERS = { 'GET setup/servers/get': 'The server locations could not be loaded.' }
-const PRICES = { 'GET billing/getLandingPriceList': 'The prices could not be loaded.' }
-const CURRENCIES = { 'GET billing/getCurrencies': 'The currencies could not be loaded.' }
-const CREDENTIALS = { 'GET setup/credentials/get': 'Your user name and password could not be loaded.' }
+const SERVERS = { 'GET setup/servers/get': missing.servers }
+const PRICES = { 'GET billing/getLandingPriceList': missing.prices }
+const CURRENCIES = { 'GET billing/getCurrencies': missing.currencies }
+const CREDENTIALS = { 'GET setup/credentials/get': missing.credentials }
 export const PAGES: readonly PageRow[] = [
   {
     path: '/dashboard',
     account: 'paid',
     calls: {
       ...SERVERS,
-      'GET dashboard/operationSystems': 'The list of systems could not be loaded.',
-      'GET setup/features/get': 'The features could not be loaded.',
+      'GET dashboard/operationSystems': missing.systems,
+      'GET setup/features/get': features.couldNotLoad,
     },
   },
   { path: '/server-locations', account: 'free', calls: SERVERS },
   {
     path: '/setup/downloads',
     account: 'free',
-    calls: { 'GET setup/downloads/get': 'The apps could not be loaded.' },
+    calls: { 'GET setup/downloads/get': missing.downloads },
   },
   {
     path: '/setup/configuration-files',
     account: 'paid',
     calls: {
-      'GET setup/openvpn/get': 'The OpenVPN files could not be loaded.',
-      'GET setup/servers/get': 'The OpenVPN files could not be loaded.',
+      'GET setup/openvpn/get': missing.openVpn,
+      'GET setup/servers/get': missing.openVpn,
     },
   },
   {
     path: '/setup/socks5-proxy',
     account: 'paid',
-    calls: { 'GET setup/socks5/get': 'The address of the proxy could not be loaded.' },
+    calls: { 'GET setup/socks5/get': missing.proxy },
   },
   { path: '/setup/socks5-proxy', account: 'paid', calls: CREDENTIALS },
   {
     path: '/setup/wg',
     account: 'paid',
     calls: {
-      'GET setup/wireguard/servers': 'Your WireGuard keys could not be loaded.',
-      'GET setup/wireguard/keys': 'Your WireGuard keys could not be loaded.',
-      'GET setup/servers/get': 'Your WireGuard keys could not be loaded.',
+      'GET setup/wireguard/servers': missing.wireGuard,
+      'GET setup/wireguard/keys': missing.wireGuard,
+      'GET setup/servers/get': missing.wireGuard,
     },
   },
   { path: '/set-new-pass', account: 'paid', calls: CREDENTIALS },
   {
     path: '/rewards',
     account: 'paid',
-    calls: { 'GET affiliate/rewards/get': 'Your rewards could not be loaded.' },
+    calls: { 'GET affiliate/rewards/get': missing.rewards },
   },
   {
     path: '/affiliate',
     account: 'affiliate',
-    calls: { 'POST affiliate/session/create': 'The affiliate panel could not be opened.' },
+    calls: { 'POST affiliate/session/create': missing.affiliatePanel },
   },
   {
     path: '/profile',
     account: 'paid',
     calls: {
-      'GET billing/getPlanInfo': 'Your payments could not be loaded.',
-      'GET users/sessions': 'The list of your devices could not be loaded.',
-      'GET profile/email/choice': 'Your choice about news by e-mail could not be loaded.',
+      'GET billing/getPlanInfo': missing.payments,
+      'GET users/sessions': missing.sessions,
+      'GET profile/email/choice': missing.news,
     },
   },
   { path: '/plans', account: 'free', calls: PRICES },
@@ -81,6 +83,6 @@ export const PAGES: readonly PageRow[] = [
     path: '/thank-you',
     account: 'paid',
     stored: { tariffName: 'Yearly Plan' },
-    calls: { 'GET billing/getPlanInfo': 'Your payments could not be loaded.' },
+    calls: { 'GET billing/getPlanInfo': missing.payments },
   },
 ]
