@@ -12,7 +12,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
   signedInAs,
   expectStatus,
 }) => {
-  expectStatus(502)
+  expectStatus(502, 503)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
   const places = ['The server locations could not be loaded.', 'The list of systems could not be loaded.']
