@@ -181,6 +181,41 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
   })
 })
 
+test('R-AUTH-8 confirmed on another device: the open page goes on once it is come back to, and so does every tab', async ({
+  page,
+  context,
+  browser,
+  sandbox,
+  mock,
+  portalUrl,
+  signedInAs,
+}) => {
+  await signedInAs('unverified', { path: '/plans' })
+  const inbox = page.getByRole('region', { name: 'Check your inbox' })
+  await inbox.getByText('Wrong address?').click()
+  await expect(inbox.getByRole('button', { name: 'Use another address' })).toBeVisible()
+  await inbox.getByRole('button', { name: 'Resend Email' }).click()
+  await expect.poll(async () => (await mock.outbox('unverified@zoog.test')).length).toBeGreaterThan(0)
+  const [mail] = await mock.outbox('unverified@zoog.test')
+  const tab = await context.newPage()
+  await tab.goto(portalUrl('/plans/yearly'))
+  await expect(tab.getByRole('region', { name: 'Payment' })).toBeVisible()
+
+  const phone = await browser.newContext()
+  await phone.addCookies([{ name: 'mock_sandbox', value: sandbox, url: portalUrl('/') }])
+  const mailbox = await phone.newPage()
+  await mailbox.goto(mail?.link ?? '')
+  await expect(mailbox.getByText("You've been succesfully verified, please login.")).toBeVisible()
+  await phone.close()
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expectPath(page, '/dashboard')
+  await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
+  // Who is paying is told, and not taken away from it.
+  await expect(tab.getByText("You've successfully verified your account.")).toBeVisible()
+  await expectPath(tab, '/plans/yearly')
+})
+
 test('R-CHECK-1 R-PLANS-1 a free user is offered the trial, once; who has a plan is not sold it again, who has one for life none', async ({
   page,
   signedInAs,

@@ -5,18 +5,32 @@ import { captchaResponse } from '../captcha/captcha'
 import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
 import { analyticsIds, tracked } from '../tracking/tracking'
-import { apiOf } from './area'
+import { apiOf, queryOf } from './area'
 import { queryClient } from './query-client'
 import { type CallMeta, saidIfFailed } from './say-failure'
 
 export const usersApi = apiOf(usersContract)
 const client = usersApi.initQueryClient(queryClient)
 
+const SILENT: CallMeta = { silent: true }
+
 /** The user, asked for anew. `visit` names the session that asks: what one was told is no answer for the next. */
 export const fetchUser = async (visit: number) => {
   const { body } = await client.getInfo.fetchQuery({ queryKey: ['users.info', visit], staleTime: 0 })
   return body.data
 }
+
+/** The user as the server has them, looked at again and again; behind the scenes, so a look that fails is nobody's loss. */
+export const useUserWhile = (enabled: boolean, interval: () => number | false) =>
+  usersApi.getInfo.useQuery({
+    ...queryOf(usersContract.getInfo, ['users.info', 'watched']),
+    meta: SILENT,
+    enabled,
+    refetchInterval: interval,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
 
 /** Errors of sign-in and sign-up show for two seconds (R-AUTH-2). */
 const ENTRY: CallMeta = { snackbarMs: SNACKBAR_MS.auth }

@@ -2512,10 +2512,44 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
+			 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
+			 */
+			inbox: string
+			/**
+			 * {​e​m​a​i​l​}​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.
+			 * @param {string} email
+			 */
+			unconfirmed: RequiredParams<'email'>
+			/**
+			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​h​e​r​e​ ​o​r​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
+			/**
+			 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			byItself: string
+			/**
+			 * O​p​e​n​ ​{​m​a​i​l​b​o​x​}
+			 * @param {string} mailbox
+			 */
+			open: RequiredParams<'mailbox'>
+			/**
+			 * W​r​o​n​g​ ​a​d​d​r​e​s​s​?
+			 */
+			wrong: string
+			/**
+			 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​:​ ​n​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+			 */
+			wrongFree: string
+			/**
+			 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
+			 */
+			wrongFreeAction: string
+			/**
+			 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​y​o​u​r​s​.
+			 */
+			wrongPaid: string
 			/**
 			 * R​e​s​e​n​d​ ​E​m​a​i​l
 			 */
@@ -6460,9 +6494,41 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We sent a link to {email}. Open it to use the free VPN and every section of the portal. A paid plan works at once.
+			 * Check your inbox
+			 */
+			inbox: () => LocalizedString
+			/**
+			 * {email} is not confirmed yet.
+			 */
+			unconfirmed: (arg: { email: string }) => LocalizedString
+			/**
+			 * We sent a link to {email}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.
 			 */
 			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * This page goes on by itself.
+			 */
+			byItself: () => LocalizedString
+			/**
+			 * Open {mailbox}
+			 */
+			open: (arg: { mailbox: string }) => LocalizedString
+			/**
+			 * Wrong address?
+			 */
+			wrong: () => LocalizedString
+			/**
+			 * Sign up again with the right one: nothing is lost.
+			 */
+			wrongFree: () => LocalizedString
+			/**
+			 * Use another address
+			 */
+			wrongFreeAction: () => LocalizedString
+			/**
+			 * Write to us, and we will correct it. Your plan stays yours.
+			 */
+			wrongPaid: () => LocalizedString
 			/**
 			 * Resend Email
 			 */

@@ -8,12 +8,20 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { verifyFromQuery } from '../../state/verification'
 
+interface VerifyLink {
+  /** A link is followed, or was with success. */
+  isFollowing: boolean
+  isRefused: boolean
+  unanswered: NoAnswer | null
+  retry: () => void
+}
+
 /**
  * Follows a mailed verification link that leads here, as it does for who is signed in (R-AUTH-8, R-AUTH-9).
  *
  * @returns whether the server refused it; where it was not reached, why, and another try.
  */
-export const useVerifyLink = (): { isRefused: boolean; unanswered: NoAnswer | null; retry: () => void } => {
+export const useVerifyLink = (): VerifyLink => {
   const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoAnswer | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -37,5 +45,6 @@ export const useVerifyLink = (): { isRefused: boolean; unanswered: NoAnswer | nu
   useEffect(() => {
     void follow()
   }, [])
-  return { isRefused, unanswered, retry: () => void follow() }
+  const isFollowing = !isRefused && new URLSearchParams(search).has('verify')
+  return { isFollowing, isRefused, unanswered, retry: () => void follow() }
 }

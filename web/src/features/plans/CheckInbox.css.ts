@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { coarsePointer, responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const panel = style({
+  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[8] } }),
+})
+
+/** Where there is room beside the text. */
+export const picture = style({
+  display: 'none',
+  flexShrink: 0,
+  ...responsive({ tablet: { display: 'block' } }),
+})
+
+export const texts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const actions = style({ marginBlockStart: vars.space[2] })
+
+export const wrong = style({ ...vars.text.sm })
+export const summary = style({
+  inlineSize: 'fit-content',
+  paddingBlock: vars.space[2],
+  color: vars.color.link,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  '@media': { [coarsePointer]: { paddingBlock: vars.space[3] } },
+})
+export const answer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+})
+
+/** The panel, put away. */
+export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
+export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const sign = style({ flexShrink: 0, color: vars.color.on })

@@ -1,0 +1,105 @@
+import { isFree, type User } from '@zoog/contract/users'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useTexts } from '../../i18n/buying-texts'
+import { PATHS } from '../../lib/paths'
+import { HelpLink } from '../../parts/HelpLink'
+import { OpenMailbox } from '../../parts/OpenMailbox'
+import { useResend } from '../../parts/use-resend'
+import { signOut } from '../../state/session'
+import { getStored, setStored } from '../../storage/local'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconMail } from '../../ui/icons'
+import { Mail } from '../../ui/illustrations/Mail'
+import { Inline } from '../../ui/Layout'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './CheckInbox.css'
+
+type Owner = Pick<User, 'email' | 'subscriptionData'>
+
+interface CheckInboxProps {
+  user: Owner
+  /** What is said elsewhere refers to this panel. */
+  isNeeded: boolean
+}
+
+/** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). */
+export const CheckInbox = ({ user, isNeeded }: CheckInboxProps) => {
+  const { plans } = useTexts()
+  const [isFirst] = useState(() => getStored('vrfshwn') === null)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setStored('vrfshwn', '1'), [])
+  if (isFirst || isNeeded) return <Inbox user={user} />
+  return (
+    <>
+      <Card padding="sm" tone="selected" className={css.strip}>
+        <IconMail size={22} className={css.sign} />
+        <Text className={css.stripText}>{plans.verify.unconfirmed({ email: user.email })}</Text>
+        <Button variant="secondary" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+          {plans.verify.title()}
+        </Button>
+      </Card>
+      {isAsked && <Inbox user={user} />}
+    </>
+  )
+}
+
+/** Where the letter is, and what helps where it is not: another one, once a minute at most, or another address. */
+const Inbox = ({ user }: { user: Owner }) => {
+  const { plans } = useTexts()
+  const { verify } = plans
+  const { email } = user
+  const { isOffered, busy, secondsLeft, send } = useResend(email)
+  return (
+    <Card as="section" tone="selected" aria-labelledby="inbox-heading" className={css.panel}>
+      <div className={css.picture}>
+        <Mail />
+      </div>
+      <div className={css.texts}>
+        <Heading level={2} size="xl" id="inbox-heading">
+          {verify.inbox()}
+        </Heading>
+        <Text>{verify.text({ email })}</Text>
+        <Text size="sm" tone="muted">
+          {verify.byItself()} {verify.spam()}
+        </Text>
+        <Inline gap={3} className={css.actions}>
+          <OpenMailbox email={email} />
+          {isOffered && (
+            <Button variant="secondary" busy={busy} disabled={secondsLeft > 0} onClick={send}>
+              {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}
+            </Button>
+          )}
+        </Inline>
+        <WrongAddress user={user} />
+      </div>
+    </Card>
+  )
+}
+
+/** An account that nothing was paid for is made anew; a paid one is for the support to mend. */
+const WrongAddress = ({ user }: { user: Owner }) => {
+  const { verify } = useTexts().plans
+  const signUpAnew = async () => {
+    await signOut()
+    navigate(PATHS.signUp)
+  }
+  return (
+    <details className={css.wrong}>
+      <summary className={css.summary}>{verify.wrong()}</summary>
+      {isFree(user) ? (
+        <div className={css.answer}>
+          <Text size="sm">{verify.wrongFree()}</Text>
+          <Button variant="secondary" size="sm" onClick={() => void signUpAnew()}>
+            {verify.wrongFreeAction()}
+          </Button>
+        </div>
+      ) : (
+        <Text size="sm" className={css.answer}>
+          <HelpLink>{verify.wrongPaid()}</HelpLink>
+        </Text>
+      )}
+    </details>
+  )
+}
