@@ -3088,18 +3088,13 @@ type RootTranslation = {
 			 */
 			sentTo: RequiredParams<'email'>
 			/**
-			 * O​n​e​ ​m​a​i​l​ ​t​o​ ​l​o​o​k​ ​f​o​r
-			 */
-			setPasswordTitle: string
-			/**
-			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​y​o​u​r​ ​n​e​w​ ​a​c​c​o​u​n​t​.
-			 * @param {string} email
-			 */
-			setPassword: RequiredParams<'email'>
-			/**
 			 * N​e​x​t​:​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 			 */
 			next: string
+			/**
+			 * T​h​e​n​:​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+			 */
+			after: string
 			/**
 			 * Y​o​u​ ​a​r​e​ ​o​n​ ​{​s​y​s​t​e​m​}​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 * @param {string} email
@@ -3112,10 +3107,6 @@ type RootTranslation = {
 			 */
 			nextTextPlain: RequiredParams<'email'>
 			/**
-			 * Y​o​u​ ​a​r​e​ ​o​n​ ​L​i​n​u​x​.​ ​T​a​k​e​ ​a​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​f​i​l​e​,​ ​i​m​p​o​r​t​ ​i​t​ ​i​n​t​o​ ​y​o​u​r​ ​V​P​N​ ​c​l​i​e​n​t​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.
-			 */
-			nextLinux: string
-			/**
 			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}
 			 * @param {string} system
 			 */
@@ -3124,14 +3115,6 @@ type RootTranslation = {
 			 * G​e​t​ ​t​h​e​ ​a​p​p
 			 */
 			getAppPlain: string
-			/**
-			 * G​e​t​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​f​i​l​e​s
-			 */
-			getFiles: string
-			/**
-			 * A​l​l​ ​d​e​v​i​c​e​s
-			 */
-			otherDevices: string
 			/**
 			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
 			 */
@@ -3149,6 +3132,25 @@ type RootTranslation = {
 			 */
 			toPlans: string
 		}
+		choosePassword: {
+			/**
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
+			 */
+			title: string
+			/**
+			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+			 * @param {string} email
+			 */
+			text: RequiredParams<'email'>
+			/**
+			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​e​n​d​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
+			 */
+			spam: string
+		}
+		/**
+		 * G​e​t​ ​h​e​l​p
+		 */
+		help: string
 		failed: {
 			/**
 			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h
@@ -7042,17 +7044,13 @@ export type TranslationFunctions = {
 			 */
 			sentTo: (arg: { email: string }) => LocalizedString
 			/**
-			 * One mail to look for
-			 */
-			setPasswordTitle: () => LocalizedString
-			/**
-			 * We sent a link to {email}. Open it to choose a password for your new account.
-			 */
-			setPassword: (arg: { email: string }) => LocalizedString
-			/**
 			 * Next: connect this device
 			 */
 			next: () => LocalizedString
+			/**
+			 * Then: connect this device
+			 */
+			after: () => LocalizedString
 			/**
 			 * You are on {system}. Install the app, sign in with {email}, and press Connect.
 			 */
@@ -7062,10 +7060,6 @@ export type TranslationFunctions = {
 			 */
 			nextTextPlain: (arg: { email: string }) => LocalizedString
 			/**
-			 * You are on Linux. Take a configuration file, import it into your VPN client, and connect.
-			 */
-			nextLinux: () => LocalizedString
-			/**
 			 * Get the app for {system}
 			 */
 			getApp: (arg: { system: string }) => LocalizedString
@@ -7073,14 +7067,6 @@ export type TranslationFunctions = {
 			 * Get the app
 			 */
 			getAppPlain: () => LocalizedString
-			/**
-			 * Get configuration files
-			 */
-			getFiles: () => LocalizedString
-			/**
-			 * All devices
-			 */
-			otherDevices: () => LocalizedString
 			/**
 			 * Go to dashboard
 			 */
@@ -7098,6 +7084,24 @@ export type TranslationFunctions = {
 			 */
 			toPlans: () => LocalizedString
 		}
+		choosePassword: {
+			/**
+			 * Choose your password
+			 */
+			title: () => LocalizedString
+			/**
+			 * We sent a link to {email}. Open it within an hour, and choose the password that you sign in with, here and in the app.
+			 */
+			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * Nothing there? Look into the spam folder, or send it once more.
+			 */
+			spam: () => LocalizedString
+		}
+		/**
+		 * Get help
+		 */
+		help: () => LocalizedString
 		failed: {
 			/**
 			 * Your payment did not go through

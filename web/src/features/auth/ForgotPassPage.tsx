@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
+import { getSentLink, setSentLink } from '../../parts/sent-link'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import { ForgotForm } from './ForgotForm'
 import { LinkSent } from './LinkSent'
-import { getSentLink, setSentLink } from './sent-link'
 
 /** Asks for a link that sets a new password; the same answer whether or not there is an account (R-AUTH-7). */
 export const ForgotPassPage = () => {

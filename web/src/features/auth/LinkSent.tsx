@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/texts'
 import { useCooldown } from '../../lib/use-cooldown'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
+import type { SentLink } from '../../parts/sent-link'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './Form.css'
-import type { SentLink } from './sent-link'
 
 interface LinkSentProps {
   link: SentLink

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
+import { HelpLink } from '../../parts/HelpLink'
 import { buyingPage } from '../../payments/buying-page'
 import { setChoice } from '../../payments/drafts'
 import { planName } from '../../payments/price-view'
@@ -10,7 +11,7 @@ import { useOutcomeTexts } from '../../payments/ui/FailureNotice'
 import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { NO_METHOD } from '../../payments/use-methods'
 import { auth } from '../../state/auth'
-import { Button } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
 import { Stack } from '../../ui/Layout'
@@ -43,16 +44,19 @@ export const FailedPaymentPage = () => {
       illustration={<PaymentFailed />}
       title={title}
       actions={
-        last && last.kind !== 'refunded' ? (
-          <>
-            <Button onClick={() => goBack(false)}>{payment.failed.tryAgain()}</Button>
-            <Button variant="secondary" onClick={() => goBack(true)}>
-              {payment.failed.otherMethod()}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => navigate(PATHS.plans)}>{payment.failed.toPlans()}</Button>
-        )
+        <>
+          {last && last.kind !== 'refunded' ? (
+            <>
+              <Button onClick={() => goBack(false)}>{payment.failed.tryAgain()}</Button>
+              <Button variant="secondary" onClick={() => goBack(true)}>
+                {payment.failed.otherMethod()}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => navigate(PATHS.plans)}>{payment.failed.toPlans()}</Button>
+          )}
+          <HelpLink className={buttonClass({ variant: 'ghost' })}>{payment.help()}</HelpLink>
+        </>
       }
     >
       <Stack gap={3}>

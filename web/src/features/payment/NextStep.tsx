@@ -19,47 +19,43 @@ const NAMES: Record<OwnSystem, string> = {
 }
 
 const hrefOf = (own: OwnSystem | null): string => {
-  if (own === 'ios') return PATHS.iosDownload
-  return own === 'linux' ? PATHS.configurationFiles : PATHS.downloads
+  return own === 'ios' ? PATHS.iosDownload : PATHS.downloads
+}
+
+interface NextStepProps {
+  email: string
+  /** Nothing has to be done before: it is what the page is about. */
+  isFirst: boolean
 }
 
 /** The next step for the device in hand (R-PAY-6). */
-export const NextStep = ({ email }: { email: string }) => {
+export const NextStep = ({ email, isFirst }: NextStepProps) => {
   const { thankYou } = useTexts().payment
   const own = ownSystemOf(navigator)
   const system = own ? NAMES[own] : ''
-  const text =
-    own === 'linux'
-      ? thankYou.nextLinux()
-      : own
-        ? thankYou.nextText({ system, email })
-        : thankYou.nextTextPlain({ email })
-  const action =
-    own === 'linux' ? thankYou.getFiles() : own ? thankYou.getApp({ system }) : thankYou.getAppPlain()
+  const text = own ? thankYou.nextText({ system, email }) : thankYou.nextTextPlain({ email })
+  const quiet = isFirst ? css.quiet : undefined
   return (
-    <Card as="section" tone="night" padding="lg" aria-labelledby="next-heading">
+    <Card as="section" tone={isFirst ? 'night' : 'plain'} padding="lg" aria-labelledby="next-heading">
       <div className={css.title}>
         {own && <OsIcon os={own} size={32} />}
         <Heading level={3} size="xl" id="next-heading">
-          {thankYou.next()}
+          {isFirst ? thankYou.next() : thankYou.after()}
         </Heading>
       </div>
-      <Text className={css.text}>{text}</Text>
+      <Text tone={isFirst ? undefined : 'muted'} className={isFirst ? css.text : undefined}>
+        {text}
+      </Text>
       <div className={css.actions}>
-        <Link href={hrefOf(own)} className={buttonClass({ size: 'lg' })}>
-          {action}
+        <Link
+          href={hrefOf(own)}
+          className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
+        >
+          {own ? thankYou.getApp({ system }) : thankYou.getAppPlain()}
         </Link>
-        {own !== null && own !== 'linux' && (
-          <Link
-            href={PATHS.downloads}
-            className={buttonClass({ variant: 'ghost', size: 'lg', className: css.quiet })}
-          >
-            {thankYou.otherDevices()}
-          </Link>
-        )}
         <Link
           href={PATHS.dashboard}
-          className={buttonClass({ variant: 'ghost', size: 'lg', className: css.quiet })}
+          className={buttonClass({ variant: 'ghost', size: 'lg', className: quiet })}
         >
           {thankYou.dashboard()}
         </Link>

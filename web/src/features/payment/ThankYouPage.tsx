@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/buying-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { ChoosePassword } from '../../parts/ChoosePassword'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { isPremium } from '../../parts/plan-state'
 import { getNewAccount } from '../../payments/drafts'
@@ -17,7 +18,6 @@ import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
-import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import { NextStep } from './NextStep'
 import { Receipt } from './Receipt'
@@ -64,7 +64,7 @@ export const ThankYouPage = () => {
     )
   const { tariffKey, tariffName } = isHeld || bought === null ? user.subscriptionData : bought
   const plan = planName(tariffKey, tariffName, LL)
-  const newAccount = getNewAccount()
+  const hasNoPassword = getNewAccount() === user.email
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -76,13 +76,9 @@ export const ThankYouPage = () => {
           {thankYou.text()}
         </Text>
       </header>
-      {newAccount !== '' && newAccount === user.email && (
-        <Notice tone="info" title={thankYou.setPasswordTitle()}>
-          {thankYou.setPassword({ email: user.email })}
-        </Notice>
-      )}
+      {hasNoPassword && <ChoosePassword email={user.email} />}
       <div className={css.columns}>
-        <NextStep email={user.email} />
+        <NextStep email={user.email} isFirst={!hasNoPassword} />
         {info.status === 'error' ? (
           <LoadFailed what="payments" error={info.error} retry={info.refetch} compact />
         ) : (

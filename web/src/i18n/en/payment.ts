@@ -46,21 +46,25 @@ export const payment = {
     runsUntil: 'Runs until',
     never: 'Never: it is yours for life',
     sentTo: 'A copy is on its way to {email:string}.',
-    setPasswordTitle: 'One mail to look for',
-    setPassword: 'We sent a link to {email:string}. Open it to choose a password for your new account.',
     next: 'Next: connect this device',
+    after: 'Then: connect this device',
     nextText: 'You are on {system:string}. Install the app, sign in with {email:string}, and press Connect.',
     nextTextPlain: 'Install the app on your device, sign in with {email:string}, and press Connect.',
-    nextLinux: 'You are on Linux. Take a configuration file, import it into your VPN client, and connect.',
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',
-    getFiles: 'Get configuration files',
-    otherDevices: 'All devices',
     dashboard: 'Go to dashboard',
     nothingTitle: 'There is no payment yet',
     nothingText: 'We have not received a payment from this account. Nothing was charged.',
     toPlans: 'See the plans',
   },
+
+  /** For who bought without a password. */
+  choosePassword: {
+    title: 'Choose your password',
+    text: 'We sent a link to {email:string}. Open it within an hour, and choose the password that you sign in with, here and in the app.',
+    spam: 'Nothing there? Look into the spam folder, or send it once more.',
+  },
+  help: 'Get help',
 
   failed: {
     title: 'Your payment did not go through',

@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/buying-texts'
+import { HelpLink } from '../../parts/HelpLink'
 import { auth } from '../../state/auth'
-import { Button } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
@@ -81,6 +82,9 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
           >
             {waiting.askAgain()}
           </Button>
+        )}
+        {view !== 'processing' && (
+          <HelpLink className={buttonClass({ variant: 'ghost' })}>{LL.payment.help()}</HelpLink>
         )}
       </div>
     </Card>

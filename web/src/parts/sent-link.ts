@@ -1,5 +1,5 @@
 import { RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
-import { getStored, setStored } from '../../storage/local'
+import { getStored, setStored } from '../storage/local'
 
 /** A reset link that was asked for: for whom, and when (ms) another may be. */
 export interface SentLink {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { setStored } from '../../storage/local'
+import { setStored } from '../storage/local'
 import { getSentLink, setSentLink } from './sent-link'
 
 const NOW = 1_790_000_000_000

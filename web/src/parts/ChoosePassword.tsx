@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
+import { useState } from 'react'
+import { useRequestResetPassword } from '../api/users'
+import { useTexts } from '../i18n/buying-texts'
+import { useCooldown } from '../lib/use-cooldown'
+import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Inline } from '../ui/Layout'
+import { Heading, Text } from '../ui/Text'
+import * as css from './ChoosePassword.css'
+import { OpenMailbox } from './OpenMailbox'
+import { getSentLink, setSentLink } from './sent-link'
+
+/** For who bought without a password: where the letter is that sets one, and another where it is not. */
+export const ChoosePassword = ({ email }: { email: string }) => {
+  const { auth, payment } = useTexts()
+  const { choosePassword } = payment
+  const [againAt, setAgainAt] = useState(() => getSentLink(Date.now())?.againAt ?? 0)
+  const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
+  const { mutate, isPending } = useMutation({
+    mutationFn: useRequestResetPassword(),
+    onSuccess: () => setAgainAt(setSentLink(email, Date.now()).againAt),
+    // The call has said it already.
+    meta: { silent: true },
+  })
+  return (
+    <Card as="section" tone="night" padding="lg" aria-labelledby="password-heading">
+      <Heading level={3} size="xl" id="password-heading">
+        {choosePassword.title()}
+      </Heading>
+      <Text className={css.text}>{choosePassword.text({ email })}</Text>
+      <Inline gap={3}>
+        <OpenMailbox email={email} />
+        <Button
+          variant="ghost"
+          className={css.quiet}
+          busy={isPending}
+          disabled={wait > 0}
+          onClick={() => mutate({ email })}
+        >
+          {auth.forgot.again()}
+        </Button>
+      </Inline>
+      <Text size="sm" className={css.text} role="status">
+        {wait > 0 ? auth.forgot.againIn({ seconds: wait }) : choosePassword.spam()}
+      </Text>
+    </Card>
+  )
+}
