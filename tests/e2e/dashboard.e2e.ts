@@ -22,7 +22,8 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
 }) => {
   await test.step('unverified, but paid', async () => {
     await signedInAs('unverifiedPaid')
-    const step = region(page, 'Confirm your email address')
+    const step = region(page, 'Connect this device').getByRole('listitem').first()
+    await expect(step).toContainText('Confirm your email address')
     await step.getByRole('button', { name: 'Resend Email' }).click()
     await expect(step.getByRole('button')).toBeDisabled()
     await expect(step.getByRole('button')).toContainText(/\d+ s/)
@@ -38,8 +39,30 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
       await step.getByRole('link', { name: action, exact: true }).click()
       await expectPath(page, target)
     })
-  await test.step('what the free account sees blurred', async () => {
+  await test.step('what is done is ticked, until connected; then the best location comes first', async () => {
+    await signedInAs('lifetime', { path: '/setup/downloads' })
+    const download = page.waitForEvent('download')
+    await main(page).getByRole('link', { name: 'Download macOS' }).click()
+    await download
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    const steps = region(page, 'Connect this device').getByRole('listitem')
+    await expect(steps.nth(1)).toContainText('(done)')
+    await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+    await steps.nth(2).getByRole('button', { name: 'I am connected' }).click()
+    await region(page, 'Where to today?')
+      .getByRole('link', { name: /^Best for you/ })
+      .click()
+    await expectPath(page, '/server-locations')
+    await expect(page.getByRole('dialog')).toContainText('Use this location')
+  })
+  await test.step('a tile hands on what was pressed', async () => {
+    await signedInAs('free')
+    await tiles(page, 'Get the app').filter({ hasText: 'Router' }).click()
+    await expectPath(page, '/setup/configuration-files')
+    await expect(main(page).getByRole('radio', { name: 'Router' })).toBeChecked()
     await page.goBack()
+  })
+  await test.step('what the free account sees blurred', async () => {
     await expect(tiles(page, 'Locations')).toHaveCount(12)
     await expect(tiles(page, 'Locations').first()).not.toContainText('Premium location')
     const locked = region(page, 'Locations').getByRole('link', { name: /Premium location/ })

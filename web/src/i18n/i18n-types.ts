@@ -1018,7 +1018,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​k​e​e​p​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​k​e​e​p​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 				 * @param {string} email
 				 */
 				text: RequiredParams<'email'>
@@ -1072,15 +1072,6 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
-				 * @param {string} system
-				 */
-				text: RequiredParams<'system'>
-				/**
-				 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
-				 */
-				textUnknown: string
-				/**
 				 * G​e​t​ ​t​h​e​ ​a​p​p
 				 */
 				action: string
@@ -1089,6 +1080,52 @@ type RootTranslation = {
 				 */
 				other: string
 			}
+		}
+		start: {
+			/**
+			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}
+			 * @param {string} system
+			 */
+			app: RequiredParams<'system'>
+			/**
+			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e
+			 */
+			appPlain: string
+			/**
+			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​,​ ​a​n​d​ ​n​o​ ​s​e​t​t​i​n​g​s​.
+			 */
+			appText: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​a​n​d​ ​c​o​n​n​e​c​t
+			 */
+			connect: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * @param {string} email
+			 */
+			connectText: RequiredParams<'email'>
+			/**
+			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d
+			 */
+			connected: string
+		}
+		back: {
+			/**
+			 * W​h​e​r​e​ ​t​o​ ​t​o​d​a​y​?
+			 */
+			title: string
+			/**
+			 * C​h​o​o​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​t​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​a​s​ ​a​ ​f​i​l​e​.
+			 */
+			text: string
+			/**
+			 * L​a​s​t​ ​u​s​e​d
+			 */
+			last: string
+			/**
+			 * B​e​s​t​ ​f​o​r​ ​y​o​u
+			 */
+			best: string
 		}
 		place: {
 			/**
@@ -5071,7 +5108,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * We sent a link to {email}. It keeps your account yours, should you ever lose your password.
+				 * Open the link that we sent to {email}. It keeps your account yours, should you ever lose your password.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 			}
@@ -5123,14 +5160,6 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Get the app for {system}, sign in with your email, and press Connect.
-				 */
-				text: (arg: { system: string }) => LocalizedString
-				/**
-				 * Get the app for your device, sign in with your email, and press Connect.
-				 */
-				textUnknown: () => LocalizedString
-				/**
 				 * Get the app
 				 */
 				action: () => LocalizedString
@@ -5139,6 +5168,50 @@ export type TranslationFunctions = {
 				 */
 				other: () => LocalizedString
 			}
+		}
+		start: {
+			/**
+			 * Get the app for {system}
+			 */
+			app: (arg: { system: string }) => LocalizedString
+			/**
+			 * Get the app for your device
+			 */
+			appPlain: () => LocalizedString
+			/**
+			 * It takes a minute, and no settings.
+			 */
+			appText: () => LocalizedString
+			/**
+			 * Sign in there and connect
+			 */
+			connect: () => LocalizedString
+			/**
+			 * Open the app, sign in with {email}, and press Connect.
+			 */
+			connectText: (arg: { email: string }) => LocalizedString
+			/**
+			 * I am connected
+			 */
+			connected: () => LocalizedString
+		}
+		back: {
+			/**
+			 * Where to today?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Choose it in the app, or take it along as a file.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Last used
+			 */
+			last: () => LocalizedString
+			/**
+			 * Best for you
+			 */
+			best: () => LocalizedString
 		}
 		place: {
 			/**

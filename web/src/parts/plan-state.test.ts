@@ -56,13 +56,11 @@ describe('state of a plan', () => {
 
 describe('R-DASH-1 one next step for each account', () => {
   it.each([
-    ['upgrade', free],
-    ['install', account({ isRecurring: true, endsIn: 2 })],
-    ['install', account({ endsIn: null })],
-    ['install', account({})],
+    ['connect', free],
+    ['connect', account({ isRecurring: true, endsIn: 2 })],
+    ['connect', account({ endsIn: null })],
+    ['connect', account({})],
     ['extend', account({ endsIn: 5 })],
     ['renew', account({ endsIn: -12 })],
-    ['verify', account({ verified: 0 })],
-    ['verify', account({ verified: 0, tariffKey: 'free-plan' })],
   ] as const)('%s', (step, user) => expect(nextStepOf(user, NOW)).toBe(step))
 })

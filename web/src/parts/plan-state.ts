@@ -28,15 +28,13 @@ export const daysLeft = ({ subscriptionData: { expiresDate } }: Holder, now: num
 /** From here on a plan that does not renew is worth a word. */
 const SOON_DAYS = 14
 
-/** The one thing that a customer had best do next. */
-export type NextStep = 'verify' | 'upgrade' | 'renew' | 'extend' | 'install'
+/** What a customer had best do next: pay for what has ended or soon does, else connect. */
+export type NextStep = 'renew' | 'extend' | 'connect'
 
 /** The next step for an account. */
-export const nextStepOf = (user: Holder & Pick<User, 'verified'>, now: number): NextStep => {
+export const nextStepOf = (user: Holder, now: number): NextStep => {
   const state = planStateOf(user, now)
   if (state === 'expired') return 'renew'
-  if (user.verified === 0) return 'verify'
-  if (state === 'free') return 'upgrade'
   const left = daysLeft(user, now)
-  return state === 'ends' && left !== null && left <= SOON_DAYS ? 'extend' : 'install'
+  return state === 'ends' && left !== null && left <= SOON_DAYS ? 'extend' : 'connect'
 }

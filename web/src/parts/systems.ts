@@ -3,6 +3,16 @@ import type { Os } from '../ui/OsIcon'
 /** Systems that a visitor can be on. */
 export type OwnSystem = 'windows' | 'mac' | 'linux' | 'android' | 'androidTv' | 'ios'
 
+/** Names that are the same in every language. */
+export const SYSTEM_NAMES: Record<OwnSystem, string> = {
+  windows: 'Windows',
+  mac: 'macOS',
+  linux: 'Linux',
+  android: 'Android',
+  androidTv: 'Android TV',
+  ios: 'iOS',
+}
+
 /** The device in hand, as far as it says. */
 export interface Device {
   userAgent: string

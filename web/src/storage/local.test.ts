@@ -112,6 +112,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   lastLocation: 3,
   favourites: [1],
   dismissedBanner: '2026-01-01 00:00:00',
+  gettingStarted: ['app'],
   resendAt: 5,
   emailDraft: 'fay@zoog.test',
   drafts: { newAccount: { email: 'fay@zoog.test' } },

@@ -1,5 +1,9 @@
+import { isFree } from '@zoog/contract/users'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
+import { lazyComponent } from '../../lib/lazy-component'
+import { getNewAccount } from '../../payments/drafts'
 import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
 import * as css from './DashboardPage.css'
@@ -7,7 +11,10 @@ import { NextStep } from './NextStep'
 import { Section } from './Section'
 import { ServerTiles } from './ServerTiles'
 import { SystemTiles } from './SystemTiles'
+import { Upsell } from './Upsell'
 import { Welcome } from './Welcome'
+
+const ChoosePassword = lazyComponent(() => import('../../parts/ChoosePassword').then((m) => m.ChoosePassword))
 
 /** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
 export const DashboardPage = () => {
@@ -17,7 +24,16 @@ export const DashboardPage = () => {
   return (
     <div className={css.grid}>
       <Welcome user={user} />
-      <NextStep user={user} />
+      {getNewAccount() === user.email ? (
+        <Suspense>
+          <div className={css.wide}>
+            <ChoosePassword email={user.email} />
+          </div>
+        </Suspense>
+      ) : (
+        <NextStep user={user} />
+      )}
+      {isFree(user) && <Upsell />}
       <SystemTiles />
       <ServerTiles />
       <Section title={dashboard.features.title()}>

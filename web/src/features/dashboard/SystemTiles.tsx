@@ -1,3 +1,4 @@
+import type { OperationSystem } from '@zoog/contract/dashboard'
 import { Link } from 'wouter'
 import { useOperationSystems } from '../../api/dashboard'
 import { useTexts } from '../../i18n/dashboard-texts'
@@ -10,6 +11,14 @@ import { Text } from '../../ui/Text'
 import { wide } from './DashboardPage.css'
 import { Section } from './Section'
 import * as css from './SystemTiles.css'
+
+/** What was pressed goes along: an app's own card, an iPhone's own page, the steps of a router or a TV. */
+const hrefOf = ({ cssClass, downloadId }: OperationSystem): string => {
+  const os = osOf(cssClass)
+  if (os === 'ios') return PATHS.iosDownload
+  if (downloadId !== null) return downloadPath(downloadId)
+  return `${PATHS.configurationFiles}?platform=${os === 'androidTv' ? 'android' : os}`
+}
 
 const Tiles = () => {
   const { dashboard } = useTexts()
@@ -37,11 +46,7 @@ const Tiles = () => {
               : undefined
         return (
           <li key={system.id}>
-            <Link
-              href={system.downloadId === null ? PATHS.configurationFiles : downloadPath(system.downloadId)}
-              className={css.tile}
-              data-own={os === own || undefined}
-            >
+            <Link href={hrefOf(system)} className={css.tile} data-own={os === own || undefined}>
               <OsIcon os={os} size={30} />
               <span className={css.name}>{system.name}</span>
               {note && <span className={css.note}>{note}</span>}

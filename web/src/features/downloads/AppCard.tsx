@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatDate } from '../../lib/dates'
 import { formatSize } from '../../lib/numbers'
 import { webAddress } from '../../lib/web-address'
+import { setStartedStep } from '../../parts/getting-started'
 import { osOf } from '../../parts/systems'
 import { AccordionItem } from '../../ui/Accordion'
 import { Badge } from '../../ui/Badge'
@@ -66,6 +67,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               href={file.url}
               download={file.fileName}
               rel="noopener noreferrer"
+              onClick={() => setStartedStep('app')}
               className={buttonClass({ variant: isFirst && index === 0 ? 'primary' : 'secondary' })}
             >
               <IconDownload size={18} />

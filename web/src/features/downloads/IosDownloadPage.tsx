@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
+import { setStartedStep } from '../../parts/getting-started'
 import { LazyQrCode } from '../../parts/LazyQrCode'
 import { usePageLanguage } from '../../parts/use-page-language'
 import { buttonClass } from '../../ui/Button'
@@ -49,6 +50,7 @@ export const IosDownloadPage = () => {
             </Text>
             <a
               href={APP_STORE_URL}
+              onClick={() => setStartedStep('app')}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass({ size: 'lg', className: css.store })}

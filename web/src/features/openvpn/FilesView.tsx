@@ -18,7 +18,7 @@ import { Tabs } from '../../ui/Tabs'
 import { Guided } from './Guided'
 import * as css from './OpenVpnPage.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
-import { ownPlatform, type Platform } from './platforms'
+import { ownPlatform, PLATFORMS, type Platform } from './platforms'
 import { type Files, usableOf } from './use-files'
 import { YourFile } from './YourFile'
 
@@ -30,13 +30,19 @@ type View = 'guided' | 'all'
 const protocolIn = (search: string): Protocol =>
   PROTOCOLS.find((known) => known === new URLSearchParams(search).get('protocol')) ?? 'udp'
 
+const platformIn = (search: string): Platform | undefined =>
+  PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
+
 /** Both ways to a file: step by step, and the table of all of them. */
 export const FilesView = ({ files }: { files: Files }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
+  const search = useSearch()
   const [view, setView] = useState<View>('guided')
-  const [platform, setPlatform] = useState<Platform>(() => ownPlatform(ownSystemOf(navigator)))
-  const [protocol, setProtocol] = useState<Protocol>(protocolIn(useSearch()))
+  const [platform, setPlatform] = useState<Platform>(
+    platformIn(search) ?? ownPlatform(ownSystemOf(navigator)),
+  )
+  const [protocol, setProtocol] = useState<Protocol>(protocolIn(search))
   useLoadedWhenIdle(AllFiles)
   const [howToLoaded] = useLoadedWhenIdle(HowTo)
   const usable = usableOf(files)

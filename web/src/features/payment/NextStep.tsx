@@ -1,22 +1,12 @@
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
-import { type OwnSystem, ownSystemOf } from '../../parts/systems'
+import { type OwnSystem, ownSystemOf, SYSTEM_NAMES } from '../../parts/systems'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { OsIcon } from '../../ui/OsIcon'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './NextStep.css'
-
-/** Names that are the same in every language. */
-const NAMES: Record<OwnSystem, string> = {
-  windows: 'Windows',
-  mac: 'macOS',
-  linux: 'Linux',
-  android: 'Android',
-  androidTv: 'Android TV',
-  ios: 'iOS',
-}
 
 const hrefOf = (own: OwnSystem | null): string => {
   return own === 'ios' ? PATHS.iosDownload : PATHS.downloads
@@ -32,7 +22,7 @@ interface NextStepProps {
 export const NextStep = ({ email, isFirst }: NextStepProps) => {
   const { thankYou } = useTexts().payment
   const own = ownSystemOf(navigator)
-  const system = own ? NAMES[own] : ''
+  const system = own ? SYSTEM_NAMES[own] : ''
   const text = own ? thankYou.nextText({ system, email }) : thankYou.nextTextPlain({ email })
   const quiet = isFirst ? css.quiet : undefined
   return (

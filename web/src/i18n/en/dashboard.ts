@@ -6,7 +6,7 @@ export const dashboard = {
   step: {
     verify: {
       title: 'Confirm your email address',
-      text: 'We sent a link to {email:string}. It keeps your account yours, should you ever lose your password.',
+      text: 'Open the link that we sent to {email:string}. It keeps your account yours, should you ever lose your password.',
     },
     upgrade: {
       title: 'Go anywhere, without limits',
@@ -25,11 +25,25 @@ export const dashboard = {
     },
     install: {
       title: 'Connect this device',
-      text: 'Get the app for {system:string}, sign in with your email, and press Connect.',
-      textUnknown: 'Get the app for your device, sign in with your email, and press Connect.',
       action: 'Get the app',
       other: 'Set up manually',
     },
+  },
+  /** The way to the first connection. */
+  start: {
+    app: 'Get the app for {system:string}',
+    appPlain: 'Get the app for your device',
+    appText: 'It takes a minute, and no settings.',
+    connect: 'Sign in there and connect',
+    connectText: 'Open the app, sign in with {email:string}, and press Connect.',
+    connected: 'I am connected',
+  },
+  /** For who has been connected before. */
+  back: {
+    title: 'Where to today?',
+    text: 'Choose it in the app, or take it along as a file.',
+    last: 'Last used',
+    best: 'Best for you',
   },
   place: {
     label: 'Where you seem to be',

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const places = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  inlineSize: '100%',
+  marginBlockStart: vars.space[2],
+})
+
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minBlockSize: '72px',
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[2],
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.onNightMuted}`,
+  backgroundColor: vars.color.night,
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.nightRaised } } } },
+})
+
+export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
+export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
+export const arrow = style({
+  flexShrink: 0,
+  color: vars.color.signal,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})
