@@ -15,7 +15,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   await sendSignUp(page)
 
   await expectPath(page, '/plans')
-  await expect(page.getByText('Confirm your email address')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   const [mail] = await mock.outbox(email)
   expect(mail).toMatchObject({ kind: 'verify', to: email })
   await page.goto(mail?.link ?? '')

@@ -61,7 +61,7 @@ async function customersWay(tab: OtherBrowser, mock: Mock, host: PortalHost, ema
   await tab.fill({ label: 'Password' }, personaPassword)
   await tab.fill({ label: 'Confirm password' }, personaPassword)
   await tab.click({ button: 'Sign up' })
-  await tab.see({ css: 'main', says: 'Confirm your email address' })
+  await tab.see({ css: 'main', says: 'Check your inbox' })
   await tab.open((await mock.outbox(email))[0]?.link ?? '')
   await tab.see({ css: 'h1', says: 'Free Plan' })
   await buyYearly(tab)

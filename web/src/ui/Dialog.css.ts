@@ -21,18 +21,21 @@ export const positioner = style({
   inset: 0,
   zIndex: vars.z.dialog,
   display: 'grid',
-  placeItems: 'center',
+  placeItems: 'end center',
   overflow: 'auto',
+  ...responsive({ tablet: { placeItems: 'center' } }),
 })
 
-/** Where there is no room for a window it is the whole screen, and scrolls inside. */
+/** Where there is no room for a window it is a sheet at the foot of the screen: as high as what is in it, which scrolls where it must. */
 export const content = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '100%',
-  blockSize: '100%',
+  maxBlockSize: `calc(100% - ${vars.space[6]})`,
   minBlockSize: 0,
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
   backgroundColor: vars.color.raised,
   animation: `${rise} ${vars.motion.normal}`,
   selectors: {
@@ -40,6 +43,9 @@ export const content = style({
     '&:focus': { outline: 'none' },
   },
 })
+
+/** The whole screen. */
+const whole = { blockSize: '100%', maxBlockSize: 'none', borderRadius: 0 } as const
 
 const frame = {
   border: `1px solid ${vars.color.border}`,
@@ -59,11 +65,12 @@ export const size = styleVariants({
   lg: windowed('760px'),
   /** The feature upsell: 500 by 500, wherever that fits (R-FEAT-2). */
   square: {
+    ...whole,
     '@media': {
       '(min-width: 500px) and (min-height: 500px)': { ...frame, inlineSize: '500px', blockSize: '500px' },
     },
   },
-  screen: {},
+  screen: whole,
 })
 
 export const title = style({
