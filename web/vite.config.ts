@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/config-text)|parts(?!\/(AccountStatus|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|mailbox))|parts(?!\/(AccountStatus|ChoosePassword|OpenMailbox|HelpLink|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
@@ -87,7 +87,25 @@ export default defineConfig({
               name: 'billing',
               test: /contract\/src\/restricted|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout))|api\/(account|billing|restricted))/,
             },
-            { name: 'buying', minShareCount: 2, test: /web\/src\/payments\// },
+            {
+              name: 'buying',
+              minShareCount: 2,
+              test: /web\/src\/payments\/(?!ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)/,
+            },
+            // What takes a payment, after what it is made of: who only compares plans does not need it.
+            {
+              name: 'paying',
+              test: /web\/src\/(payments\/(ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|i18n\/(outcome-texts|en\/outcomes)|features\/plans\/BuyPlan)/,
+            },
+            // The plans side by side; the panel for an unconfirmed address.
+            {
+              name: 'compare',
+              test: /web\/src\/features\/plans\/(ComparePlans|ForLife|Included|PlanAction|TrialOffer|YourPlan)/,
+            },
+            {
+              name: 'inbox',
+              test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend)|lib\/mailbox)/,
+            },
             {
               name: 'setup',
               minShareCount: 2,

@@ -3043,6 +3043,207 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​.
 		 */
 		notArrived: string
+		/**
+		 * G​e​t​ ​h​e​l​p
+		 */
+		help: string
+		superseded: {
+			/**
+			 * A​n​o​t​h​e​r​ ​o​r​d​e​r​ ​t​o​o​k​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​i​s​ ​o​n​e
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​S​h​o​u​l​d​ ​s​o​m​e​ ​a​r​r​i​v​e​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​,​ ​i​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			text: string
+		}
+		refunded: {
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​g​i​v​e​n​ ​b​a​c​k
+			 */
+			title: string
+			/**
+			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
+			 */
+			text: string
+		}
+		banner: {
+			/**
+			 * Y​o​u​r​ ​i​n​t​r​o​d​u​c​t​o​r​y​ ​d​e​a​l
+			 */
+			title: string
+			/**
+			 * S​w​i​t​c​h​ ​t​o​ ​a​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
+			 */
+			text: string
+			/**
+			 * S​e​e​ ​t​h​e​ ​o​f​f​e​r
+			 */
+			action: string
+			/**
+			 * E​n​d​s​ ​i​n
+			 */
+			countdown: string
+			/**
+			 * h​o​u​r​s
+			 */
+			hours: string
+			/**
+			 * m​i​n
+			 */
+			minutes: string
+			/**
+			 * s
+			 */
+			seconds: string
+			/**
+			 * C​l​o​s​e​ ​t​h​e​ ​o​f​f​e​r
+			 */
+			close: string
+		}
+	}
+	outcomes: {
+		failed: {
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​:​ ​{​p​l​a​n​}​.
+			 * @param {string} plan
+			 */
+			kept: RequiredParams<'plan'>
+			/**
+			 * T​r​y​ ​a​g​a​i​n
+			 */
+			tryAgain: string
+			/**
+			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
+			 */
+			otherMethod: string
+			/**
+			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 */
+			toPlans: string
+			/**
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​w​h​y​.
+			 */
+			unknown: string
+		}
+		reasons: {
+			card_declined: {
+				/**
+				 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​d​e​c​l​i​n​e​d
+				 */
+				title: string
+				/**
+				 * Y​o​u​r​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​g​a​v​e​ ​n​o​ ​r​e​a​s​o​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+				 */
+				text: string
+			}
+			insufficient_funds: {
+				/**
+				 * T​h​e​r​e​ ​i​s​ ​n​o​t​ ​e​n​o​u​g​h​ ​m​o​n​e​y​ ​o​n​ ​t​h​e​ ​c​a​r​d
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 */
+				text: string
+			}
+			expired_card: {
+				/**
+				 * T​h​e​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​d​a​t​e​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 */
+				text: string
+			}
+			incorrect_cvc: {
+				/**
+				 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​t​h​r​e​e​ ​o​r​ ​f​o​u​r​ ​d​i​g​i​t​s​ ​o​n​ ​t​h​e​ ​c​a​r​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+				 */
+				text: string
+			}
+			processing_error: {
+				/**
+				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​p​r​o​c​e​s​s​ ​t​h​e​ ​p​a​y​m​e​n​t
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​i​s​ ​p​a​s​s​e​s​,​ ​m​o​s​t​l​y​:​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 */
+				text: string
+			}
+			authentication_failed: {
+				/**
+				 * Y​o​u​r​ ​b​a​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​c​h​e​c​k​ ​b​y​ ​y​o​u​r​ ​b​a​n​k​ ​(​3​-​D​ ​S​e​c​u​r​e​)​ ​w​a​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​b​r​o​k​e​n​ ​o​f​f​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 */
+				text: string
+			}
+			canceled_by_customer: {
+				/**
+				 * Y​o​u​ ​w​e​n​t​ ​b​a​c​k​ ​w​i​t​h​o​u​t​ ​p​a​y​i​n​g
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.​ ​G​o​ ​o​n​ ​w​h​e​n​ ​y​o​u​ ​l​i​k​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 */
+				text: string
+			}
+			rejected_by_bank: {
+				/**
+				 * T​h​e​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+				 */
+				text: string
+			}
+			expired: {
+				/**
+				 * T​h​e​ ​p​a​y​m​e​n​t​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​i​t​ ​b​e​f​o​r​e​ ​i​t​ ​w​a​s​ ​p​a​i​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+				 */
+				text: string
+			}
+			underpaid: {
+				/**
+				 * L​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​p​a​i​d
+				 */
+				title: string
+				/**
+				 * W​h​a​t​ ​a​r​r​i​v​e​d​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​t​h​e​ ​p​l​a​n​ ​h​a​s​ ​n​o​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​,​ ​o​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​t​.
+				 */
+				text: string
+			}
+			provider_error: {
+				/**
+				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​a​ ​f​a​u​l​t
+				 */
+				title: string
+				/**
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 */
+				text: string
+			}
+		}
+	}
+	bought: {
 		event: {
 			/**
 			 * B​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e
@@ -3183,203 +3384,6 @@ type RootTranslation = {
 			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​e​n​d​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
 			 */
 			spam: string
-		}
-		/**
-		 * G​e​t​ ​h​e​l​p
-		 */
-		help: string
-		failed: {
-			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h
-			 */
-			title: string
-			/**
-			 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​:​ ​{​p​l​a​n​}​.
-			 * @param {string} plan
-			 */
-			kept: RequiredParams<'plan'>
-			/**
-			 * T​r​y​ ​a​g​a​i​n
-			 */
-			tryAgain: string
-			/**
-			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
-			 */
-			otherMethod: string
-			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
-			 */
-			toPlans: string
-			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​w​h​y​.
-			 */
-			unknown: string
-		}
-		superseded: {
-			/**
-			 * A​n​o​t​h​e​r​ ​o​r​d​e​r​ ​t​o​o​k​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​i​s​ ​o​n​e
-			 */
-			title: string
-			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​S​h​o​u​l​d​ ​s​o​m​e​ ​a​r​r​i​v​e​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​,​ ​i​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​b​y​ ​i​t​s​e​l​f​.
-			 */
-			text: string
-		}
-		refunded: {
-			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​g​i​v​e​n​ ​b​a​c​k
-			 */
-			title: string
-			/**
-			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
-			 */
-			text: string
-		}
-		reasons: {
-			card_declined: {
-				/**
-				 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​d​e​c​l​i​n​e​d
-				 */
-				title: string
-				/**
-				 * Y​o​u​r​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​g​a​v​e​ ​n​o​ ​r​e​a​s​o​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
-				 */
-				text: string
-			}
-			insufficient_funds: {
-				/**
-				 * T​h​e​r​e​ ​i​s​ ​n​o​t​ ​e​n​o​u​g​h​ ​m​o​n​e​y​ ​o​n​ ​t​h​e​ ​c​a​r​d
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
-				 */
-				text: string
-			}
-			expired_card: {
-				/**
-				 * T​h​e​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​d​a​t​e​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
-				 */
-				text: string
-			}
-			incorrect_cvc: {
-				/**
-				 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​t​h​r​e​e​ ​o​r​ ​f​o​u​r​ ​d​i​g​i​t​s​ ​o​n​ ​t​h​e​ ​c​a​r​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
-				 */
-				text: string
-			}
-			processing_error: {
-				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​p​r​o​c​e​s​s​ ​t​h​e​ ​p​a​y​m​e​n​t
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​i​s​ ​p​a​s​s​e​s​,​ ​m​o​s​t​l​y​:​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
-				 */
-				text: string
-			}
-			authentication_failed: {
-				/**
-				 * Y​o​u​r​ ​b​a​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
-				 */
-				title: string
-				/**
-				 * T​h​e​ ​c​h​e​c​k​ ​b​y​ ​y​o​u​r​ ​b​a​n​k​ ​(​3​-​D​ ​S​e​c​u​r​e​)​ ​w​a​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​b​r​o​k​e​n​ ​o​f​f​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
-				 */
-				text: string
-			}
-			canceled_by_customer: {
-				/**
-				 * Y​o​u​ ​w​e​n​t​ ​b​a​c​k​ ​w​i​t​h​o​u​t​ ​p​a​y​i​n​g
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.​ ​G​o​ ​o​n​ ​w​h​e​n​ ​y​o​u​ ​l​i​k​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
-				 */
-				text: string
-			}
-			rejected_by_bank: {
-				/**
-				 * T​h​e​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
-				 */
-				text: string
-			}
-			expired: {
-				/**
-				 * T​h​e​ ​p​a​y​m​e​n​t​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g
-				 */
-				title: string
-				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​i​t​ ​b​e​f​o​r​e​ ​i​t​ ​w​a​s​ ​p​a​i​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
-				 */
-				text: string
-			}
-			underpaid: {
-				/**
-				 * L​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​p​a​i​d
-				 */
-				title: string
-				/**
-				 * W​h​a​t​ ​a​r​r​i​v​e​d​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​t​h​e​ ​p​l​a​n​ ​h​a​s​ ​n​o​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​,​ ​o​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​t​.
-				 */
-				text: string
-			}
-			provider_error: {
-				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​a​ ​f​a​u​l​t
-				 */
-				title: string
-				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
-				 */
-				text: string
-			}
-		}
-		banner: {
-			/**
-			 * Y​o​u​r​ ​i​n​t​r​o​d​u​c​t​o​r​y​ ​d​e​a​l
-			 */
-			title: string
-			/**
-			 * S​w​i​t​c​h​ ​t​o​ ​a​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
-			 */
-			text: string
-			/**
-			 * S​e​e​ ​t​h​e​ ​o​f​f​e​r
-			 */
-			action: string
-			/**
-			 * E​n​d​s​ ​i​n
-			 */
-			countdown: string
-			/**
-			 * h​o​u​r​s
-			 */
-			hours: string
-			/**
-			 * m​i​n
-			 */
-			minutes: string
-			/**
-			 * s
-			 */
-			seconds: string
-			/**
-			 * C​l​o​s​e​ ​t​h​e​ ​o​f​f​e​r
-			 */
-			close: string
 		}
 	}
 	setupFiles: {
@@ -7037,6 +7041,206 @@ export type TranslationFunctions = {
 		 * Your payment did not go through.
 		 */
 		notArrived: () => LocalizedString
+		/**
+		 * Get help
+		 */
+		help: () => LocalizedString
+		superseded: {
+			/**
+			 * Another order took the place of this one
+			 */
+			title: () => LocalizedString
+			/**
+			 * The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.
+			 */
+			text: () => LocalizedString
+		}
+		refunded: {
+			/**
+			 * Your payment was given back
+			 */
+			title: () => LocalizedString
+			/**
+			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.
+			 */
+			text: () => LocalizedString
+		}
+		banner: {
+			/**
+			 * Your introductory deal
+			 */
+			title: () => LocalizedString
+			/**
+			 * Switch to a longer plan and pay less each month.
+			 */
+			text: () => LocalizedString
+			/**
+			 * See the offer
+			 */
+			action: () => LocalizedString
+			/**
+			 * Ends in
+			 */
+			countdown: () => LocalizedString
+			/**
+			 * hours
+			 */
+			hours: () => LocalizedString
+			/**
+			 * min
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * s
+			 */
+			seconds: () => LocalizedString
+			/**
+			 * Close the offer
+			 */
+			close: () => LocalizedString
+		}
+	}
+	outcomes: {
+		failed: {
+			/**
+			 * Your payment did not go through
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your choice is kept: {plan}.
+			 */
+			kept: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Try again
+			 */
+			tryAgain: () => LocalizedString
+			/**
+			 * Another payment method
+			 */
+			otherMethod: () => LocalizedString
+			/**
+			 * See the plans
+			 */
+			toPlans: () => LocalizedString
+			/**
+			 * The provider did not say why.
+			 */
+			unknown: () => LocalizedString
+		}
+		reasons: {
+			card_declined: {
+				/**
+				 * Your card was declined
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your bank refused the payment and gave no reason. Nothing was charged. Try another card or another method, or ask your bank.
+				 */
+				text: () => LocalizedString
+			}
+			insufficient_funds: {
+				/**
+				 * There is not enough money on the card
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged. Try another card, or choose another method.
+				 */
+				text: () => LocalizedString
+			}
+			expired_card: {
+				/**
+				 * The card has expired
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged. Check the date, or try another card.
+				 */
+				text: () => LocalizedString
+			}
+			incorrect_cvc: {
+				/**
+				 * The security code is wrong
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged. Check the three or four digits on the card and try again.
+				 */
+				text: () => LocalizedString
+			}
+			processing_error: {
+				/**
+				 * The provider could not process the payment
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged. This passes, mostly: try again in a minute, or choose another method.
+				 */
+				text: () => LocalizedString
+			}
+			authentication_failed: {
+				/**
+				 * Your bank could not confirm that it is you
+				 */
+				title: () => LocalizedString
+				/**
+				 * The check by your bank (3-D Secure) was refused or broken off. Nothing was charged. Try again, or use another card.
+				 */
+				text: () => LocalizedString
+			}
+			canceled_by_customer: {
+				/**
+				 * You went back without paying
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged, and your choice is kept. Go on when you like, or choose another method.
+				 */
+				text: () => LocalizedString
+			}
+			rejected_by_bank: {
+				/**
+				 * The bank refused the payment
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged. Try again, choose another method, or ask your bank.
+				 */
+				text: () => LocalizedString
+			}
+			expired: {
+				/**
+				 * The payment took too long
+				 */
+				title: () => LocalizedString
+				/**
+				 * The provider closed it before it was paid. Nothing was charged. Start again when you are ready.
+				 */
+				text: () => LocalizedString
+			}
+			underpaid: {
+				/**
+				 * Less than the price was paid
+				 */
+				title: () => LocalizedString
+				/**
+				 * What arrived does not cover the price, so the plan has not started. Pay the whole sum, or ask our support about what you sent.
+				 */
+				text: () => LocalizedString
+			}
+			provider_error: {
+				/**
+				 * The provider has a fault
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing was charged. Try again later, or choose another method.
+				 */
+				text: () => LocalizedString
+			}
+		}
+	}
+	bought: {
 		event: {
 			/**
 			 * Back from the payment page
@@ -7170,202 +7374,6 @@ export type TranslationFunctions = {
 			 * Nothing there? Look into the spam folder, or send it once more.
 			 */
 			spam: () => LocalizedString
-		}
-		/**
-		 * Get help
-		 */
-		help: () => LocalizedString
-		failed: {
-			/**
-			 * Your payment did not go through
-			 */
-			title: () => LocalizedString
-			/**
-			 * Your choice is kept: {plan}.
-			 */
-			kept: (arg: { plan: string }) => LocalizedString
-			/**
-			 * Try again
-			 */
-			tryAgain: () => LocalizedString
-			/**
-			 * Another payment method
-			 */
-			otherMethod: () => LocalizedString
-			/**
-			 * See the plans
-			 */
-			toPlans: () => LocalizedString
-			/**
-			 * The provider did not say why.
-			 */
-			unknown: () => LocalizedString
-		}
-		superseded: {
-			/**
-			 * Another order took the place of this one
-			 */
-			title: () => LocalizedString
-			/**
-			 * The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.
-			 */
-			text: () => LocalizedString
-		}
-		refunded: {
-			/**
-			 * Your payment was given back
-			 */
-			title: () => LocalizedString
-			/**
-			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.
-			 */
-			text: () => LocalizedString
-		}
-		reasons: {
-			card_declined: {
-				/**
-				 * Your card was declined
-				 */
-				title: () => LocalizedString
-				/**
-				 * Your bank refused the payment and gave no reason. Nothing was charged. Try another card or another method, or ask your bank.
-				 */
-				text: () => LocalizedString
-			}
-			insufficient_funds: {
-				/**
-				 * There is not enough money on the card
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged. Try another card, or choose another method.
-				 */
-				text: () => LocalizedString
-			}
-			expired_card: {
-				/**
-				 * The card has expired
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged. Check the date, or try another card.
-				 */
-				text: () => LocalizedString
-			}
-			incorrect_cvc: {
-				/**
-				 * The security code is wrong
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged. Check the three or four digits on the card and try again.
-				 */
-				text: () => LocalizedString
-			}
-			processing_error: {
-				/**
-				 * The provider could not process the payment
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged. This passes, mostly: try again in a minute, or choose another method.
-				 */
-				text: () => LocalizedString
-			}
-			authentication_failed: {
-				/**
-				 * Your bank could not confirm that it is you
-				 */
-				title: () => LocalizedString
-				/**
-				 * The check by your bank (3-D Secure) was refused or broken off. Nothing was charged. Try again, or use another card.
-				 */
-				text: () => LocalizedString
-			}
-			canceled_by_customer: {
-				/**
-				 * You went back without paying
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged, and your choice is kept. Go on when you like, or choose another method.
-				 */
-				text: () => LocalizedString
-			}
-			rejected_by_bank: {
-				/**
-				 * The bank refused the payment
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged. Try again, choose another method, or ask your bank.
-				 */
-				text: () => LocalizedString
-			}
-			expired: {
-				/**
-				 * The payment took too long
-				 */
-				title: () => LocalizedString
-				/**
-				 * The provider closed it before it was paid. Nothing was charged. Start again when you are ready.
-				 */
-				text: () => LocalizedString
-			}
-			underpaid: {
-				/**
-				 * Less than the price was paid
-				 */
-				title: () => LocalizedString
-				/**
-				 * What arrived does not cover the price, so the plan has not started. Pay the whole sum, or ask our support about what you sent.
-				 */
-				text: () => LocalizedString
-			}
-			provider_error: {
-				/**
-				 * The provider has a fault
-				 */
-				title: () => LocalizedString
-				/**
-				 * Nothing was charged. Try again later, or choose another method.
-				 */
-				text: () => LocalizedString
-			}
-		}
-		banner: {
-			/**
-			 * Your introductory deal
-			 */
-			title: () => LocalizedString
-			/**
-			 * Switch to a longer plan and pay less each month.
-			 */
-			text: () => LocalizedString
-			/**
-			 * See the offer
-			 */
-			action: () => LocalizedString
-			/**
-			 * Ends in
-			 */
-			countdown: () => LocalizedString
-			/**
-			 * hours
-			 */
-			hours: () => LocalizedString
-			/**
-			 * min
-			 */
-			minutes: () => LocalizedString
-			/**
-			 * s
-			 */
-			seconds: () => LocalizedString
-			/**
-			 * Close the offer
-			 */
-			close: () => LocalizedString
 		}
 	}
 	setupFiles: {

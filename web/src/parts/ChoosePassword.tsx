@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useState } from 'react'
 import { useRequestResetPassword } from '../api/users'
-import { useTexts } from '../i18n/buying-texts'
+import { useTexts } from '../i18n/bought-texts'
 import { useCooldown } from '../lib/use-cooldown'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
@@ -14,8 +14,8 @@ import { getSentLink, setSentLink } from './sent-link'
 
 /** For who bought without a password: where the letter is that sets one, and another where it is not. */
 export const ChoosePassword = ({ email }: { email: string }) => {
-  const { auth, payment } = useTexts()
-  const { choosePassword } = payment
+  const { auth, bought } = useTexts()
+  const { choosePassword } = bought
   const [againAt, setAgainAt] = useState(() => getSentLink(Date.now())?.againAt ?? 0)
   const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
   const { mutate, isPending } = useMutation({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getChoice, getNewAccount, removeChoices, setChoice, setNewAccount } from './drafts'
+import { getNewAccount, setNewAccount } from '../parts/new-account'
+import { getChoice, removeChoices, setChoice } from './drafts'
 
 beforeEach(() => window.localStorage.clear())
 

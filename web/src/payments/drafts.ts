@@ -12,7 +12,7 @@ const choice = z.object({
 export type Choice = z.infer<typeof choice>
 
 /** Names of the drafts. A page that sells has one by its path. */
-type DraftName = `buy ${string}` | 'newAccount'
+type DraftName = `buy ${string}`
 
 const keep = (name: DraftName, values: Record<string, string>): void => {
   const drafts = getStored('drafts')
@@ -31,10 +31,6 @@ export const getChoice = (page: string): Choice => choice.parse(getStored('draft
 /** Keeps parts of what was chosen on a page that sells. */
 export const setChoice = (page: string, part: Partial<Choice>): void =>
   keep(ofPage(page), { ...getChoice(page), ...part })
-
-/** The e-mail of an account that was made on the way to a payment, whose owner is asked by mail to choose a password. */
-export const getNewAccount = (): string => getStored('drafts').newAccount?.email ?? ''
-export const setNewAccount = (email: string): void => keep('newAccount', { email })
 
 /** Forgets what was chosen: it is bought. */
 export const removeChoices = (): void => drop((name) => name.startsWith('buy '))

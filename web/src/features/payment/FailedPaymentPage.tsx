@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../i18n/outcome-texts'
 import { PATHS } from '../../lib/paths'
 import { HelpLink } from '../../parts/HelpLink'
 import { buyingPage } from '../../payments/buying-page'
@@ -20,7 +20,7 @@ import { Text } from '../../ui/Text'
 /** Says what failed and what helps; the choice is kept for another try (R-ROUTE-12). */
 export const FailedPaymentPage = () => {
   const LL = useTexts()
-  const { payment } = LL
+  const { outcomes, payment } = LL
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const state = usePayment()
@@ -47,13 +47,13 @@ export const FailedPaymentPage = () => {
         <>
           {last && last.kind !== 'refunded' ? (
             <>
-              <Button onClick={() => goBack(false)}>{payment.failed.tryAgain()}</Button>
+              <Button onClick={() => goBack(false)}>{outcomes.failed.tryAgain()}</Button>
               <Button variant="secondary" onClick={() => goBack(true)}>
-                {payment.failed.otherMethod()}
+                {outcomes.failed.otherMethod()}
               </Button>
             </>
           ) : (
-            <Button onClick={() => navigate(PATHS.plans)}>{payment.failed.toPlans()}</Button>
+            <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
           )}
           <HelpLink className={buttonClass({ variant: 'ghost' })}>{payment.help()}</HelpLink>
         </>
@@ -61,7 +61,7 @@ export const FailedPaymentPage = () => {
     >
       <Stack gap={3}>
         <Text tone="muted">{text}</Text>
-        {last?.kind === 'failed' && <Text weight="medium">{payment.failed.kept({ plan })}</Text>}
+        {last?.kind === 'failed' && <Text weight="medium">{outcomes.failed.kept({ plan })}</Text>}
       </Stack>
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../i18n/bought-texts'
 import { PATHS } from '../../lib/paths'
 import { type OwnSystem, ownSystemOf, SYSTEM_NAMES } from '../../parts/systems'
 import { buttonClass } from '../../ui/Button'
@@ -20,7 +20,7 @@ interface NextStepProps {
 
 /** The next step for the device in hand (R-PAY-6). */
 export const NextStep = ({ email, isFirst }: NextStepProps) => {
-  const { thankYou } = useTexts().payment
+  const { thankYou } = useTexts().bought
   const own = ownSystemOf(navigator)
   const system = own ? SYSTEM_NAMES[own] : ''
   const text = own ? thankYou.nextText({ system, email }) : thankYou.nextTextPlain({ email })

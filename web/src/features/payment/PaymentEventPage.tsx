@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../i18n/bought-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { hashOf } from '../../payments/machine/states'
@@ -26,7 +26,7 @@ const stripQuery = () =>
 
 /** Where providers send the customer back to (R-ROUTE-13): asks the server what became of the payment, and goes on. */
 export const PaymentEventPage = () => {
-  const { payment, common } = useTexts()
+  const { bought, common, payment } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(window.location.search)
@@ -72,26 +72,26 @@ export const PaymentEventPage = () => {
       {step.kind === 'signIn' ? (
         <EmptyState
           level={1}
-          title={payment.event.signInTitle()}
+          title={bought.event.signInTitle()}
           actions={
             <Link href={PATHS.signIn} className={buttonClass()}>
-              {payment.event.signIn()}
+              {bought.event.signIn()}
             </Link>
           }
         >
-          {payment.event.signInText()}
+          {bought.event.signInText()}
         </EmptyState>
       ) : isUnknown ? (
         <EmptyState
           level={1}
-          title={payment.event.unknownTitle()}
+          title={bought.event.unknownTitle()}
           actions={
             <Link href={PATHS.plans} className={buttonClass()}>
-              {payment.event.toPlans()}
+              {bought.event.toPlans()}
             </Link>
           }
         >
-          {payment.event.unknownText()}
+          {bought.event.unknownText()}
         </EmptyState>
       ) : found === 'unanswered' ? (
         <EmptyState
@@ -106,9 +106,9 @@ export const PaymentEventPage = () => {
       ) : (
         <div className={css.checking}>
           <Spinner size={32} />
-          <h1 className={css.title}>{payment.event.title()}</h1>
+          <h1 className={css.title}>{bought.event.title()}</h1>
           <Text tone="muted" role="status">
-            {payment.event.checking()}
+            {bought.event.checking()}
           </Text>
         </div>
       )}

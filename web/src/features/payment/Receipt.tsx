@@ -1,6 +1,6 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../i18n/bought-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
@@ -18,7 +18,7 @@ interface ReceiptProps {
 
 /** The facts of the last payment. */
 export const Receipt = ({ info, plan, email }: ReceiptProps) => {
-  const { thankYou } = useTexts().payment
+  const { thankYou } = useTexts().bought
   const locale = useLanguage()
   const last = info?.payments[0]
   const ends =

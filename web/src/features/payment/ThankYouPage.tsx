@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../i18n/bought-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { ChoosePassword } from '../../parts/ChoosePassword'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { getNewAccount } from '../../parts/new-account'
 import { isPremium } from '../../parts/plan-state'
-import { getNewAccount } from '../../payments/drafts'
 import { waitedFor } from '../../payments/machine/states'
 import { planName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
@@ -29,7 +29,7 @@ import * as css from './ThankYouPage.css'
  */
 export const ThankYouPage = () => {
   const LL = useTexts()
-  const { thankYou } = LL.payment
+  const { thankYou } = LL.bought
   const { user } = useSnapshot(auth)
   const state = usePayment()
   const waited = waitedFor(state)

@@ -15,22 +15,30 @@ import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
+import { useConfirmedElsewhere } from './use-confirmed-elsewhere'
+import { useGoOn } from './use-go-on'
+import type { VerifyLink } from './use-verify-link'
 
-type Owner = Pick<User, 'email' | 'subscriptionData'>
+type Owner = Pick<User, 'email' | 'subscriptionData' | 'verified'>
 
 interface CheckInboxProps {
   user: Owner
-  /** What is said elsewhere refers to this panel. */
-  isNeeded: boolean
+  /** The customer is paying: who confirms the address meanwhile is not taken away from it. */
+  isHeld: boolean
+  /** A mailed link that is followed here; one that was refused refers to this panel. */
+  link: Pick<VerifyLink, 'isFollowing' | 'isRefused'>
 }
 
-/** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). */
-export const CheckInbox = ({ user, isNeeded }: CheckInboxProps) => {
+/** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). Goes on once it is done. */
+export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
   const { plans } = useTexts()
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setStored('vrfshwn', '1'), [])
-  if (isFirst || isNeeded) return <Inbox user={user} />
+  useConfirmedElsewhere(user.verified === 0)
+  useGoOn({ isHeld, isFollowingLink: link.isFollowing })
+  if (user.verified === 1) return null
+  if (isFirst || link.isRefused) return <Inbox user={user} />
   return (
     <>
       <Card padding="sm" tone="selected" className={css.strip}>

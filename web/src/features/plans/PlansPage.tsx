@@ -1,19 +1,21 @@
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { lazyComponent } from '../../lib/lazy-component'
 import { serverNow } from '../../lib/server-clock'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { planStateOf } from '../../parts/plan-state'
 import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { Stack } from '../../ui/Layout'
-import { BuyPlan } from './BuyPlan'
-import { CheckInbox } from './CheckInbox'
-import { ComparePlans } from './ComparePlans'
-import { ForLife } from './ForLife'
-import { Included } from './Included'
+import { Skeleton } from '../../ui/Skeleton'
 import { isOnSale } from './on-sale'
-import { useConfirmedElsewhere } from './use-confirmed-elsewhere'
-import { useGoOn } from './use-go-on'
 import { useVerifyLink } from './use-verify-link'
+
+const CheckInbox = lazyComponent(() => import('./CheckInbox').then((m) => m.CheckInbox))
+const ComparePlans = lazyComponent(() => import('./ComparePlans').then((m) => m.ComparePlans))
+const BuyPlan = lazyComponent(() => import('./BuyPlan').then((m) => m.BuyPlan))
+const ForLife = lazyComponent(() => import('./ForLife').then((m) => m.ForLife))
 
 /** Prices & Plans: every plan side by side, and, once one is chosen, its payment in place. */
 export const PlansPage = ({ param }: { param: string | null }) => {
@@ -21,26 +23,35 @@ export const PlansPage = ({ param }: { param: string | null }) => {
   const waited = useWaitedFor()
   const link = useVerifyLink()
   const isBuying = param !== null && isOnSale(param) && !waited
-  useConfirmedElsewhere(user?.verified === 0)
-  useGoOn({ isHeld: isBuying || waited !== null, isFollowingLink: link.isFollowing })
+  // It stays when the address is confirmed: it is what goes on then.
+  const [wasUnconfirmed] = useState(user?.verified === 0)
+  useLoadedWhenIdle(BuyPlan)
   const isForLife = user !== null && planStateOf(user, serverNow()) === 'lifetime'
   return (
     <Stack gap={6}>
       {link.unanswered && (
         <LoadFailed what="verification" error={link.unanswered} retry={link.retry} compact />
       )}
-      {user?.verified === 0 && <CheckInbox user={user} isNeeded={link.isRefused} />}
-      {waited && <PaymentWaiting waited={waited} />}
-      {isBuying ? (
-        <BuyPlan selected={param} />
-      ) : isForLife ? (
-        <>
+      {/* All at once: what came later would push the rest down. */}
+      <Suspense fallback={<PlansLoading />}>
+        {user && wasUnconfirmed && (
+          <CheckInbox user={user} isHeld={isBuying || waited !== null} link={link} />
+        )}
+        {waited && <PaymentWaiting waited={waited} />}
+        {isBuying ? (
+          <BuyPlan selected={param} />
+        ) : isForLife ? (
           <ForLife />
-          <Included />
-        </>
-      ) : (
-        <ComparePlans asked={param} isWaiting={waited !== null} />
-      )}
+        ) : (
+          <ComparePlans asked={param} isWaiting={waited !== null} />
+        )}
+      </Suspense>
     </Stack>
   )
 }
+
+const PlansLoading = () => (
+  <div aria-busy="true">
+    <Skeleton height={560} radius={16} />
+  </div>
+)

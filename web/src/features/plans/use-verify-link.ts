@@ -8,7 +8,7 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { verifyFromQuery } from '../../state/verification'
 
-interface VerifyLink {
+export interface VerifyLink {
   /** A link is followed, or was with success. */
   isFollowing: boolean
   isRefused: boolean

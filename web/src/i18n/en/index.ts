@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '../i18n-types'
 import { account } from './account'
 import { affiliate } from './affiliate'
+import { bought } from './bought'
 import { checkout } from './checkout'
 import { dashboard } from './dashboard'
 import { downloads } from './downloads'
@@ -9,6 +10,7 @@ import { first } from './first'
 import { frame } from './frame'
 import { ios } from './ios'
 import { missing } from './missing'
+import { outcomes } from './outcomes'
 import { payment } from './payment'
 import { plans } from './plans'
 import { servers } from './servers'
@@ -31,6 +33,8 @@ const en = {
   plans,
   checkout,
   payment,
+  outcomes,
+  bought,
   setupFiles,
 } satisfies BaseTranslation
 

@@ -3,8 +3,8 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
 import { errorText } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
-import { currentTexts, useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
+import { currentTexts, useTexts } from '../../i18n/outcome-texts'
 import { formatMoney } from '../../lib/money'
 import type { Order, Outcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
@@ -12,8 +12,8 @@ import { UntrustedProvider } from '../ports/trust'
 
 /** Why a payment did not go through, in words of its own, and the ways on. */
 export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actions?: ReactNode }) => {
-  const { payment } = useTexts()
-  const texts = payment.reasons[reason]
+  const { outcomes } = useTexts()
+  const texts = outcomes.reasons[reason]
   return (
     <Notice tone="error" role="alert" title={texts.title()} actions={actions}>
       {texts.text()}
@@ -23,8 +23,9 @@ export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actio
 
 /** How a payment ended that brought no plan, in words. */
 export const useOutcomeTexts = ({ kind, reason }: Pick<Outcome, 'kind' | 'reason'>) => {
-  const { payment } = useTexts()
-  const { superseded, refunded, reasons, failed } = payment
+  const { outcomes, payment } = useTexts()
+  const { superseded, refunded } = payment
+  const { reasons, failed } = outcomes
   const known = { superseded, refunded, succeeded: null, failed: reason && reasons[reason] }[kind]
   return {
     title: known ? known.title() : failed.title(),
