@@ -90,12 +90,12 @@ export default defineConfig({
             {
               name: 'buying',
               minShareCount: 2,
-              test: /web\/src\/payments\/(?!ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)/,
+              test: /web\/src\/(payments\/(?!ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
             },
             // What takes a payment, after what it is made of: who only compares plans does not need it.
             {
               name: 'paying',
-              test: /web\/src\/(payments\/(ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|i18n\/(outcome-texts|en\/outcomes)|features\/plans\/BuyPlan)/,
+              test: /web\/src\/(payments\/(ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|i18n\/(outcome-texts|en\/outcomes))/,
             },
             // The plans side by side; the panel for an unconfirmed address.
             {
