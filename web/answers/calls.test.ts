@@ -49,6 +49,17 @@ it.each(FORMS.filter(({ account }) => account === null))(
   },
 )
 
+it('R-AUTH-1 a key that is held down sends a form once', async () => {
+  await portal.become(null)
+  portal.go('/sign-in')
+  const field = await eventually(() => portal.field('Email'))
+  const isStopped = [false, true].map((repeat) => {
+    const press = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+    return !field.dispatchEvent(press)
+  })
+  expect(isStopped).toEqual([false, true])
+})
+
 const PAYMENTS = [
   { route: 'POST billing/getPayssionPaymentData', country: 'CN', method: 'Alipay' },
   { route: 'POST billing/getPayssionV2MandateOrDoPayment', country: 'NL', method: 'iDEAL' },
