@@ -10,7 +10,7 @@ import { differences, type Observation, record } from './observed'
 import { textReport } from './report'
 import { run } from './run'
 import { publishedKey } from './seal'
-import { lookAt } from './target'
+import { inspectTarget } from './target'
 import { overHttp } from './wire'
 import { World } from './world'
 
@@ -122,7 +122,7 @@ const hold = async (given: Options): Promise<boolean> => {
     key: keyIn(given.key),
     ...(given.strict === undefined ? {} : { strict: given.strict }),
   }
-  const first = await lookAt(send, look).catch((error: unknown) => {
+  const first = await inspectTarget(send, look).catch((error: unknown) => {
     throw new UsageError(
       `${given['base-url']} does not answer: ${error instanceof Error ? error.message : String(error)}`,
     )

@@ -4,7 +4,7 @@ import { calls, isHarmless } from './calls'
 import { junitReport } from './junit'
 import { textReport } from './report'
 import { type Report, run } from './run'
-import { lookAt, type Target } from './target'
+import { inspectTarget, type Target } from './target'
 import { inProcess, type Send, type WireRequest } from './wire'
 import { World } from './world'
 
@@ -18,11 +18,11 @@ const live: Send = async (request) => {
   const hidden = request.path.startsWith('/__mock')
   return inProcess(mock.api)({ ...request, path: hidden ? '/unknown' : request.path })
 }
-const look = (given: Parameters<typeof lookAt>[1]): Promise<Target> => lookAt(live, given)
+const look = (given: Parameters<typeof inspectTarget>[1]): Promise<Target> => inspectTarget(live, given)
 
 beforeAll(async () => {
   mock = await createMock()
-  const world = new World(await lookAt(inProcess(mock.api)), 'default')
+  const world = new World(await inspectTarget(inProcess(mock.api)), 'default')
   token = (await world.persona('paid')).token
 })
 afterAll(() => mock.close())
@@ -32,8 +32,8 @@ const failed = ({ results }: Report) => results.filter(({ verdict }) => verdict 
 describe('a live system, only read', () => {
   it('makes GETs that change nothing, and no others', { timeout: 30_000 }, async () => {
     const target = await look({ readOnly: true, token })
-    const world = new World(await lookAt(inProcess(mock.api)), 'default')
-    const before = await world.kept()
+    const world = new World(await inspectTarget(inProcess(mock.api)), 'default')
+    const before = await world.storedData()
     sent.length = 0
     const report = await run(target)
     expect(failed(report)).toEqual([])
@@ -45,7 +45,7 @@ describe('a live system, only read', () => {
       const known = allowed.some((each) => path.startsWith(`/zoog_api/api${each}`))
       expect(known || /no\/such\/call|users\/info$|%ff/.test(path), path).toBe(true)
     }
-    expect(await world.kept()).toBe(before)
+    expect(await world.storedData()).toBe(before)
   })
 
   it('cannot be made to do more', async () => {

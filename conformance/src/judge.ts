@@ -1,5 +1,5 @@
 import type { Call } from './calls'
-import { misfits } from './shape'
+import { schemaProblems } from './shape'
 import type { WireAnswer } from './wire'
 
 const JSON_TYPE = /^application\/json(;\s*charset=utf-8)?$/i
@@ -61,7 +61,7 @@ export const judge = (call: Call, answer: WireAnswer): Judgement => {
   if (!shape) return { problems: [`${answer.status} is not declared`, ...problems], warnings }
   const body = jsonOf(answer.text)
   const isFailure = answer.status >= 400
-  const misfitting = body === undefined ? ['the body is not JSON'] : misfits(shape, body)
+  const misfitting = body === undefined ? ['the body is not JSON'] : schemaProblems(shape, body)
   return {
     problems: [
       ...problems,

@@ -4,7 +4,7 @@ import { differences, record } from './observed'
 import { recording, replaying, type Tape } from './replay'
 import { textReport } from './report'
 import { type Report, run } from './run'
-import { lookAt } from './target'
+import { inspectTarget } from './target'
 import { inProcess, type Send, type WireAnswer } from './wire'
 import { World } from './world'
 
@@ -30,14 +30,14 @@ let recorded: Report
 
 beforeAll(async () => {
   mock = await createMock()
-  token = (await new World(await lookAt(inProcess(mock.api)), 'default').persona('paid')).token
+  token = (await new World(await inspectTarget(inProcess(mock.api)), 'default').persona('paid')).token
   const server = recording(asAnother(inProcess(mock.api)), tape)
-  recorded = await run(await lookAt(server, { readOnly: true, token }), { workers: 1 })
+  recorded = await run(await inspectTarget(server, { readOnly: true, token }), { workers: 1 })
 })
 afterAll(() => mock.close())
 
 const replayed = async (from: Tape, strict: boolean): Promise<Report> =>
-  run(await lookAt(replaying(from), { readOnly: true, token, strict }), { workers: 1 })
+  run(await inspectTarget(replaying(from), { readOnly: true, token, strict }), { workers: 1 })
 
 describe('a server of another make, from a record of its answers', () => {
   it('keeps the contract; what the mock promises beyond it is a warning', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { run } from './run'
-import { lookAt } from './target'
+import { inspectTarget } from './target'
 import { inProcess } from './wire'
 
 const i18nDir = mkdtempSync(join(tmpdir(), 'zoog-texts-'))
@@ -21,7 +21,7 @@ afterAll(async () => {
 it('R-CALL-1 the mock keeps the contract: every call, every declared status', {
   timeout: 120_000,
 }, async () => {
-  const report = await run(await lookAt(inProcess(mock.api)))
+  const report = await run(await inspectTarget(inProcess(mock.api)))
   const bad = report.results.filter(({ verdict }) => verdict !== 'passed')
   expect(bad.map(({ about, name, reasons }) => `${about} ${name}: ${reasons.join('; ')}`)).toEqual([])
   expect(report.coverage.filter(({ state }) => state === 'gap')).toEqual([])

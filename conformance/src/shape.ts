@@ -21,7 +21,7 @@ const lost = (raw: unknown, parsed: unknown, path: string): string[] => {
  * What is wrong with a value by its schema, read strictly: too much is a mistake as well as too little. Answers of the
  * contract transform nothing, so what parsing changes or drops is what the schema does not name.
  */
-export const misfits = (schema: z.ZodTypeAny, value: unknown): string[] => {
+export const schemaProblems = (schema: z.ZodTypeAny, value: unknown): string[] => {
   const parsed = schema.safeParse(value)
   if (!parsed.success)
     return parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`)

@@ -32,7 +32,7 @@ const readJson = async <T extends z.ZodTypeAny>(
 }
 
 /** Looks at a server: whether it is the mock, and what key it publishes. Rejects where nobody answers. */
-export const lookAt = async (
+export const inspectTarget = async (
   send: Send,
   given: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
 ): Promise<Target> => {

@@ -262,7 +262,7 @@ export class World {
   }
 
   /** Everything that the mock keeps and a refusal must not change, as text; null elsewhere. */
-  async kept(): Promise<string | null> {
+  async storedData(): Promise<string | null> {
     if (!this.target.isMock) return null
     const data = anyData.parse(await this.control('GET', 'data'))
     return JSON.stringify(data, (key, value: unknown) =>
@@ -272,9 +272,9 @@ export class World {
 
   /** Runs something that must leave no trace. */
   async unchanged(what: string, act: () => Promise<void>): Promise<void> {
-    const before = await this.kept()
+    const before = await this.storedData()
     await act()
-    this.check(before === (await this.kept()), `${what} was refused and changed data all the same`)
+    this.check(before === (await this.storedData()), `${what} was refused and changed data all the same`)
   }
 
   /** A persona of the mock. */

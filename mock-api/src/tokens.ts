@@ -78,7 +78,7 @@ export interface Use {
 }
 
 /** Notes that a token was used: one past half of its life is renewed, and a renewed one ends the one before it. */
-export const noteUse = ({ session, isPrevious }: Bearer, now: number): Use => {
+export const recordUse = ({ session, isPrevious }: Bearer, now: number): Use => {
   session.lastSeenAt = now
   // A call that still carries the token before gets the new one too: the answer that brought it may have been lost.
   if (isPrevious) return { isChanged: false, isRenewed: true }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../conformance/src/calls'
 import { exampleOf, wireGuardKey } from '../../conformance/src/examples'
-import { lookAt } from '../../conformance/src/target'
+import { inspectTarget } from '../../conformance/src/target'
 import { inProcess } from '../../conformance/src/wire'
 import { type Input, World } from '../../conformance/src/world'
 
@@ -31,7 +31,7 @@ let secrets: string[]
 
 beforeAll(async () => {
   mock = await createMock()
-  world = new World(await lookAt(inProcess(mock.api)), SANDBOX)
+  world = new World(await inspectTarget(inProcess(mock.api)), SANDBOX)
   await world.reset()
   victimToken = (await world.persona('paid')).token
   const own = { token: victimToken }

@@ -8,7 +8,7 @@ import {
   refuseCard,
   succeed,
 } from '../../mock-api/src/rules/payment-outcomes'
-import { hashOf, isAttempt, isUnderWay, waitedFor } from '../../web/src/payments/machine/states'
+import { isAttempt, isUnderWay, subscriptionHashOf, waitedFor } from '../../web/src/payments/machine/states'
 import type { Payment } from '../../web/src/payments/machine/types'
 import { INVARIANTS, type Invariant, Violation } from './invariants'
 import { Server, USERS } from './server'
@@ -22,7 +22,11 @@ export interface Happening {
 }
 
 const asideOf = (state: Payment): string | null =>
-  'aside' in state && state.aside ? state.aside.hash : 'before' in state ? hashOf(state.before) : null
+  'aside' in state && state.aside
+    ? state.aside.hash
+    : 'before' in state
+      ? subscriptionHashOf(state.before)
+      : null
 const isPaidFor = ({ state }: PaymentAttemptRow): boolean => state === 'succeeded' || state === 'processing'
 
 /**
@@ -164,7 +168,7 @@ export class World {
   }
   failedByAddress(which: number): void {
     const tab = this.tab(which)
-    const hash = hashOf(tab.state)
+    const hash = subscriptionHashOf(tab.state)
     if (tab.atProvider()) return
     if (hash) this.letGo.add(hash)
     tab.dispatch({ type: 'endedByAddress' })
@@ -172,7 +176,7 @@ export class World {
   changeUser(which: number): void {
     const { browser } = this
     for (const { state } of this.tabs)
-      for (const hash of [hashOf(state), asideOf(state)]) if (hash) this.letGo.add(hash)
+      for (const hash of [subscriptionHashOf(state), asideOf(state)]) if (hash) this.letGo.add(hash)
     browser.userId = which % 3 === 0 ? null : (USERS[which % USERS.length] ?? null)
     browser.stored = 'null'
     for (const tab of this.tabs) tab.signedIn(browser.userId)
@@ -265,7 +269,8 @@ export class World {
     succeed(this.server.data, attempt, this.server.now)
     if (this.server.data.payments.length === before) return
     for (const tab of this.tabs)
-      if ([hashOf(tab.state), asideOf(tab.state)].includes(attempt.subscriptionHash)) this.owed.add(tab)
+      if ([subscriptionHashOf(tab.state), asideOf(tab.state)].includes(attempt.subscriptionHash))
+        this.owed.add(tab)
   }
 
   // Time, prices, forgeries
@@ -342,7 +347,7 @@ export class World {
     const own = state.kind === 'returned' ? state.before : state
     const restored = tab.restored()
     if (isUnderWay(restored) !== isUnderWay(own)) this.violated(INVARIANTS.reload, { own, restored })
-    if (isUnderWay(own) && hashOf(restored) !== hashOf(own))
+    if (isUnderWay(own) && subscriptionHashOf(restored) !== subscriptionHashOf(own))
       this.violated(INVARIANTS.reload, { own, restored })
   }
 
@@ -377,7 +382,7 @@ export class World {
     const { state } = this.server.attempt(hash)
     const isCharged = state === 'succeeded'
     const told = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
-    const isWatched = hashOf(tab.state) === hash
+    const isWatched = subscriptionHashOf(tab.state) === hash
     if (isCharged && told !== 'succeeded' && isWatched) this.violated(INVARIANTS.notFailed, { state, told })
     if (!isCharged && state !== 'refunded' && told === 'succeeded')
       this.violated(INVARIANTS.notPaid, { state, told })

@@ -1,6 +1,6 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { exampleOf } from '../examples'
-import { lookAt } from '../target'
+import { inspectTarget } from '../target'
 import { overHttp } from '../wire'
 import { World } from '../world'
 import { type LoadRequest, load } from './load'
@@ -27,7 +27,7 @@ const microsPerRequest = async (subject: Subject, request: LoadRequest, count: n
 
 /** Calls that stand for the others: one that asks who calls, one with a query, one with a body that changes something. */
 const validated = async (mock: Subject): Promise<(LoadRequest & { what: string })[]> => {
-  const target = await lookAt(overHttp(`http://127.0.0.1:${mock.port}`))
+  const target = await inspectTarget(overHttp(`http://127.0.0.1:${mock.port}`))
   const { token } = await new World(target, 'default').persona('paid')
   // As the portal sends it: the cookie came with its first answer, and a change copies it into a header.
   const cookie = 'XSRF-TOKEN=bench'

@@ -1,6 +1,6 @@
 import { API_BASE_PATH, failure } from '@zoog/contract/common'
 import { isOfCode, jsonOf, judgeHeaders } from '../judge'
-import { misfits } from '../shape'
+import { schemaProblems } from '../shape'
 import type { Check } from './check'
 
 const EXPOSED = ['Authorization']
@@ -18,7 +18,7 @@ export const serverChecks: Check[] = [
         const answer = await world.send({ method: 'GET', path: `${API_BASE_PATH}${path}`, headers: {} })
         world.check(answer.status === 404, `${path} answered ${answer.status}, not 404`)
         const { problems, warnings } = judgeHeaders(answer)
-        const misfitting = misfits(failure, jsonOf(answer.text))
+        const misfitting = schemaProblems(failure, jsonOf(answer.text))
         for (const problem of [...problems, ...misfitting.filter((each) => !isOfCode(each))])
           world.note(`${path}: ${problem}`)
         for (const problem of [...warnings, ...misfitting.filter(isOfCode)])

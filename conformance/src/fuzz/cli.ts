@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createMock } from '@zoog/mock-api'
 import { z } from 'zod'
-import { lookAt, type Target } from '../target'
+import { inspectTarget, type Target } from '../target'
 import { inProcess, overHttp } from '../wire'
 import { type FuzzReport, fuzz } from './engine'
 
@@ -68,7 +68,7 @@ const main = async (): Promise<number> => {
     )
   const { requests, seed = randomInt(2 ** 31), 'base-url': baseUrl } = read.data
   if (baseUrl !== undefined) {
-    const target = await lookAt(overHttp(baseUrl)).catch(() => {
+    const target = await inspectTarget(overHttp(baseUrl)).catch(() => {
       throw new UsageError(`${baseUrl} does not answer.`)
     })
     // Nothing else can be put back to where it was after a storm of requests.
@@ -77,7 +77,7 @@ const main = async (): Promise<number> => {
   }
   const mock = await createMock()
   try {
-    return (await run(await lookAt(inProcess(mock.api)), requests, seed)) ? 0 : 1
+    return (await run(await inspectTarget(inProcess(mock.api)), requests, seed)) ? 0 : 1
   } finally {
     await mock.close()
   }

@@ -1,7 +1,7 @@
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAt, isRefusal, jsonAnswer, neverUsedUp } from '../planted/tools'
-import { lookAt } from '../target'
+import { inspectTarget } from '../target'
 import { inProcess, type Send } from '../wire'
 import { fuzz } from './engine'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 const fuzzed = async (over: (send: Send) => Send, requests: number, seed: number) =>
-  fuzz(await lookAt(over(inProcess(mock.api))), { requests, seed })
+  fuzz(await inspectTarget(over(inProcess(mock.api))), { requests, seed })
 
 describe('fuzzing', () => {
   it('finds nothing in the mock', { timeout: 120_000 }, async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { login, registration } from '../examples'
-import { lookAt } from '../target'
+import { inspectTarget } from '../target'
 import { inProcess } from '../wire'
 import { World } from '../world'
 
@@ -190,7 +190,7 @@ afterAll(() => mock.close())
 it('the mock does what a pure model of it does: register, verify, sign in, pay, expire', {
   timeout: 120_000,
 }, async () => {
-  const target = await lookAt(inProcess(mock.api))
+  const target = await inspectTarget(inProcess(mock.api))
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const world = new World(target, 'model')

@@ -136,7 +136,7 @@ export const play = async (world: World, call: Call, one: Step, found: Found): P
   const made = replayed ? { ...drawn, input: await sealedInput(call, drawn.input, world) } : drawn
   const mustRefuse = made.refuse === 'always' || (made.refuse === 'by shape' && !fits(call, drawn.input))
   const asked = async (again: boolean): Promise<void> => {
-    const before = await world.kept()
+    const before = await world.storedData()
     const reply = await world.call(call.name, made.input)
     remember(found, reply.data)
     world.check(reply.status < 500, `answered ${reply.status}`)
@@ -144,7 +144,7 @@ export const play = async (world: World, call: Call, one: Step, found: Found): P
     world.check(!again || reply.status >= 400, 'took an encrypted body that was sent before')
     const readsOnly = isHarmless(call) && (made.input.method ?? 'GET') === 'GET'
     if (reply.status >= 400 || readsOnly)
-      world.check(before === (await world.kept()), `answered ${reply.status} and changed data`)
+      world.check(before === (await world.storedData()), `answered ${reply.status} and changed data`)
   }
   await asked(false)
   if (!replayed) return 1

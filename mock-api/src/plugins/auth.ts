@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
-import { noteUse } from '../tokens'
+import { recordUse } from '../tokens'
 
 const BEARER = /^bearer ([^ ]+)/i
 
@@ -16,7 +16,7 @@ export const authPlugin = fp(async (app) => {
       if (call.rules.auth === 'required') throw refuse(401, 'unauthenticated', 'Unauthenticated.')
       return
     }
-    const { isChanged, isRenewed } = noteUse(bearer, now)
+    const { isChanged, isRenewed } = recordUse(bearer, now)
     if (isChanged) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)

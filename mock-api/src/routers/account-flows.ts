@@ -6,7 +6,7 @@ import { portalOriginOf, requireUser, signIn } from '../plugins/context'
 import { callerOf } from '../plugins/device'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
-import { isKnownDevice, rememberDevice } from '../rules/devices'
+import { addDevice, isKnownDevice } from '../rules/devices'
 import { mailNewSignIn } from '../rules/mails'
 import { checkNewPassword, ownerOf } from '../rules/new-password'
 import { setPassword } from '../rules/profile'
@@ -18,7 +18,7 @@ import { setVpnPassword } from '../rules/vpn-credentials'
 /** Signs a user in from a browser that is known from now on. What was changed before is kept with it. */
 const startFor = async (request: FastifyRequest, user: UserRow): Promise<Session> => {
   const { sandbox, now } = request.mock
-  request.mock.deviceSecret = rememberDevice(sandbox.data, now, user.id, callerOf(request).device)
+  request.mock.deviceSecret = addDevice(sandbox.data, now, user.id, callerOf(request).device)
   const view = userView(user, now)
   return { token: await signIn(request, user.id), user: view }
 }

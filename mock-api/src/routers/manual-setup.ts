@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { requireUser } from '../plugins/context'
-import { openVpnProfile, serversOfPlan, socksProxy } from '../rules/openvpn'
+import { openVpnProfileOf, serversOfPlan, socksProxyOf } from '../rules/openvpn'
 import { hasPaidPlan } from '../rules/user-view'
 import { vpnCredentialsOf } from '../rules/vpn-credentials'
 import {
@@ -9,7 +9,7 @@ import {
   requireWireGuard,
   revokeWireGuardKey as revokeKey,
   wireGuardKeysOf,
-  wireGuardServers,
+  wireGuardServersOf,
 } from '../rules/wireguard'
 import { vpnAuthority } from '../vpn-authority'
 import { changeVpnPassword } from './account-flows'
@@ -29,18 +29,18 @@ export const manualSetupRouter = server.router(manualSetupContract, {
   getOpenVpnProfile: async ({ request }) => {
     const { services, now } = request.mock
     const servers = serversOfPlan(services.servers, hasPaidPlan(requireUser(request).user, now))
-    return ok(openVpnProfile(await vpnAuthority(services.config.dataDir), servers))
+    return ok(openVpnProfileOf(await vpnAuthority(services.config.dataDir), servers))
   },
 
   getSocksProxy: async ({ request }) => {
     const { services, now } = request.mock
-    return ok(socksProxy(serversOfPlan(services.servers, hasPaidPlan(requireUser(request).user, now))))
+    return ok(socksProxyOf(serversOfPlan(services.servers, hasPaidPlan(requireUser(request).user, now))))
   },
 
   getWireGuardServers: async ({ request }) => {
     const { services, now } = request.mock
     requireWireGuard(requireUser(request).user, now)
-    return ok(wireGuardServers(services.servers))
+    return ok(wireGuardServersOf(services.servers))
   },
 
   getWireGuardKeys: async ({ request }) => {

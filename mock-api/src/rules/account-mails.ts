@@ -2,10 +2,10 @@ import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constant
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { endSessions } from '../tokens'
-import { type Limit, takeOne } from './attempts'
+import { consumeAttempt, type Limit } from './attempts'
 import { addAttribution } from './attribution'
 import { checkCaptcha } from './captcha'
-import { forgetDevices } from './devices'
+import { removeDevices } from './devices'
 import { emailKey, findByEmail, findById } from './find-user'
 import { type Caller, forgiveAccount, takeFromAddress } from './guessing'
 import { findLink } from './links'
@@ -38,7 +38,7 @@ export const verifyEmail = (
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw refuse(409, 'already_verified', 'This email address is verified already.')
   const tooSoon = 'We have just sent an email. Please wait a minute.'
-  takeOne(data, `resend:${user.id}`, RESEND_LIMIT, now, tooSoon)
+  consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, tooSoon)
   mailVerification(data, now, user, origin)
 }
 
@@ -53,7 +53,7 @@ export const requestReset = (
   checkCaptcha(input)
   takeFromAddress(data, now, 'reset', caller)
   const tooMany = 'Too many requests for this email. Please try again later.'
-  takeOne(data, `reset:${emailKey(input.email)}`, RESET_LIMIT, now, tooMany)
+  consumeAttempt(data, `reset:${emailKey(input.email)}`, RESET_LIMIT, now, tooMany)
   const user = findByEmail(data, input.email)
   if (user) mailReset(data, now, user, origin)
 }
@@ -85,7 +85,7 @@ export const resetPassword = (
   user.passwordHash = passwordHash
   user.needsPassword = false
   endSessions(data, user.id)
-  forgetDevices(data, user.id, caller.device)
+  removeDevices(data, user.id, caller.device)
   forgiveAccount(data, user.email)
   mailPasswordChanged(data, now, user, origin)
 }

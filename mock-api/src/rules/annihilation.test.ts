@@ -6,7 +6,7 @@ import { makeSeed } from '../db/seed'
 import { startSession } from '../tokens'
 import { annihilate } from './annihilation'
 import { countAttempt } from './attempts'
-import { rememberDevice } from './devices'
+import { addDevice } from './devices'
 import { setFeature } from './features'
 import { findByEmail } from './find-user'
 import { countGuess, countsOfSignIn } from './guessing'
@@ -28,7 +28,7 @@ const lived = (): { data: Data; user: UserRow } => {
   setFeature(data, now, user, { id: 2, state: true })
   addWireGuardKey(data, now, user, { name: 'Phone', publicKey: `${'A'.repeat(43)}=` })
   mailVerification(data, now, user, 'http://localhost:3000')
-  const device = rememberDevice(data, now, user.id, null)
+  const device = addDevice(data, now, user.id, null)
   for (const caller of [
     { address: '192.0.2.1', device: null },
     { address: '192.0.2.1', device },

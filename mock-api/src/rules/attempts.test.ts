@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { makeSeed } from '../db/seed'
-import { countAttempt, forgetAttempts, refuseAbove } from './attempts'
+import { clearAttempts, countAttempt, refuseAbove } from './attempts'
 
 const now = Date.UTC(2026, 5, 1)
 const limit = { max: 3, withinMs: 15 * MINUTE }
@@ -48,7 +48,7 @@ describe('a limit', () => {
   it('starts anew when told to', () => {
     const { data, count, ask } = world()
     for (let index = 0; index < 3; index += 1) count(now)
-    forgetAttempts(data, 'a')
+    clearAttempts(data, 'a')
     expect(ask(now)).not.toThrow()
   })
 

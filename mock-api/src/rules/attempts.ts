@@ -34,12 +34,12 @@ export const countAttempt = (data: Data, key: string, limit: Limit, now: number)
 }
 
 /** Does something once more, or refuses with 429 where that is too often. */
-export const takeOne = (data: Data, key: string, limit: Limit, now: number, message: string): void => {
+export const consumeAttempt = (data: Data, key: string, limit: Limit, now: number, message: string): void => {
   refuseAbove(data, key, limit, now, message)
   countAttempt(data, key, limit, now)
 }
 
 /** Starts counting anew. */
-export const forgetAttempts = (data: Data, key: string): void => {
+export const clearAttempts = (data: Data, key: string): void => {
   delete data.attempts[key]
 }

@@ -18,7 +18,7 @@ export const isKnownDevice = (
  * new one, which takes over what the old one was good for: whoever planted a cookie in somebody's browser has
  * nothing of it.
  */
-export const rememberDevice = (data: Data, now: number, userId: number, secret: string | null): string => {
+export const addDevice = (data: Data, now: number, userId: number, secret: string | null): string => {
   if (isKnownDevice(data, userId, secret)) {
     for (const row of data.devices)
       if (row.userId === userId && row.hash === hashOf(secret)) row.lastSeenAt = now
@@ -35,7 +35,7 @@ export const rememberDevice = (data: Data, now: number, userId: number, secret: 
 }
 
 /** Forgets the browsers of an account, all but the one given: they may be of somebody who knew its password. */
-export const forgetDevices = (data: Data, userId: number, exceptSecret: string | null): void => {
+export const removeDevices = (data: Data, userId: number, exceptSecret: string | null): void => {
   const kept = exceptSecret === null ? null : hashOf(exceptSecret)
   data.devices = data.devices.filter((row) => row.userId !== userId || row.hash === kept)
 }

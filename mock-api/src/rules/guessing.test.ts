@@ -2,7 +2,7 @@ import { MINUTE } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { makeSeed } from '../db/seed'
-import { forgetDevices, isKnownDevice, rememberDevice } from './devices'
+import { addDevice, isKnownDevice, removeDevices } from './devices'
 import { findByEmail } from './find-user'
 import { addressKey, countGuess, countsOfSignIn, delayOfGuess } from './guessing'
 
@@ -50,26 +50,26 @@ describe('an address', () => {
 describe('browsers of an account', () => {
   it('are known by their secret, for that account alone', () => {
     const { data, id } = world()
-    const secret = rememberDevice(data, now, id, null)
+    const secret = addDevice(data, now, id, null)
     expect(isKnownDevice(data, id, secret)).toBe(true)
     expect(isKnownDevice(data, id + 1, secret)).toBe(false)
     expect(isKnownDevice(data, id, null)).toBe(false)
-    expect(rememberDevice(data, now + 1, id, secret)).toBe(secret)
+    expect(addDevice(data, now + 1, id, secret)).toBe(secret)
     expect(data.devices).toHaveLength(1)
   })
 
   it('take what they were known by along to a new secret', () => {
     const { data, id } = world()
-    const old = rememberDevice(data, now, id, null)
-    const fresh = rememberDevice(data, now, id + 1, old)
+    const old = addDevice(data, now, id, null)
+    const fresh = addDevice(data, now, id + 1, old)
     expect([isKnownDevice(data, id, old), isKnownDevice(data, id, fresh)]).toEqual([false, true])
   })
 
   it('are bounded, and forgotten but for one', () => {
     const { data, id } = world()
-    const secrets = Array.from({ length: 25 }, (_, index) => rememberDevice(data, now + index, id, null))
+    const secrets = Array.from({ length: 25 }, (_, index) => addDevice(data, now + index, id, null))
     expect(secrets.filter((secret) => isKnownDevice(data, id, secret))).toEqual(secrets.slice(5))
-    forgetDevices(data, id, secrets[24] ?? null)
+    removeDevices(data, id, secrets[24] ?? null)
     expect(secrets.filter((secret) => isKnownDevice(data, id, secret))).toEqual(secrets.slice(24))
   })
 })

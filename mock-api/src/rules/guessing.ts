@@ -1,6 +1,13 @@
 import { HOUR, MINUTE } from '@zoog/contract/constants'
 import type { Data } from '../db/schema'
-import { countAttempt, countedAttempts, forgetAttempts, type Limit, refuseAbove, takeOne } from './attempts'
+import {
+  clearAttempts,
+  consumeAttempt,
+  countAttempt,
+  countedAttempts,
+  type Limit,
+  refuseAbove,
+} from './attempts'
 import { isKnownDevice } from './devices'
 import { emailKey, findByEmail } from './find-user'
 import { hashOf } from './links'
@@ -33,7 +40,7 @@ export const takeFromAddress = (
   now: number,
   what: keyof typeof FROM_ADDRESS,
   { address }: Caller,
-): void => takeOne(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, TOO_MANY)
+): void => consumeAttempt(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, TOO_MANY)
 
 /** A count that wrong passwords go by. */
 interface Count {
@@ -74,7 +81,7 @@ export const countGuess = (data: Data, now: number, counts: readonly Count[]): v
  * between two guesses gives no further ones.
  */
 export const forgiveGuesses = (data: Data, counts: readonly Count[]): void => {
-  for (const { key, limit } of counts) if (limit !== ADDRESS_LIMIT) forgetAttempts(data, key)
+  for (const { key, limit } of counts) if (limit !== ADDRESS_LIMIT) clearAttempts(data, key)
 }
 
 /** Starts counting anew for an account whose password was set anew. */

@@ -10,7 +10,7 @@ export const serversOfPlan = (servers: readonly CatalogueServer[], hasPaidPlan: 
   servers.filter((server) => hasPaidPlan || server.isFree)
 
 /** What OpenVPN files are made of (R-OVPN-1). */
-export const openVpnProfile = (
+export const openVpnProfileOf = (
   authority: { ca: string; tlsCrypt: string },
   servers: readonly CatalogueServer[],
 ): OpenVpnProfile => ({
@@ -26,7 +26,7 @@ export const openVpnProfile = (
 })
 
 /** The SOCKS5 proxy's address, and those of a plan's servers; the sign-in is the one of all manual set-ups. */
-export const socksProxy = (servers: readonly CatalogueServer[]): SocksProxy => ({
+export const socksProxyOf = (servers: readonly CatalogueServer[]): SocksProxy => ({
   host: 'socks5.vpn.zoog.test',
   port: 1080,
   servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),

@@ -90,7 +90,7 @@ export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
  * Ends what else a customer has begun for the same wish, in favour of the newest order or of the one that was paid: its
  * page at the provider takes no money from now on, and a provider that says "processing" of it is not heard.
  */
-export const takePlaceOfOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {
+export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {
   for (const other of data.paymentAttempts) {
     if (other.userId !== winner.userId || other === winner || isFinal(other) || isFulfilled(data, other))
       continue
@@ -114,7 +114,7 @@ export const attemptFor = (data: Data, order: Order, returnTo: ReturnTo, now: nu
   const attempt = same ?? newAttempt(order, returnTo, now)
   if (!same) {
     data.paymentAttempts.push(attempt)
-    takePlaceOfOthers(data, attempt, now)
+    supersedeOthers(data, attempt, now)
   }
   attempt.returnOrigin = returnTo.origin
   attempt.returnHost = returnTo.host

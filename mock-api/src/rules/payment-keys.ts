@@ -37,7 +37,7 @@ export const attemptOfKey = (
 }
 
 /** Remembers which attempt a key names, and forgets the keys whose time is over. */
-export const rememberKey = (
+export const addPaymentKey = (
   data: Data,
   now: number,
   given: { userId: number; key: string; provider: string; asked: Asked },

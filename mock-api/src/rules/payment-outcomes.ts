@@ -2,7 +2,7 @@ import type { FailureReason } from '@zoog/contract/payments'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../db/schema'
 import { holdingAfter, holdsForLife } from './holding'
 import { mailSetPassword } from './mails'
-import { isFinal, isFulfilled, isPayable, isUnderWay, takePlaceOfOthers } from './payment-attempts'
+import { isFinal, isFulfilled, isPayable, isUnderWay, supersedeOthers } from './payment-attempts'
 import { mailLatePayment, mailReceipt, mailRefund } from './payment-mails'
 import { planOf } from './plans'
 
@@ -42,7 +42,7 @@ const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number
   attempt.state = 'succeeded'
   attempt.supersededBy = null
   grant(user, attempt, now)
-  takePlaceOfOthers(data, attempt, now)
+  supersedeOthers(data, attempt, now)
   const payment = record(data, attempt, 'succeeded', now)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })

@@ -1,6 +1,6 @@
 import type { Data, UserRow } from '../db/schema'
 import { endSessions } from '../tokens'
-import { forgetDevices } from './devices'
+import { removeDevices } from './devices'
 import type { Caller } from './guessing'
 import { mailPasswordChanged } from './mails'
 
@@ -21,7 +21,7 @@ export const setPassword = (
   user.passwordHash = passwordHash
   user.needsPassword = false
   endSessions(data, user.id, by.sessionId)
-  forgetDevices(data, user.id, by.caller.device)
+  removeDevices(data, user.id, by.caller.device)
   // Whoever asked for a reset before knows of a password that is no more.
   data.oneTimeTokens = data.oneTimeTokens.filter((row) => row.kind !== 'reset' || row.userId !== user.id)
   mailPasswordChanged(data, now, user, by.origin)

@@ -5,7 +5,7 @@ import { checkCaptcha } from './captcha'
 import { chargedPrice, type Expected, type PriceInput, planToBuy } from './charged-price'
 import { holds } from './holding'
 import { attemptFor, type ReturnTo } from './payment-attempts'
-import { attemptOfKey, rememberKey } from './payment-keys'
+import { addPaymentKey, attemptOfKey } from './payment-keys'
 import { isForSale, type Plan } from './plans'
 
 /** What every payment call names. */
@@ -64,6 +64,6 @@ export const startPayment = (
     method: input.type,
   }
   const attempt = attemptFor(data, order, returnTo, now)
-  if (named) rememberKey(data, now, named, attempt)
+  if (named) addPaymentKey(data, now, named, attempt)
   return attempt
 }

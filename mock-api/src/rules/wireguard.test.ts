@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { makeSeed } from '../db/seed'
 import { makeServers } from '../db/servers'
 import { findByEmail } from './find-user'
-import { addWireGuardKey, revokeWireGuardKey, serverPublicKey, wireGuardServers } from './wireguard'
+import { addWireGuardKey, revokeWireGuardKey, serverPublicKey, wireGuardServersOf } from './wireguard'
 
 const now = Date.UTC(2026, 5, 1)
 const world = () => {
@@ -21,11 +21,11 @@ const keyOf = (number: number) =>
 describe('WireGuard servers', () => {
   it('R-WG-1 have keys of the right form, the same each time, each its own', () => {
     const servers = makeServers(1000)
-    const first = wireGuardServers(servers)
+    const first = wireGuardServersOf(servers)
     const keys = first.servers.map(({ publicKey }) => publicKey)
     for (const key of keys) expect(wireGuardPublicKey.safeParse(key).success).toBe(true)
     expect(new Set(keys).size).toBe(1000)
-    expect(wireGuardServers(servers)).toEqual(first)
+    expect(wireGuardServersOf(servers)).toEqual(first)
   })
 
   it('R-WG-1 have keys that a handshake can be made with', () => {

@@ -38,7 +38,7 @@ export const requireWireGuard = (user: UserRow, now: number): void => {
 }
 
 /** The servers to connect to, as the files name them. */
-export const wireGuardServers = (servers: readonly CatalogueServer[]) => ({
+export const wireGuardServersOf = (servers: readonly CatalogueServer[]) => ({
   dns: WIREGUARD_DNS,
   servers: servers.map(({ id, domain }) => ({
     serverId: id,

@@ -1,7 +1,7 @@
 import { language } from '@zoog/contract/common'
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { type Session, usersContract } from '@zoog/contract/users'
-import { captchaResponse } from '../captcha/captcha'
+import { getCaptchaResponse } from '../captcha/captcha'
 import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
 import { analyticsIds, tracked } from '../tracking/tracking'
@@ -44,7 +44,7 @@ const loginRequest = async ({ email, password }: Credentials) => ({
   body: {
     email: email.trim(),
     password,
-    'g-recaptcha-response': await captchaResponse('login'),
+    'g-recaptcha-response': await getCaptchaResponse('login'),
     ...analyticsIds(),
     voluumID: tracked('voluumID'),
   },
@@ -78,7 +78,7 @@ const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAcco
     password: account.password,
     password_confirmation: account.password_confirmation,
     promocode: account.promocode.trim(),
-    'g-recaptcha-response': await captchaResponse('register'),
+    'g-recaptcha-response': await getCaptchaResponse('register'),
     ...analyticsIds(),
     referralID: tracked('referralID'),
     friendID: tracked('friendID'),
@@ -105,7 +105,7 @@ export const useRegister = () => {
 }
 
 const resetRequest = async (email: string) => ({
-  body: { email: email.trim(), 'g-recaptcha-response': await captchaResponse('reset') },
+  body: { email: email.trim(), 'g-recaptcha-response': await getCaptchaResponse('reset') },
 })
 
 /** Asks for a link that sets a new password. */

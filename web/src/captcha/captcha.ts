@@ -17,7 +17,7 @@ export class CaptchaUnavailable extends Error {}
  *
  * @throws CaptchaUnavailable
  */
-export const captchaResponse = async (action: CaptchaAction): Promise<string> => {
+export const getCaptchaResponse = async (action: CaptchaAction): Promise<string> => {
   if (config.captcha === null) return localCaptcha.respond(action)
   const { recaptcha } = await import('./recaptcha').catch(() => {
     throw new CaptchaUnavailable()

@@ -5,7 +5,7 @@ import { config } from '../../config'
 import { useTexts } from '../../i18n/bought-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
-import { hashOf } from '../../payments/machine/states'
+import { subscriptionHashOf } from '../../payments/machine/states'
 import { stepOfReturn } from '../../payments/payment-event'
 import { dispatch, paymentNow, returnedFrom, usePayment } from '../../payments/runner'
 import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
@@ -42,7 +42,7 @@ export const PaymentEventPage = () => {
         host: window.location.host,
         returnHosts: config.paymentReturnHosts,
         isSignedIn,
-        storedHash: hashOf(paymentNow()),
+        storedHash: subscriptionHashOf(paymentNow()),
       }),
     [search, isSignedIn],
   )

@@ -2,12 +2,12 @@ import { useTexts } from '../../i18n/servers-texts'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
-import type { Wish } from './arrange'
+import type { ServerQuery } from './arrange'
 
 interface NothingToShowProps {
   /** How many locations there are at all. */
   total: number
-  wish: Wish
+  wish: ServerQuery
   showAll: () => void
 }
 

@@ -11,7 +11,7 @@ import { locationInQuery } from '../../parts/setup/picked-location'
 import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
-import { arrange, type Filter, placesOf, type Sort, type Wish } from './arrange'
+import { arrange, type Filter, placesOf, type ServerQuery, type Sort } from './arrange'
 import { NothingToShow } from './NothingToShow'
 import { ServerList } from './ServerList'
 import * as css from './ServersPage.css'
@@ -38,7 +38,7 @@ const Waiting = () => (
 const OPENED_HERE = 'location-opened'
 
 /** Nothing is searched for or left out. */
-const isPlain = ({ query, filters }: Wish): boolean => query === '' && filters.size === 0
+const isPlain = ({ query, filters }: ServerQuery): boolean => query === '' && filters.size === 0
 
 /** Every place that one can connect to (R-SERV-1). */
 export const ServersPage = () => {

@@ -7,7 +7,7 @@ export type Sort = (typeof SORTS)[number]
 export const FILTERS = ['p2p', 'streaming', 'free', 'favourites'] as const
 export type Filter = (typeof FILTERS)[number]
 
-export interface Wish {
+export interface ServerQuery {
   query: string
   sort: Sort
   filters: ReadonlySet<Filter>
@@ -58,7 +58,7 @@ const measure = ({ server }: Place, sort: 'ping' | 'load'): number =>
   sort === 'ping' ? server.ping : (server.load ?? UNKNOWN_LOAD)
 
 /** What was asked for: found, filtered, grouped by country, and both groups and their servers in order. */
-export const arrange = (places: readonly Place[], wish: Wish, locale: string): Group[] => {
+export const arrange = (places: readonly Place[], wish: ServerQuery, locale: string): Group[] => {
   const words = searchWords(wish.query)
   const groups = new Map<string, Group>()
   for (const place of places) {

@@ -1,5 +1,5 @@
 import type { Outcome, Wish } from '../../storage/stored-payment'
-import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside } from './states'
+import { isAttempt, isUnderWay, NOTHING, step, subscriptionHashOf, toAside } from './states'
 import type {
   Answer,
   Aside,
@@ -30,7 +30,7 @@ const outcomeOf = (
 /** A word of the embedded card page: a reason to ask the server, which alone is believed (R-PAY-1). */
 export const hinted = (state: Payment, event: Extract<Event, { type: 'hinted' }>): Step => {
   const { hint, hash } = event
-  if (hashOf(state) !== hash) return step(state)
+  if (subscriptionHashOf(state) !== hash) return step(state)
   const ask: Effect = { type: 'ask', hash }
   if (state.kind === 'processing') return step(state, ask)
   if (state.kind !== 'open' || state.where !== 'form') return step(state)
@@ -215,7 +215,7 @@ const answeredAside = (state: Wanted, answer: Answer): Step => {
 /** An answer of the server about an attempt; about another one than the state's, it is too late to matter. */
 export const answered = (state: Payment, event: Extract<Event, { type: 'answered' }>): Step => {
   const { hash, answer } = event
-  if (hashOf(state) !== hash) return step(state)
+  if (subscriptionHashOf(state) !== hash) return step(state)
   if (state.kind === 'returned' && state.found === 'unknown') return answered(state.before, event)
   if (state.kind === 'returned') return answeredReturn(state, answer)
   if (state.kind === 'idle') return answeredLate(state, answer)

@@ -1,6 +1,6 @@
 import { ownerOf, type StoredPayment } from '../../storage/stored-payment'
 import { offered } from './ordering'
-import { hashOf, isAttempt, isUnderWay, NOTHING, step, toAside, toLeft, userOf } from './states'
+import { isAttempt, isUnderWay, NOTHING, step, subscriptionHashOf, toAside, toLeft, userOf } from './states'
 import type { Effect, Event, Open, Payment, Step } from './types'
 
 const fromRecord = (record: StoredPayment): Step => {
@@ -26,7 +26,8 @@ const fromRecord = (record: StoredPayment): Step => {
 /** The outcome of this page's own payment, as another tab learned it; that tab has done what is done once. */
 const endedElsewhere = (state: Payment, record: Extract<StoredPayment, { kind: 'idle' }>): Step => {
   const { last } = record
-  if (hashOf(state) !== last.bought.hash) return state.kind === 'idle' ? fromRecord(record) : step(state)
+  if (subscriptionHashOf(state) !== last.bought.hash)
+    return state.kind === 'idle' ? fromRecord(record) : step(state)
   const idle: Payment = { kind: 'idle', last, isWatched: false }
   const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []
   if (last.kind === 'succeeded')
@@ -56,7 +57,7 @@ export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded
   }
   if (record.kind === 'idle') return endedElsewhere(state, record)
   if (state.kind === 'idle') return fromRecord(record)
-  const isSame = record.kind !== 'unbegun' && record.hash === hashOf(state)
+  const isSame = record.kind !== 'unbegun' && record.hash === subscriptionHashOf(state)
   if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
   const isBegunElsewhere = record.kind === 'open' || record.kind === 'processing'
   const isFree = state.kind === 'aside' || (state.kind === 'unbegun' && state.failure === null)
@@ -64,7 +65,7 @@ export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded
   const { state: taken, effects } = fromRecord(record)
   // What is being asked for here is called off, and what is asked about no more may have been paid at the last moment.
   const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []
-  const news: Effect[] = isSame || hashOf(state) === null ? [] : [{ type: 'refreshUser' }]
+  const news: Effect[] = isSame || subscriptionHashOf(state) === null ? [] : [{ type: 'refreshUser' }]
   return step(taken, ...abort, ...effects, ...news)
 }
 
@@ -83,7 +84,7 @@ export const returned = (state: Payment, event: Extract<Event, { type: 'returned
   const { state: before, effects } = offered(state, null)
   const ask: Effect = { type: 'ask', hash }
   if (before.kind === 'returned') return step(before, ...effects)
-  if (hashOf(before) !== hash || !isAttempt(before))
+  if (subscriptionHashOf(before) !== hash || !isAttempt(before))
     return step({ kind: 'returned', hash, userId, key, now, found: 'asking', before }, ...effects, ask)
   if (before.kind === 'processing') return step(before, ...effects, ask)
   // Who comes from the provider may have paid, whatever was thought of it before.
@@ -110,17 +111,17 @@ const here = (state: Payment): Payment =>
 
 /** The browser did not leave for the provider. */
 export const stillHere = (state: Payment, { hash }: Extract<Event, { type: 'stillHere' }>): Step =>
-  step(hashOf(state) === hash ? here(state) : state)
+  step(subscriptionHashOf(state) === hash ? here(state) : state)
 
 /** The back button showed a page that the browser had kept whole: time has passed over it. */
 export const shownAgain = (state: Payment): Step => {
-  const hash = hashOf(state)
+  const hash = subscriptionHashOf(state)
   return hash === null ? step(state) : step(here(state), { type: 'ask', hash })
 }
 
 /** Back at the page: what happened meanwhile is asked for at once. */
 export const lookedAt = (state: Payment): Step => {
-  const hash = hashOf(state)
+  const hash = subscriptionHashOf(state)
   return hash === null ? step(state) : step(state, { type: 'ask', hash })
 }
 
@@ -137,7 +138,7 @@ export const tenMinutesOver = (
   state: Payment,
   { hash }: Extract<Event, { type: 'tenMinutesOver' }>,
 ): Step => {
-  if (hashOf(state) !== hash) return step(state)
+  if (subscriptionHashOf(state) !== hash) return step(state)
   if (state.kind === 'idle') return step({ ...state, isWatched: false })
   if ('aside' in state) return step({ ...state, aside: state.aside && { ...state.aside, watch: 'over' } })
   return step(isAttempt(state) ? { ...state, watch: 'over' } : state)

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
-import { hashOf, isAttempt, isUnderWay } from './states'
+import { isAttempt, isUnderWay, subscriptionHashOf } from './states'
 import type { Payment } from './types'
 
 /** How often the server is asked on its own about the payment of a state. */
@@ -16,5 +16,5 @@ export const paceOf = (state: Payment, answers: number): number | false => {
 /** The payment that the server is asked about; null while there is nothing that it could know better. */
 export const askedAbout = (state: Payment): string | null => {
   if (state.kind === 'returned' && state.found === 'unknown') return askedAbout(state.before)
-  return state.kind === 'open' && !isUnderWay(state) ? null : hashOf(state)
+  return state.kind === 'open' && !isUnderWay(state) ? null : subscriptionHashOf(state)
 }

@@ -28,10 +28,11 @@ export const isMoved = ({ wish, quote }: PriceMoved, offered: Offered): boolean 
     offered.order.amount === quote.amountDue)
 
 /** The attempt of a state that the server can be asked about. */
-export const hashOf = (state: Payment): string | null => {
+export const subscriptionHashOf = (state: Payment): string | null => {
   if (state.kind === 'idle') return state.isWatched ? (state.last?.bought.hash ?? null) : null
   // An address that names nothing we know does not keep what is waited for from being asked about.
-  if (state.kind === 'returned') return state.found === 'unknown' ? hashOf(state.before) : state.hash
+  if (state.kind === 'returned')
+    return state.found === 'unknown' ? subscriptionHashOf(state.before) : state.hash
   if ('aside' in state) return state.aside?.hash ?? null
   return state.hash
 }

@@ -19,8 +19,8 @@ const redirectOf = ({ url, method, fields, subscriptionHash }: ProviderRedirect)
 })
 
 const ask = async (wish: Wish, method: Method, signal: AbortSignal): Promise<Begun> => {
-  const { captchaResponse } = await import('../../captcha/captcha')
-  const fields = { ...fieldsOf(wish.order), 'g-recaptcha-response': await captchaResponse('pay') }
+  const { getCaptchaResponse } = await import('../../captcha/captcha')
+  const fields = { ...fieldsOf(wish.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
   const headers = { [IDEMPOTENCY_HEADER]: wish.key }
   switch (method.provider) {
     case 'stripe': {
