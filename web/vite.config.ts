@@ -97,11 +97,7 @@ export default defineConfig({
               name: 'paying',
               test: /web\/src\/(payments\/(ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|i18n\/(outcome-texts|en\/outcomes))/,
             },
-            // The plans side by side; the panel for an unconfirmed address.
-            {
-              name: 'compare',
-              test: /web\/src\/features\/plans\/(ComparePlans|ForLife|Included|PlanAction|TrialOffer|YourPlan)/,
-            },
+            // The panel for an unconfirmed address.
             {
               name: 'inbox',
               test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend)|lib\/mailbox)/,
