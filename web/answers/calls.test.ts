@@ -107,7 +107,9 @@ it('R-PAY-4 the back button shows the page that left, kept whole: it says at onc
   await eventually(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce())
   expect(portal.text()).not.toContain('Your payment is not finished')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await eventually(() => expect(portal.text()).toContain('Your payment is not finished'))
+  // Sooner than a browser that has not left is noticed.
+  const seen = () => expect(portal.text()).toContain('Your payment is not finished')
+  await vi.waitFor(seen, { timeout: 10_000, interval: 5 })
   expect(portal.buttons(/^Continue to /)).toEqual([])
   expect(portal.buttons('Return to payment')).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ export interface Fault {
 
 /** Looks again until it holds. A second is much here; a busy machine has more of them. */
 export const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 10_000, interval: 5 })
+  vi.waitFor(look, { timeout: 30_000, interval: 5 })
 
 /** How long the portal waits for an answer, as it comes and as it is now. */
 const PATIENCE_MS = 15_000
