@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '{server,i18n}/**/*.test.ts'],
-    exclude: ['src/**/*.isolated.test.ts'],
+    exclude: ['src/**/*.isolated.test.{ts,tsx}'],
     environment: 'happy-dom',
     // The files of a worker share modules and page: a third of the time. Each sets back what it changed.
     isolate: false,

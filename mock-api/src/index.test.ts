@@ -82,7 +82,9 @@ describe('a mock with a data folder', () => {
     await signIn(first)
     await stop(first)
     writeFileSync(join(folder, name), '{"spoilt"')
-    await expect(createMock({ dataDir: folder })).rejects.toThrow(new RegExp(`${name}.*[Dd]elete it`))
+    await expect(createMock({ dataDir: folder })).rejects.toThrow(
+      new RegExp(`${name}.*(delete|move) it`, 'i'),
+    )
     expect(readFileSync(join(folder, name), 'utf8')).toBe('{"spoilt"')
     rmSync(join(folder, name))
     await start()

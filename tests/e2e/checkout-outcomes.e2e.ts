@@ -98,11 +98,11 @@ const variants = {
 /** Each success has a buyer of its own, as the first is a customer afterwards. */
 const BUYERS: readonly Persona[] = ['free', 'expired', 'unverified']
 
-const reasonTexts = z.object({ payment: z.object({ reasons: z.record(z.object({ title: z.string() })) }) })
+const reasonTexts = z.object({ outcomes: z.object({ reasons: z.record(z.object({ title: z.string() })) }) })
 /** What a reason is called in the language of the page. */
 const titleOf = (reason: string, language: string): string => {
   const file = new URL(`../../web/i18n/${language}.json`, import.meta.url)
-  const title = reasonTexts.parse(JSON.parse(readFileSync(file, 'utf8'))).payment.reasons[reason]?.title
+  const title = reasonTexts.parse(JSON.parse(readFileSync(file, 'utf8'))).outcomes.reasons[reason]?.title
   if (title === undefined) throw new Error(`There is no text for ${reason} in ${language}.`)
   return title
 }

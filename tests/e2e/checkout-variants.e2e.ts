@@ -115,7 +115,7 @@ for (const variant of variants.filter(({ path }) => PAID.includes(path)))
     if (plan === 'lifetime') await expect(order).toContainText('One payment. Nothing renews.')
     if (plan === 'trial') {
       // What it becomes is said before it is bought.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try everything for 7 days')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try Zoog VPN for 7 days')
       await expect(order).toContainText('$1.00')
       await expect(order).toContainText(/From .+ \$47\.88 every year, unless you cancel before\./)
       await expect(page.getByRole('button', { name: 'Have a promo code?' })).toHaveCount(0)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { settled } from '../support/pages'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { name })
@@ -129,7 +128,7 @@ test('R-ERR-3 features that cannot be loaded can be asked for again; without a c
   await signedInAs('paid')
   await expect(menu(page)).toContainText('The features could not be loaded.')
   // Both places have asked: the later one would have brought the features to the other.
-  await settled(page)
+  await expect(page.getByRole('main')).toContainText('The features could not be loaded.')
   await mock.faults.clear()
   await menu(page).getByRole('button', { name: 'Try again' }).click()
   await expect(inMenu(page, 'Kill Switch')).toBeEnabled()

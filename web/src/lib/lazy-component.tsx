@@ -32,6 +32,9 @@ export const lazyComponent = <Props extends object>(
   let asked: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
   let isLoaded = false
+  /** One promise for all showings, as React asks for: it complains of another, even of one that has its value. */
+  let shown: Promise<ComponentType<Props>> | null = null
+  let hasShowingFailed = false
   const ask = () => {
     if (asked && !hasFailed) return asked
     hasFailed = false
@@ -40,6 +43,7 @@ export const lazyComponent = <Props extends object>(
     asking.then(
       () => {
         isLoaded = true
+        if (hasShowingFailed) shown = null
       },
       () => {
         hasFailed = asked === asking
@@ -47,11 +51,14 @@ export const lazyComponent = <Props extends object>(
     )
     return asking
   }
-  /** One promise for all showings, as React asks for. */
-  let shown: Promise<ComponentType<Props>> | null = null
   const show = (props: Props) => {
-    if (!isLoaded) shown ??= readable(needed(ask))
-    const Loaded = use((isLoaded && asked) || (shown ?? ask()))
+    if (!isLoaded && shown === null) {
+      shown = readable(needed(ask))
+      shown.catch(() => {
+        hasShowingFailed = true
+      })
+    }
+    const Loaded = use(shown ?? asked ?? ask())
     return <Loaded {...props} />
   }
   const isThere = (asking: Promise<unknown>) =>

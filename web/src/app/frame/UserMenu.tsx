@@ -16,9 +16,11 @@ export const UserMenu = (props: UserMenuProps) => {
   const [path] = useLocation()
   const [pressedAt, setPressedAt] = useState<string | null>(null)
   const isPressed = pressedAt === path
+  // A button that is exchanged between the pointer's down and up hears no click.
+  const [isHeld, setHeld] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const label = useUserCardLabel(props.user)
-  if (isLoaded)
+  if (isLoaded && !isHeld)
     return (
       // Anew with each page: Ark's menu gives the focus back to its button, and the next page's heading is to have it.
       <OpenableUserMenu
@@ -38,7 +40,11 @@ export const UserMenu = (props: UserMenuProps) => {
       aria-expanded={isPressed}
       onPointerEnter={load}
       onFocus={load}
+      onPointerDown={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
       onClick={() => {
+        setHeld(false)
         setPressedAt(isPressed ? null : path)
         void need().then((isThere) => sayIfMissing(isThere, () => setPressedAt(null)))
       }}

@@ -1,0 +1,49 @@
+import type { User } from '@zoog/contract/users'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { UserMenu } from './UserMenu'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+vi.mock('./OpenableUserMenu', () => ({
+  OpenableUserMenu: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
+}))
+
+const user: User = {
+  id: 1,
+  email: 'fay@example.com',
+  verified: 1,
+  firstName: 'Fay',
+  secondName: '',
+  accountStatus: 'Active',
+  subscriptionData: {
+    tariffId: 1,
+    tariffKey: 'free-plan',
+    tariffName: 'Free Plan',
+    expiresDate: null,
+    isRecurring: false,
+    subscriptionStatus: 1,
+  },
+  isPostAffiliateAvailable: false,
+  isWgSectionAvailable: false,
+}
+
+const pointer = (type: string) => new PointerEvent(type, { bubbles: true })
+
+it('R-USERMENU-2 a press during which the menu’s code arrives opens it', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  await act(async () => root.render(<UserMenu user={user} isMobile={false} />))
+  const button = container.querySelector('button')
+  await act(async () => {
+    button?.dispatchEvent(pointer('pointerover'))
+    button?.dispatchEvent(pointer('pointerdown'))
+  })
+  // The code is there, and the button still hears what becomes of the press.
+  expect(container.querySelector('button')).toBe(button)
+  await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect(container.textContent).toBe('open')
+  act(() => root.unmount())
+})
