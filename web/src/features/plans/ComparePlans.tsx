@@ -22,6 +22,7 @@ import { auth } from '../../state/auth'
 import { screens } from '../../styles/responsive'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './ComparePlans.css'
 import { Included } from './Included'
@@ -88,7 +89,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
             isWaiting={isWaiting}
           />
         ) : isList ? (
-          <PlanPickerLoading count={COMPARED.length} />
+          <PlanListLoading />
         ) : (
           <PlanCardsLoading count={COMPARED.length} />
         )}
@@ -160,6 +161,15 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
     </Stack>
   )
 }
+
+/** As high as the list with its way on, so that what stands below it does not move. */
+const PlanListLoading = () => (
+  <Stack gap={4} aria-busy="true">
+    <PlanPickerLoading count={COMPARED.length} />
+    <SkeletonText lines={2} />
+    <Skeleton height={44} radius={10} />
+  </Stack>
+)
 
 const Renewal = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: boolean }) => {
   const LL = useTexts()
