@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 
-export const premiumSign = style({ color: vars.color.info })
+export const premiumSign = style({ color: vars.color.info, verticalAlign: 'text-bottom' })
 
 /** As high as a switch. */
 export const waitingRow = style({

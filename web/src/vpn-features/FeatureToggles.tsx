@@ -24,11 +24,21 @@ interface FeatureTogglesProps {
 /** Ahead of a press that is likely. */
 const loadUpsell = (): void => void import('./UpsellDialog').catch(() => undefined)
 
-const PremiumMark = ({ compact }: { compact: boolean }) => {
+/** The name of a feature that the plan does not have, marked. */
+const LockedName = ({ compact, children }: { compact: boolean; children: string }) => {
   const { features } = useTexts()
-  if (!compact) return <Badge tone="info">{features.premium()}</Badge>
+  if (!compact)
+    return (
+      <Inline as="span" gap={2}>
+        {children}
+        <Badge tone="info">{features.premium()}</Badge>
+      </Inline>
+    )
+  // The sign stays with the last word: in some languages the name has two lines.
   return (
     <>
+      {children}
+      {'\u00a0'}
       <IconUpgrade size={16} className={css.premiumSign} />
       <VisuallyHidden>{features.premium()}</VisuallyHidden>
     </>
@@ -81,10 +91,11 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
         >
           <Switch
             label={
-              <Inline as="span" gap={2}>
-                {featureName(feature, LL)}
-                {isLocked(feature) && <PremiumMark compact={compact} />}
-              </Inline>
+              isLocked(feature) ? (
+                <LockedName compact={compact}>{featureName(feature, LL)}</LockedName>
+              ) : (
+                featureName(feature, LL)
+              )
             }
             checked={feature.isEnabled}
             busy={ids.includes(feature.id)}
