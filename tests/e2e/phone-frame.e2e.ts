@@ -149,6 +149,13 @@ test.describe('on a phone @phone-only', () => {
     await signedInAs('free')
     await expectPath(page, '/dashboard')
 
+    // Before a card form is on show, which begins a payment that a return could be about.
+    await test.step('a return that names a foreign host stays here, and says that the payment is unknown', async () => {
+      await page.goto('/zg/paymentEvent?provider=payssionv2&host=evil.example')
+      await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+      expect(new URL(page.url()).host).toBe(new URL(portalUrl('/')).host)
+    })
+
     await test.step('setup leads to the downloads, WireGuard only where it is available', async () => {
       for (const path of ['/setup', '/setup/wg']) {
         await page.goto(path)
@@ -186,12 +193,6 @@ test.describe('on a phone @phone-only', () => {
       await expect(upgrade(page)).toHaveCount(0)
       await page.goto('/thank-you?redirect_status=failed')
       await expectPath(page, '/dashboard')
-    })
-
-    await test.step('a return that names a foreign host stays here, and says that the payment is unknown', async () => {
-      await page.goto('/zg/paymentEvent?provider=payssionv2&host=evil.example')
-      await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
-      expect(new URL(page.url()).host).toBe(new URL(portalUrl('/')).host)
     })
   })
 
