@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 
-export const premiumSign = style({ color: vars.color.info, verticalAlign: 'text-bottom' })
+export const premiumSign = style({
+  color: vars.color.info,
+  display: 'inline-block',
+  verticalAlign: 'text-bottom',
+})
 
 /** As high as a switch. */
 export const waitingRow = style({
