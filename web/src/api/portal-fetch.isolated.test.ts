@@ -1,27 +1,10 @@
 import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
-import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalConfigMetaName } from '../lib/portal-config'
+import { userExample } from '../test-examples'
 
-const user: User = {
-  id: 7,
-  email: 'free@zoog.test',
-  verified: 1,
-  firstName: 'Fay',
-  secondName: 'Free',
-  accountStatus: 'Active',
-  subscriptionData: {
-    tariffId: 1,
-    tariffKey: 'free-plan',
-    tariffName: 'Free Plan',
-    expiresDate: null,
-    isRecurring: false,
-    subscriptionStatus: 1,
-  },
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: false,
-}
+const user = userExample()
 const login = {
   email: 'free@zoog.test',
   password: ' Zoog-Pass-1 ',

@@ -2,6 +2,7 @@ import type { PlanInfo } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Wish } from '../storage/stored-payment'
+import { wishExample } from '../test-examples'
 
 const getState = vi.fn()
 const getPlanInfo = vi.fn()
@@ -9,21 +10,7 @@ vi.mock('../api/billing', () => ({ paymentCalls: { getState, getPlanInfo } }))
 const { askPayment } = await import('./ask')
 
 const since = Date.parse('2026-05-01T12:00:00.700Z')
-const wish: Wish = {
-  key: 'k'.repeat(32),
-  userId: 1,
-  order: {
-    tariffId: 3,
-    tariffKey: 'yearly',
-    tariffName: 'Yearly Plan',
-    currency: 'USD',
-    promocode: '',
-    amount: 4788,
-  },
-  method: { id: 'card', provider: 'stripe' },
-  page: '/plans/yearly',
-  since,
-}
+const wish = wishExample({ since })
 type Paid = PlanInfo['payments'][number]
 const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
   id: 1,

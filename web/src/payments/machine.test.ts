@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storedPayment, type Wish } from '../storage/stored-payment'
+import { wishExample } from '../test-examples'
 import { next } from './machine'
 import { recordOf } from './machine/record'
 import { NOTHING, waitedFor } from './machine/states'
@@ -7,21 +8,7 @@ import type { Event, Payment, Way } from './machine/types'
 
 const KEY = 'key-0123456789abcdef'
 const HASH = 'sub_0123456789abcdef'
-const wish: Wish = {
-  key: KEY,
-  userId: 1,
-  order: {
-    tariffId: 3,
-    tariffKey: 'yearly',
-    tariffName: 'Yearly Plan',
-    currency: 'USD',
-    promocode: '',
-    amount: 4788,
-  },
-  method: { id: 'paysafecard', provider: 'payssion' },
-  page: '/checkout',
-  since: 1,
-}
+const wish = wishExample({ key: KEY, method: { id: 'paysafecard', provider: 'payssion' }, page: '/checkout' })
 const other: Wish = { ...wish, key: 'key-of-another-order', order: { ...wish.order, amount: 3830 } }
 const way: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: { secret: 'no' } }
 const press = (pressed: Wish): Event => ({ type: 'wanted', wish: pressed, isPressed: true })

@@ -1,27 +1,8 @@
 import type { Session } from '@zoog/contract/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userExample } from '../test-examples'
 
-const session: Session = {
-  token: 'token-1',
-  user: {
-    id: 1,
-    email: 'a@zoog.test',
-    verified: 1,
-    firstName: '',
-    secondName: '',
-    accountStatus: 'Active',
-    subscriptionData: {
-      tariffId: 1,
-      tariffKey: 'free-plan',
-      tariffName: 'Free Plan',
-      expiresDate: null,
-      isRecurring: false,
-      subscriptionStatus: 1,
-    },
-    isPostAffiliateAvailable: false,
-    isWgSectionAvailable: false,
-  },
-}
+const session: Session = { token: 'token-1', user: userExample({ id: 1, email: 'a@zoog.test' }) }
 const GUEST = {
   loading: false,
   known: true,

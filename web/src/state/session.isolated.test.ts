@@ -1,25 +1,9 @@
 import type { Session, User } from '@zoog/contract/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userExample } from '../test-examples'
 
-const user = (id: number, more: Partial<User> = {}): User => ({
-  id,
-  email: `user-${id}@zoog.test`,
-  verified: 1,
-  firstName: '',
-  secondName: '',
-  accountStatus: 'Active',
-  subscriptionData: {
-    tariffId: 1,
-    tariffKey: 'free-plan',
-    tariffName: 'Free Plan',
-    expiresDate: null,
-    isRecurring: false,
-    subscriptionStatus: 1,
-  },
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: false,
-  ...more,
-})
+const user = (id: number, more: Partial<User> = {}): User =>
+  userExample({ id, email: `user-${id}@zoog.test`, ...more })
 const sessionOf = (id: number): Session => ({ token: `token-${id}`, user: user(id) })
 
 const ok = (data: unknown): Response =>

@@ -1,30 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownPath } from '../lib/own-path'
+import { userExample } from '../test-examples'
 import { getStored, removeStored, removeUserData, setStored } from './local'
 import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
 
 const KEYS = Object.keys(STORED_KEYS).filter(isStoredKey)
 const NAMES = [...Object.keys(SPECIFIED_KEYS), 'portal']
 
-const user = {
-  id: 7,
-  email: 'free@zoog.test',
-  verified: 1,
-  firstName: 'Fay',
-  secondName: 'Free',
-  accountStatus: 'Active',
-  subscriptionData: {
-    tariffId: 1,
-    tariffKey: 'free-plan',
-    tariffName: 'Free Plan',
-    expiresDate: null,
-    isRecurring: false,
-    subscriptionStatus: 1,
-  },
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: false,
-} as const
+const user = userExample()
 
 afterEach(() => {
   vi.unstubAllGlobals()

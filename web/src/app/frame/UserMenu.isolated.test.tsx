@@ -1,7 +1,7 @@
-import type { User } from '@zoog/contract/users'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { userExample } from '../../test-examples'
 import { UserMenu } from './UserMenu'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -10,32 +10,13 @@ vi.mock('./OpenableUserMenu', () => ({
   OpenableUserMenu: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
 }))
 
-const user: User = {
-  id: 1,
-  email: 'fay@example.com',
-  verified: 1,
-  firstName: 'Fay',
-  secondName: '',
-  accountStatus: 'Active',
-  subscriptionData: {
-    tariffId: 1,
-    tariffKey: 'free-plan',
-    tariffName: 'Free Plan',
-    expiresDate: null,
-    isRecurring: false,
-    subscriptionStatus: 1,
-  },
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: false,
-}
-
 const pointer = (type: string) => new PointerEvent(type, { bubbles: true })
 
 it('R-USERMENU-2 a press during which the menu’s code arrives opens it', async () => {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  await act(async () => root.render(<UserMenu user={user} isMobile={false} />))
+  await act(async () => root.render(<UserMenu user={userExample()} isMobile={false} />))
   const button = container.querySelector('button')
   await act(async () => {
     button?.dispatchEvent(pointer('pointerover'))

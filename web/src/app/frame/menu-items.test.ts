@@ -1,26 +1,9 @@
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
+import { userExample } from '../../test-examples'
 import { menuFor } from './menu-items'
 
-const user = (over: Partial<User> = {}): User => ({
-  id: 1,
-  email: 'a@zoog.test',
-  verified: 1,
-  firstName: '',
-  secondName: '',
-  accountStatus: 'Active',
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: false,
-  subscriptionData: {
-    tariffId: 1,
-    tariffKey: 'free-plan',
-    tariffName: 'A plan',
-    expiresDate: null,
-    isRecurring: false,
-    subscriptionStatus: 1,
-  },
-  ...over,
-})
+const user = userExample
 const keys = (who: User): string[] =>
   menuFor(who).flatMap((item) =>
     item.kind === 'features' ? ['features'] : [item.key, ...item.children.map((child) => `- ${child.key}`)],

@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest'
+import { wishExample } from '../../test-examples'
 import { paceOf } from './pace'
 import type { Payment } from './types'
 
 const attempt = {
   hash: 'sub_0123456789abcdef',
   way: null,
-  wish: {
-    key: 'key-0123456789abcdef',
-    userId: 1,
-    order: {
-      tariffId: 3,
-      tariffKey: 'yearly',
-      tariffName: 'Yearly Plan',
-      currency: 'USD',
-      promocode: '',
-      amount: 4788,
-    },
-    method: { id: 'alipay_cn', provider: 'payssion' },
-    page: '/plans',
-    since: 1,
-  },
+  wish: wishExample(),
 } as const
 const waits: Payment = { ...attempt, kind: 'processing', watch: 'asking', isInForm: false }
 
