@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
+import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalConfigMetaName } from '../lib/portal-config'
