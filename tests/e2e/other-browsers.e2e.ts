@@ -40,7 +40,7 @@ async function buyYearly(tab: OtherBrowser): Promise<void> {
     await tab.fill({ css: '#card-number' }, testCards.succeeds)
     await tab.fill({ css: '#expiry' }, '1234')
     await tab.fill({ css: '#cvc' }, '123')
-    await tab.click({ css: '#pay' })
+    await tab.press('Enter')
   })
   await tab.see({ css: 'h1, h2', says: 'Yearly Plan is yours' })
 }

@@ -13,6 +13,8 @@ export interface OtherBrowser {
   setCookie(name: string, value: string, origin: string): Promise<void>
   see(target: Target): Promise<void>
   fill(target: Target, text: string): Promise<void>
+  /** Presses a key where the focus is. */
+  press(key: 'Enter'): Promise<void>
   click(target: Target): Promise<void>
   /** Works inside of a frame. */
   inFrame(css: string, work: () => Promise<void>): Promise<void>
@@ -77,6 +79,9 @@ export async function openFirefox(): Promise<OtherBrowser> {
     fill: async (target, text) => {
       const element = await find(target)
       await element.type(text)
+    },
+    press: async (key) => {
+      await page.keyboard.press(key)
     },
     click: async (target) => {
       const element = await find(target)

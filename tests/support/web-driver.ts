@@ -10,7 +10,15 @@ const answer = z.object({ value: z.unknown() })
 const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
 const session = z.object({ sessionId: z.string() })
 /** An element, by the name that the W3C gave its reference. */
-const element = z.object({ 'element-6066-11e4-a52e-4f735466cecf': z.string() })
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const element = z.object({ [ELEMENT]: z.string() })
+/** Keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const KEYS = { Enter: '\uE007' }
+
+/** Where the page is, its words, and what its fields hold: what one would look for in a picture of it. */
+const SHOWN = `return [location.href, (document.body?.innerText ?? '').replace(/\\s+/g, ' '),
+  ...Array.from(document.querySelectorAll('input'), ({ id, type, value }) => id + ': ' + (type === 'password' ? value.length : value)),
+].join(' | ')`
 
 /** What passes by itself: the page is still drawing itself, or has just drawn itself anew. */
 const PASSING = /no such element|stale element|not interactable|click intercepted|no such frame/
@@ -86,11 +94,16 @@ export async function openWebKit(): Promise<OtherBrowser> {
   const find = async (target: Target): Promise<string> => {
     const script = `return (${findTarget})(arguments[0])`
     const found = element.safeParse(await send('POST', at('/execute/sync'), { script, args: [target] }))
-    if (!found.success) throw new Error(`no such element: ${JSON.stringify(target)}`)
+    if (!found.success) {
+      const shown = await send('POST', at('/execute/sync'), { script: SHOWN, args: [] })
+      throw new Error(`no such element: ${JSON.stringify(target)}\nThe page shows: ${shown}`)
+    }
     return Object.values(found.data)[0] ?? ''
   }
-  const onElement = (target: Target, path: string, body: unknown) =>
-    patiently(async () => send('POST', at(`/element/${await find(target)}${path}`), body), PASSING)
+  const typeKeys = async (keys: string) => {
+    const actions = [...keys].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+    await send('POST', at('/actions'), { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
 
   return {
     open: async (url) => {
@@ -105,17 +118,26 @@ export async function openWebKit(): Promise<OtherBrowser> {
       await patiently(() => find(target), PASSING)
     },
     fill: async (target, text) => {
+      // A click lands beside its field where the page moves at that moment.
+      await patiently(async () => {
+        const field = await find(target)
+        await send('POST', at(`/element/${field}/click`), {})
+        const script = 'return document.activeElement === arguments[0]'
+        const isThere = await send('POST', at('/execute/sync'), { script, args: [{ [ELEMENT]: field }] })
+        if (!isThere) throw new Error(`not interactable: ${JSON.stringify(target)}`)
+      }, PASSING)
       // Its own way of typing takes no field of a frame for one that can be typed into.
-      await onElement(target, '/click', {})
-      const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
-      await send('POST', at('/actions'), { actions: [{ type: 'key', id: 'keyboard', actions }] })
+      await typeKeys(text)
+    },
+    press: async (key) => {
+      await typeKeys(KEYS[key])
     },
     click: async (target) => {
-      await onElement(target, '/click', {})
+      await patiently(async () => send('POST', at(`/element/${await find(target)}/click`), {}), PASSING)
     },
     inFrame: async (css, work) => {
       await patiently(async () => {
-        const frame = { 'element-6066-11e4-a52e-4f735466cecf': await find({ css }) }
+        const frame = { [ELEMENT]: await find({ css }) }
         // From within a frame of another origin it scrolls nothing into view.
         const script = `arguments[0].scrollIntoView({ block: 'center' })`
         await send('POST', at('/execute/sync'), { script, args: [frame] })

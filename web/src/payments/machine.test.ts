@@ -107,4 +107,22 @@ describe('R-PAY-4 what is stored', () => {
     const unanswered: Event = { type: 'answered', hash: HASH, answer: { kind: 'unanswered' } }
     expect(waitedFor(next(asked.state, unanswered).state)).not.toBeNull()
   })
+
+  it('R-PAY-4 a success that another tab learned is shown before any call is waited for', () => {
+    const bought = {
+      hash: HASH,
+      tariffKey: 'yearly',
+      tariffName: 'Yearly Plan',
+      amount: 4788,
+      currency: 'USD',
+    }
+    const last = { kind: 'succeeded', userId: 1, bought, reason: null, page: '/plans' } as const
+    const record = storedPayment.parse({ kind: 'idle', last })
+    expect(typesOf(left, { type: 'recorded', record, userId: 1 })).toEqual([
+      'closeDialogs',
+      'arrive',
+      'refreshUser',
+    ])
+    expect(typesOf(left, { type: 'recorded', record, userId: 2 })).toEqual([])
+  })
 })

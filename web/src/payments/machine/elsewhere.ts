@@ -23,7 +23,10 @@ const fromRecord = (record: StoredPayment): Step => {
   }
 }
 
-/** The outcome of this page's own payment, as another tab learned it; that tab has done what is done once. */
+/**
+ * The outcome of this page's own payment, as another tab learned it; that tab has done what is done once, and has stored the
+ * user with the plan: the customer does not wait here for a call that may be slow.
+ */
 const endedElsewhere = (state: Payment, record: Extract<StoredPayment, { kind: 'idle' }>): Step => {
   const { last } = record
   if (subscriptionHashOf(state) !== last.bought.hash)
@@ -34,9 +37,9 @@ const endedElsewhere = (state: Payment, record: Extract<StoredPayment, { kind: '
     return step(
       idle,
       ...abort,
-      { type: 'refreshUser' },
       { type: 'closeDialogs' },
       { type: 'arrive', outcome: last },
+      { type: 'refreshUser' },
     )
   // The end of the attempt before is no end of what is being begun.
   return 'aside' in state ? step({ ...state, aside: null }) : step(idle, { type: 'refreshUser' })
