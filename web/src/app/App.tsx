@@ -76,7 +76,7 @@ const SnackbarsOnceLoaded = () => {
 
 /** Looks after the customer's payment on every page, once the first page is there. */
 const PaymentWatchOnceLoaded = () => {
-  const isSignedIn = useSnapshot(auth).user !== null
+  const isSignedIn = useSnapshot(auth).authenticated
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (isSignedIn) return whenIdle(() => void PaymentWatch.preload().then(setLoaded))

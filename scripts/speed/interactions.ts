@@ -1,0 +1,209 @@
+import type { Server } from '@zoog/contract/setup'
+import type { Browser, Page } from 'playwright'
+import { tokenOf } from '../lib/token-of'
+
+const SLOWER = 4
+const SERVERS = 1000
+
+/** A press or some typing, on a page that stands still. */
+interface Interaction {
+  name: string
+  account: string | null
+  path: string
+  viewport?: { width: number; height: number }
+  act: (page: Page) => Promise<void>
+}
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: `Filter ${SERVERS} servers`,
+    account: 'paid',
+    path: '/server-locations',
+    act: (page) => page.getByRole('searchbox', { name: 'Search locations' }).pressSequentially('place 99'),
+  },
+  {
+    name: `Filter ${SERVERS} servers by P2P`,
+    account: 'paid',
+    path: '/server-locations',
+    act: (page) => page.getByRole('main').getByRole('button', { name: 'P2P', exact: true }).click(),
+  },
+  {
+    name: 'Open a location',
+    account: 'paid',
+    path: '/server-locations',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Place 1', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'Open the user menu',
+    account: 'paid',
+    path: '/dashboard',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'Open the overlay menu',
+    account: 'paid',
+    path: '/dashboard',
+    viewport: phone,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('link', { name: 'Rewards' }).waitFor()
+    },
+  },
+  {
+    name: 'Open the upsell dialog',
+    account: 'free',
+    path: '/dashboard',
+    act: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('switch', { name: /^Ad Blocker/ })
+        .focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'Choose in the location picker',
+    account: 'paid',
+    path: '/setup/configuration-files',
+    act: async (page) => {
+      await page.getByRole('searchbox').pressSequentially('place 99')
+    },
+  },
+  {
+    name: 'Type into sign-in',
+    account: null,
+    path: '/sign-in',
+    act: async (page) => {
+      await page.getByLabel('Email', { exact: true }).pressSequentially('nora@journey.test')
+      await page.getByLabel('Password', { exact: true }).pressSequentially('Zoog-Pass-1')
+    },
+  },
+  {
+    name: 'Type into sign-up',
+    account: null,
+    path: '/sign-up',
+    act: async (page) => {
+      await page.getByLabel('Name', { exact: true }).pressSequentially('Nora Newcomer')
+      await page.getByLabel('Password', { exact: true }).pressSequentially('correct horse battery')
+    },
+  },
+  {
+    name: 'Type into a checkout',
+    account: null,
+    path: '/checkout',
+    act: (page) => page.getByLabel('Email', { exact: true }).pressSequentially('nora@journey.test'),
+  },
+  {
+    name: 'Change the currency',
+    account: 'free',
+    path: '/plans',
+    act: async (page) => {
+      // A select's list is the system's: its keys change it where it stands.
+      await page.getByLabel('Currency').focus()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'Go to another page',
+    account: 'paid',
+    path: '/dashboard',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Server Locations' }).first().click()
+      await page.getByRole('searchbox', { name: 'Search locations' }).waitFor()
+    },
+  },
+]
+
+const many: Server[] = Array.from({ length: SERVERS }, (_, index) => ({
+  id: index + 1,
+  locationName: `Place ${index + 1}`,
+  locationCode: ['DE', 'FR', 'US', 'JP', 'BR', 'ZA', 'IN', 'GB', 'CA', 'AU'][index % 10] ?? 'DE',
+  image: '/x.svg',
+  domain: `p${index}.zoog.test`,
+  ipv4: '198.18.0.1',
+  ping: index % 300,
+  load: index % 100,
+  isAvailableHttpProxy: true,
+  isAllowedStream: index % 2 === 0,
+  isAllowedP2P: index % 3 === 0,
+  dashVisible: index < 6,
+  isBlur: false,
+}))
+
+/** What the browser itself takes from each press or key to the next frame; it tells of none below 16 ms. */
+async function timesOf(
+  browser: Browser,
+  { account, path, viewport = desk, act }: Interaction,
+  { portal, mock }: { portal: string; mock: string },
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport, locale: 'en-US' })
+  try {
+    const page = await context.newPage()
+    await page.route('**/setup/servers/get?*', (route) =>
+      route.fulfill({ json: { data: { serverList: many, tariffName: 'Yearly Plan' } } }),
+    )
+    await page.addInitScript(() => {
+      const times: number[] = []
+      Object.assign(window, { interactionTimes: times })
+      const options: PerformanceObserverInit & { durationThreshold: number } = {
+        type: 'event',
+        durationThreshold: 16,
+      }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('interactionId' in entry && entry.interactionId) times.push(entry.duration)
+      }).observe(options)
+    })
+    const url = new URL(path, portal)
+    if (account) url.searchParams.set('t', await tokenOf(mock, account))
+    await page.goto(url.href)
+    await page.waitForFunction(
+      () => document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]'),
+    )
+    await page.waitForLoadState('networkidle')
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await act(page)
+    // The browser tells of a press some time after the frame that showed what came of it.
+    const told = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve, 500)))
+      return 'interactionTimes' in window ? window.interactionTimes : []
+    })
+    return Array.isArray(told) ? told.map(Number) : []
+  } finally {
+    await context.close()
+  }
+}
+
+/** How long an interaction's slowest press or key took to the next frame, in ms; 0 where each was below 16. */
+export interface InteractionTime {
+  name: string
+  page: string
+  slowest: number
+}
+
+/** Makes every interaction on a processor that is 4 times slower than this one. */
+export async function measureInteractions(
+  browser: Browser,
+  servers: { portal: string; mock: string },
+  onMeasured: (time: InteractionTime) => void,
+): Promise<InteractionTime[]> {
+  const all: InteractionTime[] = []
+  for (const interaction of INTERACTIONS) {
+    const times = await timesOf(browser, interaction, servers)
+    const measured = { name: interaction.name, page: interaction.path, slowest: Math.max(0, ...times) }
+    all.push(measured)
+    onMeasured(measured)
+  }
+  return all
+}

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright'
+import { tokenOf } from '../lib/token-of'
+import type { Exchange, Visit } from './exchanges'
+
+/** Long enough that nothing fails for a busy machine alone. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Opens a page in a browser that never saw the portal, and waits until it stands still; what it would fetch ahead, when it
+ * has nothing else to do, never gets its turn.
+ *
+ * @param mock the mock's address, where the page is somebody's
+ */
+export async function visit(
+  browser: Browser,
+  page: { path: string; account: string | null; stored?: Record<string, string> },
+  { portal, mock }: { portal: string; mock: string },
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  try {
+    const tab = await context.newPage()
+    await tab.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await tab.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    }, page.stored ?? {})
+    const cdp = await context.newCDPSession(tab)
+    await cdp.send('Network.enable')
+    const begun = new Map<string, { exchange: Exchange; at: number }>()
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
+      const { method, url } = request
+      const at = wallTime * 1000
+      const exchange = { method, url, type: type.toLowerCase(), isCode: false, start: at, end: at, bytes: 0 }
+      begun.set(requestId, { exchange, at: timestamp })
+    })
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      const entry = begun.get(requestId)
+      // A payment's frame is its provider's.
+      if (entry)
+        entry.exchange.isCode = /javascript|css/.test(response.mimeType) && response.url.startsWith(portal)
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      const entry = begun.get(requestId)
+      if (!entry) return
+      entry.exchange.end = entry.exchange.start + (timestamp - entry.at) * 1000
+      entry.exchange.bytes = encodedDataLength
+    })
+    const url = new URL(page.path, portal)
+    if (page.account) url.searchParams.set('t', await tokenOf(mock, page.account))
+    await tab.goto(url.href, { timeout: PATIENCE_MS })
+    const shown = await tab.waitForFunction(
+      () =>
+        document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]')
+          ? performance.timeOrigin + performance.now()
+          : null,
+      undefined,
+      { timeout: PATIENCE_MS },
+    )
+    const readyAt = (await shown.jsonValue()) ?? 0
+    await tab.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    const exchanges = [...begun.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)
+    const startedAt = exchanges[0]?.start ?? readyAt
+    return {
+      readyAfter: readyAt - startedAt,
+      exchanges: exchanges.map((each) => ({
+        ...each,
+        start: each.start - startedAt,
+        end: each.end - startedAt,
+      })),
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, expect, it } from 'vitest'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// What renders when nothing has changed, counted in the whole portal in front of a running mock.
+
+/** React's own notes on a component that it made, as its developer tools read them: no part of what it promises. */
+interface Fiber {
+  type: unknown
+  flags: number
+  alternate: Fiber | null
+  child: Fiber | null
+  sibling: Fiber | null
+}
+/** Said of a component whose function ran in the last commit (react-reconciler, `ReactFiberFlags.js`). */
+const PERFORMED_WORK = 1
+
+let rendered: string[] = []
+const note = (fiber: Fiber | null, before: Fiber | null): void => {
+  for (let each = fiber; each; each = each.sibling) {
+    // What React did not touch, it took over as it was.
+    if (each === before) return
+    if (typeof each.type === 'function' && each.flags & PERFORMED_WORK) rendered.push(each.type.name)
+    if (each.child !== each.alternate?.child) note(each.child, each.alternate?.child ?? null)
+  }
+}
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onCommitFiberRoot: (_renderer: number, { current }: { current: Fiber }) =>
+      note(current.child, current.alternate?.child ?? null),
+  },
+})
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+const { queryClient } = await import('../src/api/query-client')
+const { refreshUser } = await import('../src/state/session')
+afterAll(() => mock.kill())
+
+const settled = (words: string) =>
+  eventually(() => {
+    expect(portal.text()).toContain(words)
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    expect(queryClient.isFetching()).toBe(0)
+  })
+
+it.each([
+  ['/dashboard', 'paid', 'Yearly Plan'],
+  ['/dashboard', 'free', 'Upgrade'],
+  ['/plans', 'free', 'Choose Yearly Plan'],
+  ['/server-locations', 'paid', 'Tokyo'],
+] as const)(
+  'R-CALL-1 %s of %s renders nothing for answers that say what was known',
+  async (path, account, words) => {
+    await portal.become(account)
+    portal.go(path)
+    await settled(words)
+    // It comes when the browser has nothing else to do.
+    await eventually(() => expect(rendered).toContain('PaymentWatch'))
+    rendered = []
+    await Promise.all([queryClient.refetchQueries({ type: 'active' }), refreshUser()])
+    await settled(words)
+    expect(rendered).toEqual([])
+  },
+)
