@@ -53,7 +53,7 @@ export const stripePayment = z.object({
 export type StripePayment = z.infer<typeof stripePayment>
 
 /**
- * Names one wish to pay, so that an answer lost on the way, a retry and a second tab share one attempt: the same key by
+ * Names one purchase, so that an answer lost on the way, a retry and a second tab share one attempt: the same key by
  * the same user is the same attempt for 24 hours, whatever became of it meanwhile (a new try after a failure takes a new
  * key). With another order it is refused with 422 `idempotency_key_reused`.
  */
@@ -109,7 +109,7 @@ export const cardlinkBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.
  * - `canceled`: not charged; given up by the customer (`canceled_by_customer`) or by time (`expired`).
  * - `superseded`: not charged; another order of the customer (`supersededBy`) took its place, and its page at the
  *   provider takes no money any more.
- * - `refunded`: charged after all, when its wish was already paid for by another payment (`supersededBy`, where it was
+ * - `refunded`: charged after all, when its purchase was already paid for by another payment (`supersededBy`, where it was
  *   one), and given back whole.
  *
  * A provider's word can come late: `failed`, `canceled` and `superseded` may still become `succeeded` or `refunded`.
@@ -165,7 +165,7 @@ export const paymentState = z.object({
   resume: paymentResume.nullable(),
   /** Until when it can be paid; what the provider has by then may still be decided later. */
   payableUntil: wireDate,
-  /** The payment that took this one's place, or that its wish was paid by; null where there is none. */
+  /** The payment that took this one's place, or that its purchase was paid by; null where there is none. */
   supersededBy: subscriptionHash.nullable(),
   /** What the money gave, once it `succeeded`: the plan, or time added to one that runs; null before. */
   holding: holding.nullable(),

@@ -166,7 +166,7 @@ export const usersContract = c.router(
     setSession: {
       method: 'POST',
       path: '/users/session/set',
-      summary: 'Tie the visit that brought the user to the session',
+      summary: 'Link the visit that brought the user with the session',
       body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
       responses: answers(resultTrue, { ...onWrite, ...on401 }),
       metadata: rules({}),

@@ -33,15 +33,15 @@ export interface RequestLog {
 
 /** An empty log. */
 export const createRequestLog = (): RequestLog => {
-  const kept: LoggedRequest[] = []
+  const requests: LoggedRequest[] = []
   const listeners = new Set<Listener>()
   return {
     add: (request) => {
-      kept.push(request)
-      if (kept.length > KEPT_REQUESTS) kept.shift()
+      requests.push(request)
+      if (requests.length > KEPT_REQUESTS) requests.shift()
       for (const listener of listeners) listener(request)
     },
-    list: () => kept.toReversed(),
+    list: () => requests.toReversed(),
     follow: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -51,13 +51,13 @@ export interface SnapshotStore {
 
 /** Snapshots that live as long as the process. */
 const memorySnapshots = (): SnapshotStore => {
-  const kept = new Map<string, Data>()
+  const snapshots = new Map<string, Data>()
   return {
     save: async (name, data) => {
-      kept.set(name, structuredClone(data))
+      snapshots.set(name, structuredClone(data))
     },
-    load: async (name) => structuredClone(kept.get(name) ?? null),
-    names: () => [...kept.keys()],
+    load: async (name) => structuredClone(snapshots.get(name) ?? null),
+    names: () => [...snapshots.keys()],
   }
 }
 

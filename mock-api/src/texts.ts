@@ -4,7 +4,7 @@ import { texts } from '@zoog/contract/assets'
 import type { z } from 'zod'
 
 type Texts = z.infer<typeof texts>
-const kept = new Map<string, { changedAt: number; texts: Texts }>()
+const cache = new Map<string, { changedAt: number; texts: Texts }>()
 
 /**
  * The texts in a file of the folder; null where there is none. Read again when the file changes, so that a translator
@@ -14,9 +14,9 @@ export const readTexts = async (folder: string, file: string): Promise<Texts | n
   const path = join(folder, file)
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return null
-  const known = kept.get(path)
+  const known = cache.get(path)
   if (known?.changedAt === found.mtimeMs) return known.texts
   const read = texts.parse(JSON.parse(await readFile(path, 'utf8')))
-  kept.set(path, { changedAt: found.mtimeMs, texts: read })
+  cache.set(path, { changedAt: found.mtimeMs, texts: read })
   return read
 }

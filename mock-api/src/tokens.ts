@@ -100,18 +100,18 @@ const KEPT_TOKENS = 1000
 
 /** Reads tokens by a secret; null for what it did not sign. Whether a token is still good is not asked here. */
 const createReader = (secret: Uint8Array) => {
-  const kept = new Map<string, SignedClaims>()
+  const cache = new Map<string, SignedClaims>()
   return async (token: string): Promise<SignedClaims | null> => {
-    const known = kept.get(token)
+    const known = cache.get(token)
     if (known) return known
     const { compactVerify } = await jose()
     const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
     if (!verified) return null
     const claims = signedSchema.safeParse(JSON.parse(new TextDecoder().decode(verified.payload)))
     if (!claims.success) return null
-    const oldest = kept.size >= KEPT_TOKENS ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
-    kept.set(token, claims.data)
+    const oldest = cache.size >= KEPT_TOKENS ? cache.keys().next().value : undefined
+    if (oldest !== undefined) cache.delete(oldest)
+    cache.set(token, claims.data)
     return claims.data
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DAY } from '@zoog/contract/constants'
 import { z } from 'zod'
 
-const kept = z.object({ ca: z.string(), caKey: z.string(), tlsCrypt: z.string() })
+const storedAuthority = z.object({ ca: z.string(), caKey: z.string(), tlsCrypt: z.string() })
 /** What OpenVPN servers of this mock would be run with; the portal's files carry `ca` and `tlsCrypt`. */
-export type VpnAuthority = z.infer<typeof kept>
+export type VpnAuthority = z.infer<typeof storedAuthority>
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const LASTS_MS = 10 * 365 * DAY
@@ -66,7 +66,7 @@ const load = async (dataDir: string | null): Promise<VpnAuthority> => {
     writeFileSync(temporary, JSON.stringify(await make(), null, 2), { mode: 0o600, flush: true })
     renameSync(temporary, file)
   }
-  const read = kept.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const read = storedAuthority.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!read.success) throw new Error(`${file} does not hold OpenVPN keys. Delete it to have new ones made.`)
   return read.data
 }

@@ -13,7 +13,7 @@ import { type Input, World } from '../../conformance/src/world'
 // call with all that names the victim; nothing of the victim changes, and no answer has anything of theirs.
 
 const SANDBOX = 'identities'
-const KEY = 'the-victims-own-wish-to-pay'
+const KEY = 'the-victims-own-purchase'
 const victim = personas.paid
 const attackers = Object.keys(personas).filter((name): name is Persona => name !== 'paid')
 const payment = z.object({ subscriptionHash: z.string() })

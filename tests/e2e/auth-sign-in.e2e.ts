@@ -18,7 +18,7 @@ test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, a
   }))
   expect(stored.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(stored.user).toMatchObject({ email: 'free@zoog.test', verified: 1 })
-  // The visit is tied to the session.
+  // The visit is linked with the session.
   await expect.poll(async () => (await mock.requests('POST users/session/set')).length).toBe(1)
   await page.reload()
   await expectPath(page, '/dashboard')
@@ -143,10 +143,10 @@ test('R-TRACK-2 sign-in carries what was typed and where the visitor came from; 
   })
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
-  const tied = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
+  const sessionSet = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
   await signIn(page, 'free@zoog.test')
   expect((await sent).postDataJSON()).toMatchObject({ cid: '111.222', cid4: '', voluumID: 'vol-1' })
-  expect((await tied).postDataJSON()).toMatchObject({ voluumID: 'vol-1' })
+  expect((await sessionSet).postDataJSON()).toMatchObject({ voluumID: 'vol-1' })
   await expectPath(page, '/dashboard')
 })
 

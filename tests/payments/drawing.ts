@@ -3,14 +3,14 @@ import { next } from '../../web/src/payments/machine'
 import { NOTHING } from '../../web/src/payments/machine/states'
 import type {
   Answer,
-  Aside,
   Event,
   Open,
   Payment,
   Processing,
+  SetAside,
   Way,
 } from '../../web/src/payments/machine/types'
-import type { Order, Outcome, Wish } from '../../web/src/storage/stored-payment'
+import type { Order, Outcome, Purchase } from '../../web/src/storage/stored-payment'
 
 // One of each state, and one of each event: what the machine makes of every pair is the drawing.
 
@@ -23,8 +23,8 @@ const order: Order = {
   amount: 4788,
 }
 const method = { id: 'card', provider: 'stripe' } as const
-const wish: Wish = { key: KEY, userId: 1, order, method, page: '/checkout', since: 0 }
-const other: Wish = { ...wish, order: { ...order, tariffId: 2 } }
+const purchase: Purchase = { key: KEY, userId: 1, order, method, page: '/checkout', since: 0 }
+const other: Purchase = { ...purchase, order: { ...order, tariffId: 2 } }
 const card: Way = { kind: 'card', clientSecret: 's', publishableKey: 'k', paymentUrl: 'https://card.test' }
 const redirect: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: {} }
 const quote: PriceQuote = {
@@ -40,10 +40,10 @@ const bought = {
   currency: 'USD',
 } as const
 const last: Outcome = { kind: 'failed', userId: 1, bought, reason: null, page: '/checkout' }
-const attempt = { wish, hash: HASH, watch: 'asking' } as const
+const attempt = { purchase, hash: HASH, watch: 'asking' } as const
 
-const open = (where: Open['where'], isActed: boolean, way: Way): Open => ({
-  ...{ ...attempt, kind: 'open', where, isActed, way, hint: null, declined: null },
+const open = (where: Open['where'], mayBePaid: boolean, way: Way): Open => ({
+  ...{ ...attempt, kind: 'open', where, mayBePaid, way, hint: null, declined: null },
 })
 const processing = (isInForm: boolean): Processing => ({
   ...attempt,
@@ -51,13 +51,13 @@ const processing = (isInForm: boolean): Processing => ({
   way: null,
   isInForm,
 })
-const aside: Aside = { ...attempt, kind: 'aside', way: null, isEnded: false }
+const setAside: SetAside = { ...attempt, kind: 'setAside', way: null, isEnded: false }
 const states: readonly Payment[] = [
   NOTHING,
   { kind: 'idle', last, isWatched: true },
-  { kind: 'beginning', wish, aside: null },
-  { kind: 'unbegun', wish, aside: null, failure: 'lost', isKeyInUse: true },
-  { kind: 'priceMoved', wish, aside: null, quote },
+  { kind: 'beginning', purchase, previous: null },
+  { kind: 'unbegun', purchase, previous: null, failure: 'lost', isKeyInUse: true },
+  { kind: 'priceMoved', purchase, previous: null, quote },
   open('form', false, card),
   { ...open('form', true, card), hint: { kind: 'failed', reason: 'card_declined' } },
   open('leaving', true, redirect),
@@ -66,7 +66,7 @@ const states: readonly Payment[] = [
   open('givingUp', true, redirect),
   processing(true),
   processing(false),
-  aside,
+  setAside,
   { kind: 'returned', hash: HASH, userId: 1, key: KEY, now: 0, found: 'asking', before: NOTHING },
 ]
 
@@ -82,7 +82,7 @@ const answers: readonly Answer[] = [
 const key = KEY
 const hash = HASH
 const events: readonly [string, Event][] = [
-  ['pressed', { type: 'wanted', wish: other, isPressed: true }],
+  ['pressed', { type: 'wanted', purchase: other, isPressed: true }],
   ['another order, or left', { type: 'offered', offered: null }],
   ['another order', { type: 'orderChanged' }],
   ['begun', { type: 'begun', key, hash, way: card }],
@@ -118,7 +118,7 @@ const LABELS: Record<string, string> = {
   givingUp: 'open: said not to be paid, the server is asked',
   processingInForm: 'processing, said by the form',
   processing: 'processing, waited for',
-  aside: 'set aside, looked after',
+  setAside: 'set aside, looked after',
   returned: 'the server is asked about the payment of an address',
 }
 

@@ -1,6 +1,6 @@
 /** What a customer is owed, by the names under which the model test and the chaos in a browser hold it. */
 export const INVARIANTS = {
-  oneCharge: 'never two charges for one wish',
+  oneCharge: 'never two charges for one purchase',
   sumShown: 'never another sum than the last one shown before the press',
   notFailed: 'never failed when charged',
   notPaid: 'never paid when not',

@@ -12,7 +12,7 @@ import { startPayment } from '../../mock-api/src/rules/start-payment'
 import { answerOf } from '../../web/src/payments/answer'
 import type { Answer, Way } from '../../web/src/payments/machine/types'
 import { fieldsOf } from '../../web/src/payments/order'
-import type { Wish } from '../../web/src/storage/stored-payment'
+import type { Purchase } from '../../web/src/storage/stored-payment'
 
 export const START = Date.UTC(2026, 0, 31)
 const seed = makeSeed(START)
@@ -71,7 +71,7 @@ export class Server {
     this.data.promocodes = percent === null ? [] : [{ ...seedCode(), percent }]
   }
 
-  begin({ userId, key, order, method }: Wish): Outcome {
+  begin({ userId, key, order, method }: Purchase): Outcome {
     const input = { ...fieldsOf(order), type: method.id, 'g-recaptcha-response': 'model' }
     const way = { provider: method.provider, key, returnTo: portal }
     try {

@@ -6,14 +6,14 @@ import { recordOf } from '../../web/src/payments/machine/record'
 import { NOTHING, waitedFor } from '../../web/src/payments/machine/states'
 import type { Answer, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
 import { orderOf } from '../../web/src/payments/order'
-import type { Wish } from '../../web/src/storage/stored-payment'
+import type { Purchase } from '../../web/src/storage/stored-payment'
 import { ownerOf, storedPayment } from '../../web/src/storage/stored-payment'
 import type { Outcome } from './server'
 
 /** A call that a tab has made: asked of the server when it arrives there, and answered when the answer comes back. */
 export interface Call {
   tab: Tab
-  asks: { kind: 'begin'; wish: Wish } | { kind: 'state'; hash: string; userId: number }
+  asks: { kind: 'begin'; purchase: Purchase } | { kind: 'state'; hash: string; userId: number }
   /** Gives the tab the answer; null before the server has made one. */
   deliver: (() => void) | null
   isOver: boolean
@@ -28,7 +28,7 @@ export interface Browser {
   now: () => number
   price: (tariffId: number, withCode: boolean) => PriceQuote
   planOf: (userId: number) => number
-  wishes: number
+  purchases: number
 }
 
 const METHODS = [
@@ -139,10 +139,10 @@ export class Tab {
   private want({ order, method }: Offered, isPressed: boolean): void {
     const { browser } = this
     if (browser.userId === null) return
-    browser.wishes += 1
-    const key = `wish-${String(browser.wishes).padStart(12, '0')}`
-    const wish = { key, userId: browser.userId, order, method, page: '/checkout', since: browser.now() }
-    this.dispatch({ type: 'wanted', wish, isPressed })
+    browser.purchases += 1
+    const key = `purchase-${String(browser.purchases).padStart(12, '0')}`
+    const purchase = { key, userId: browser.userId, order, method, page: '/checkout', since: browser.now() }
+    this.dispatch({ type: 'wanted', purchase, isPressed })
   }
 
   /** Takes in what another tab has written. */
@@ -214,7 +214,7 @@ export class Tab {
 
   unanswered({ asks }: Call): void {
     if (asks.kind === 'state') this.answered(asks.hash, { kind: 'unanswered' })
-    else this.dispatch({ type: 'notBegun', key: asks.wish.key, failure: 'lost', isRefused: false })
+    else this.dispatch({ type: 'notBegun', key: asks.purchase.key, failure: 'lost', isRefused: false })
   }
 
   private perform(effect: Effect): void {
@@ -226,7 +226,7 @@ export class Tab {
         if (effect.type === 'begin')
           browser.calls.push({
             tab: this,
-            asks: { kind: 'begin', wish: effect.wish },
+            asks: { kind: 'begin', purchase: effect.purchase },
             deliver: null,
             isOver: false,
           })

@@ -21,9 +21,9 @@ export interface Happening {
   how: number
 }
 
-const asideOf = (state: Payment): string | null =>
-  'aside' in state && state.aside
-    ? state.aside.hash
+const previousOf = (state: Payment): string | null =>
+  'previous' in state && state.previous
+    ? state.previous.hash
     : 'before' in state
       ? subscriptionHashOf(state.before)
       : null
@@ -39,13 +39,13 @@ export class World {
     userId: USERS[0] ?? null,
     stored: 'null',
     calls: [],
-    wishes: 0,
+    purchases: 0,
     now: () => this.server.now,
     price: (tariffId, withCode) => this.server.price(this.browser.userId, tariffId, withCode),
     planOf: (userId) => this.server.user(userId).tariffId,
   }
   readonly tabs: Tab[] = [new Tab(this.browser)]
-  /** The sum on show when the wish was pressed, by attempt. */
+  /** The sum on show when the purchase was pressed, by attempt. */
   private readonly shownFor = new Map<string, number>()
   /** Handed over by the customer, who therefore does not say that nothing was paid. */
   private readonly handedOver = new Set<string>()
@@ -73,8 +73,8 @@ export class World {
     if (call.deliver !== null) return
     const { tab, asks } = call
     if (asks.kind === 'begin') {
-      const { key, order } = asks.wish
-      const outcome = this.server.begin(asks.wish)
+      const { key, order } = asks.purchase
+      const outcome = this.server.begin(asks.purchase)
       if (outcome.kind === 'begun') this.shownFor.set(outcome.hash, order.amount)
       call.deliver = () => tab.begun(key, outcome)
     } else {
@@ -176,7 +176,7 @@ export class World {
   changeUser(which: number): void {
     const { browser } = this
     for (const { state } of this.tabs)
-      for (const hash of [subscriptionHashOf(state), asideOf(state)]) if (hash) this.letGo.add(hash)
+      for (const hash of [subscriptionHashOf(state), previousOf(state)]) if (hash) this.letGo.add(hash)
     browser.userId = which % 3 === 0 ? null : (USERS[which % USERS.length] ?? null)
     browser.stored = 'null'
     for (const tab of this.tabs) tab.signedIn(browser.userId)
@@ -269,7 +269,7 @@ export class World {
     succeed(this.server.data, attempt, this.server.now)
     if (this.server.data.payments.length === before) return
     for (const tab of this.tabs)
-      if ([subscriptionHashOf(tab.state), asideOf(tab.state)].includes(attempt.subscriptionHash))
+      if ([subscriptionHashOf(tab.state), previousOf(tab.state)].includes(attempt.subscriptionHash))
         this.owed.add(tab)
   }
 

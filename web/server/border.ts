@@ -135,11 +135,11 @@ export function headersForApi(
   request: Pick<FastifyRequest, 'ips' | 'ip' | 'protocol' | 'headers' | 'id'>,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(
+  const passed = Object.entries(headers).filter(
     ([name]) => !DROPPED.has(name) && !name.startsWith('x-forwarded'),
   )
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     'x-forwarded-for': (request.ips?.toReversed() ?? [request.ip]).join(', '),
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': request.protocol,

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import type { Wish } from './storage/stored-payment'
+import type { Purchase } from './storage/stored-payment'
 
 // What many tests begin with.
 
@@ -25,7 +25,7 @@ export const userExample = (over: Partial<User> = {}): User => ({
 })
 
 /** Somebody wants to pay a year by card. */
-export const wishExample = (over: Partial<Wish> = {}): Wish => ({
+export const purchaseExample = (over: Partial<Purchase> = {}): Purchase => ({
   key: 'key-0123456789abcdef',
   userId: 1,
   order: {

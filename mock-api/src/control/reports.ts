@@ -10,10 +10,10 @@ const reports = z.array(z.object({ kind: text, what: text, page: text, source: t
 
 /** `POST` and `GET /__mock/reports`: what pages of the portal reported through its server, newest first. */
 export const reportCalls = async (app: FastifyInstance): Promise<void> => {
-  let kept: z.infer<typeof reports> = []
-  app.get('/__mock/reports', async () => kept)
+  let latest: z.infer<typeof reports> = []
+  app.get('/__mock/reports', async () => latest)
   app.post('/__mock/reports', async (request) => {
-    kept = [...given(reports, request.body).toReversed(), ...kept].slice(0, KEPT)
-    return { kept: kept.length }
+    latest = [...given(reports, request.body).toReversed(), ...latest].slice(0, KEPT)
+    return { kept: latest.length }
   })
 }

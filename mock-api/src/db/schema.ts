@@ -89,7 +89,7 @@ const paymentAttemptSchema = z.object({
   returnOrigin: z.string(),
   /** Host of the portal that the customer goes on to after the return (Payssion V2); null: where it leads. */
   returnHost: z.string().nullable(),
-  /** Hash of the attempt that took this one's place, or that its wish was paid by. */
+  /** Hash of the attempt that took this one's place, or that its purchase was paid by. */
   supersededBy: z.string().nullable().default(null),
   /** What the money gave; null until it is there and kept. */
   holding: z.object({ tariffId: id, addedTo: at.nullable(), until: at.nullable() }).nullable().default(null),
@@ -97,7 +97,7 @@ const paymentAttemptSchema = z.object({
   updatedAt: at,
 })
 
-/** A wish to pay by its key (`Idempotency-Key`), and the attempt that it is. */
+/** A purchase by its key (`Idempotency-Key`), and the attempt that it is. */
 const paymentKeySchema = z.object({
   userId: id,
   key: z.string(),

@@ -9,7 +9,7 @@ import { seal } from '../test-mock'
 const client = useClient()
 beforeEach(() => client().fresh())
 
-const KEY = 'a-key-of-one-wish-to-pay'
+const KEY = 'a-key-of-one-purchase'
 const captcha = { 'g-recaptcha-response': 'ok' }
 const order = { tariffId: '3', currency: 'USD', type: 'card', ...captcha }
 const free = () => client().tokenOf(personas.free.email)

@@ -36,6 +36,6 @@ export const addDevice = (data: Data, now: number, userId: number, secret: strin
 
 /** Forgets the browsers of an account, all but the one given: they may be of somebody who knew its password. */
 export const removeDevices = (data: Data, userId: number, exceptSecret: string | null): void => {
-  const kept = exceptSecret === null ? null : hashOf(exceptSecret)
-  data.devices = data.devices.filter((row) => row.userId !== userId || row.hash === kept)
+  const exceptHash = exceptSecret === null ? null : hashOf(exceptSecret)
+  data.devices = data.devices.filter((row) => row.userId !== userId || row.hash === exceptHash)
 }

@@ -53,8 +53,8 @@ const length = ({ term, trialDays }: Plan): number => {
 export const holdingAfter = (held: Held | null, plan: Plan, now: number): Holding => {
   const running = held && runs(held, now) ? held : null
   if (!running) return { tariffId: plan.tariffId, addedTo: null, until: periodEnd(plan, now) }
-  const kept = planOf(running.tariffId)
-  const longer = length(kept) > length(plan) ? kept : plan
+  const current = planOf(running.tariffId)
+  const longer = length(current) > length(plan) ? current : plan
   if (running.expiresAt === null || plan.term === 'lifetime')
     return { tariffId: longer.tariffId, addedTo: null, until: null }
   return { tariffId: longer.tariffId, addedTo: running.expiresAt, until: periodEnd(plan, running.expiresAt) }

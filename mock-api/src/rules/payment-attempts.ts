@@ -82,12 +82,12 @@ const newAttempt = (order: Order, returnTo: ReturnTo, now: number): PaymentAttem
   updatedAt: now,
 })
 
-/** Whether the wish behind an attempt was paid for by another one. */
+/** Whether the purchase behind an attempt was paid for by another one. */
 export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
   attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'
 
 /**
- * Ends what else a customer has begun for the same wish, in favour of the newest order or of the one that was paid: its
+ * Ends what else a customer has begun for the same purchase, in favour of the newest order or of the one that was paid: its
  * page at the provider takes no money from now on, and a provider that says "processing" of it is not heard.
  */
 export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {

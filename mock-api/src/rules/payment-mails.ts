@@ -36,7 +36,7 @@ export const mailLatePayment = (
   sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'late-payment', link: profile(attempt) })
 }
 
-/** Says that a second charge for one wish was given back. */
+/** Says that a second charge for one purchase was given back. */
 export const mailRefund = (
   data: Data,
   user: UserRow,

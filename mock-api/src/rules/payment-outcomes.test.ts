@@ -191,7 +191,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(attempt.state).toBe('succeeded')
   })
 
-  it('R-PAY-5 late money for a wish that is paid already is given back, and said', () => {
+  it('R-PAY-5 late money for a purchase that is paid already is given back, and said', () => {
     const { data, user, pay } = setting()
     const slow = pay({
       provider: 'payssion',
@@ -210,7 +210,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(data.outbox.at(-1)).toMatchObject({ kind: 'refund', subject: expect.stringContaining('9.99 USD') })
   })
 
-  it('R-PAY-5 late money for a wish that nothing else paid for counts, and ends what is open', () => {
+  it('R-PAY-5 late money for a purchase that nothing else paid for counts, and ends what is open', () => {
     const { data, user, pay } = setting()
     const slow = pay({ provider: 'payssion', method: 'boleto_br' })
     markProcessing(slow, NOW)

@@ -57,8 +57,8 @@ const giveBack = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: nu
 }
 
 /**
- * What happens when a provider says that the money is there. The first money for a wish is kept, also of an attempt that
- * was given up or superseded: the customer has paid, and what is still open of the wish ends. Money for a wish that
+ * What happens when a provider says that the money is there. The first money for a purchase is kept, also of an attempt that
+ * was given up or superseded: the customer has paid, and what is still open of the purchase ends. Money for a purchase that
  * is paid already, or for who can get nothing for it, is given back. Hearing it twice changes nothing.
  */
 export const succeed = (data: Data, attempt: PaymentAttemptRow, now: number): void => {

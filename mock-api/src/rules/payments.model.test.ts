@@ -76,9 +76,9 @@ const accepted = (model: Model, asked: Asked, facts: Facts, attempt: PaymentAtte
   expect(amount, 'charges what was shown').toBe(price.amountDue)
   expect(isUnderWay(attempt, model.now)).toBe(true)
   const { who, tariffId } = asked
-  const wish = customerOf(model, who).wishesPaid
+  const purchase = customerOf(model, who).purchasesPaid
   if (!model.made.some((each) => each.hash === hash))
-    model.made.push({ who, hash, tariffId, amount, wish, charged: 'no', madeAt: model.now })
+    model.made.push({ who, hash, tariffId, amount, purchase, charged: 'no', madeAt: model.now })
   if (key !== undefined) model.keys.set(`${who} ${key}`, { is: { hash, order }, at: model.now })
 }
 
@@ -147,12 +147,16 @@ const pay = (index: number): fc.Command<Model, Real> => ({
     const newer = model.made.filter((each) => each.who === one.who).at(-1)
     if (isUnderWay(attempt, model.now)) {
       expect(attempt.state === 'processing' || model.now - one.madeAt < 24 * HOUR).toBe(true)
-      // What can be paid is of the wish that is open, so that what a customer pays is never given back.
-      expect(one.wish).toBe(customerOf(model, one.who).wishesPaid)
+      // What can be paid is of the purchase that is open, so that what a customer pays is never given back.
+      expect(one.purchase).toBe(customerOf(model, one.who).purchasesPaid)
       applyOutcome(real.data, attempt, 'succeeded', model.now)
       charge(model, real.data, one)
       expect(one.charged).toBe('kept')
-    } else if (newer === one && one.charged === 'no' && one.wish === customerOf(model, one.who).wishesPaid)
+    } else if (
+      newer === one &&
+      one.charged === 'no' &&
+      one.purchase === customerOf(model, one.who).purchasesPaid
+    )
       expect(attempt.state !== 'superseded', 'the newest order is superseded by none').toBe(true)
     check(model, real)
   },
@@ -241,7 +245,7 @@ const steps = fc.commands(
   { maxCommands: 30, size: 'max' },
 )
 
-it('R-PAY-4 R-PAY-5 no order of events charges twice for a wish, or takes time away', () => {
+it('R-PAY-4 R-PAY-5 no order of events charges twice for a purchase, or takes time away', () => {
   fc.assert(
     fc.property(steps, (commands) => fc.modelRun(begin, commands)),
     { numRuns: 2000 },

@@ -8,7 +8,7 @@ import { periodEnd, planOf } from './plans'
 
 /**
  * Customers, providers and a clock in any order, against what a customer is owed, written from the words of the
- * contract and not from the server's code: every charge is written down, one charge a wish is kept and any other given
+ * contract and not from the server's code: every charge is written down, one charge a purchase is kept and any other given
  * back, and the time that is paid for is what was charged for, never less than before.
  */
 
@@ -22,16 +22,16 @@ export interface Made {
   hash: string
   tariffId: number
   amount: number
-  /** Which of the customer's wishes it is for. */
-  wish: number
+  /** Which of the customer's purchases it is for. */
+  purchase: number
   /** What the provider took, and what became of that. */
   charged: 'no' | 'kept' | 'given back'
   madeAt: number
 }
 
 interface Customer {
-  /** Wishes that are paid for; an ask after the last of them begins the next one. */
-  wishesPaid: number
+  /** Purchases that are paid for; an ask after the last of them begins the next one. */
+  purchasesPaid: number
   /** Until when the customer has paid; null for ever, undefined for never yet. */
   paidUntil: number | null | undefined
 }
@@ -86,8 +86,10 @@ export const check = (model: Model, { data }: Real): void => {
     const user = userOf(data, who)
     const own = model.made.filter((each) => each.who === who)
     const kept = own.filter(({ charged }) => charged === 'kept')
-    expect(new Set(kept.map(({ wish }) => wish)).size, 'one charge kept for a wish').toBe(kept.length)
-    expect(kept).toHaveLength(customer.wishesPaid)
+    expect(new Set(kept.map(({ purchase }) => purchase)).size, 'one charge kept for a purchase').toBe(
+      kept.length,
+    )
+    expect(kept).toHaveLength(customer.purchasesPaid)
     if (customer.paidUntil !== undefined)
       expect(user.expiresAt, `${who} is paid until`).toBe(customer.paidUntil)
     const underWay = data.paymentAttempts.filter(
@@ -104,12 +106,12 @@ export const check = (model: Model, { data }: Real): void => {
 export const charge = (model: Model, data: Data, paid: Made): void => {
   if (paid.charged !== 'no') return
   const customer = customerOf(model, paid.who)
-  if (paid.wish < customer.wishesPaid) {
+  if (paid.purchase < customer.purchasesPaid) {
     paid.charged = 'given back'
     return
   }
   paid.charged = 'kept'
-  customer.wishesPaid += 1
+  customer.purchasesPaid += 1
   const from = runningUntil(customer, model.now)
   const before = customer.paidUntil
   customer.paidUntil = from === null ? null : periodEnd(planOf(paid.tariffId), from)
@@ -125,7 +127,7 @@ export const begin = (): { model: Model; real: Real } => {
     WHO.map((who): [Who, Customer] => {
       const { expiresAt } = userOf(data, who)
       const isPaying = who !== 'free' && who !== 'expired'
-      return [who, { wishesPaid: 0, paidUntil: isPaying ? expiresAt : undefined }]
+      return [who, { purchasesPaid: 0, paidUntil: isPaying ? expiresAt : undefined }]
     }),
   )
   return { model: { now: START, percent: 20, made: [], customers, keys: new Map() }, real: { data } }

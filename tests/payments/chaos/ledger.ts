@@ -34,8 +34,8 @@ export class Ledger {
   private readonly letGo = new Set<string>()
   /** Charges that a page has told of. */
   private readonly told = new Set<string>()
-  /** Wishes by customer: one more each time that somebody who knows of all charges presses again. */
-  private readonly wishes = new Map<string, number>()
+  /** Purchases by customer: one more each time that somebody who knows of all charges presses again. */
+  private readonly purchases = new Map<string, number>()
 
   isHandedOver = (hash: string): boolean => this.handedOver.has(hash)
   handOver(hash: string): void {
@@ -52,8 +52,8 @@ export class Ledger {
       if (isKnown && (state === 'succeeded' || state === 'processing'))
         throw new Violation(INVARIANTS.oneCharge, `what is ${state} already is sold again (${hash})`)
     }
-    const wishes = this.wishes.get(email ?? '') ?? 0
-    if (wishes <= charged.length) this.wishes.set(email ?? '', charged.length + 1)
+    const purchases = this.purchases.get(email ?? '') ?? 0
+    if (purchases <= charged.length) this.purchases.set(email ?? '', charged.length + 1)
   }
   /** What the page showed to be due when this attempt was pressed for. */
   pressedAt(hash: string, sum: string): void {
@@ -62,9 +62,9 @@ export class Ledger {
 
   /** What must hold whatever any page shows. Throws what does not. */
   holdCharges(email: string | null, { attempts, charged }: Truth): void {
-    const wishes = this.wishes.get(email ?? '') ?? 0
-    if (charged.length > wishes)
-      throw new Violation(INVARIANTS.oneCharge, `${charged.length} charges for ${wishes} wishes`)
+    const purchases = this.purchases.get(email ?? '') ?? 0
+    if (charged.length > purchases)
+      throw new Violation(INVARIANTS.oneCharge, `${charged.length} charges for ${purchases} purchases`)
     for (const hash of charged) {
       const amount = String(attempts.find(({ subscriptionHash }) => subscriptionHash === hash)?.amount)
       if (this.shown.get(hash) !== amount)

@@ -23,11 +23,11 @@ interface Sent {
 }
 
 /** Answers kept on request (R-CACHE-1): by user and address, each until its moment. */
-const kept = new Map<string, { answer: Answer; until: number }>()
+const cache = new Map<string, { answer: Answer; until: number }>()
 let forgotten = 0
 /** Forgets every kept answer, those on the way too: another person may be next at this browser. */
 export const clearResponseCache = (): void => {
-  kept.clear()
+  cache.clear()
   forgotten += 1
 }
 
@@ -185,7 +185,7 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const seconds = Number(args.headers[CACHE_HEADER] ?? 0)
   const asker = userId()
   const key = `${asker ?? 'guest'} ${args.path}`
-  const found = kept.get(key)
+  const found = cache.get(key)
   if (seconds > 0 && found && found.until > serverNow()) return found.answer
 
   // The token of the moment of the call: a sign-out forgets it while the last call is being made ready.
@@ -204,6 +204,6 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const { status, headers } = answered.response
   const answer = validated(args, { status, body: readBody(answered, call), headers }, call)
   if (seconds > 0 && status === 200 && began === forgotten)
-    kept.set(key, { answer, until: serverNow() + seconds * 1000 })
+    cache.set(key, { answer, until: serverNow() + seconds * 1000 })
   return answer
 }

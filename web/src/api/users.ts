@@ -131,7 +131,7 @@ export const useOnetimeLinkByPromo = (promocode: string) =>
 /** Verifies an e-mail address by a mailed link. What becomes of one is said in the specification's words (R-AUTH-9). */
 export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: { silent: true } })
 
-/** Ties the visit that brought the user to the session (R-AUTH-13). Behind the scenes: its failure is nobody's loss. */
+/** Links the visit that brought the user with the session (R-AUTH-13). Behind the scenes: its failure is nobody's loss. */
 export const setSession = (sessionID: string): void => {
   usersApi.setSession.mutate({ body: { sessionID, voluumID: tracked('voluumID') } }).catch(() => undefined)
 }

@@ -6,13 +6,13 @@ const COMMENT_BYTES = 160
 /** As many of a text's letters as fit; none is cut in two. */
 const within = (bytes: number, text: string): string => {
   let room = bytes
-  let kept = ''
+  let start = ''
   for (const letter of text) {
     room -= new TextEncoder().encode(letter).length
     if (room < 0) break
-    kept += letter
+    start += letter
   }
-  return kept
+  return start
 }
 
 /** A name as it may stand in a comment: on one line, and short (OpenVPN refuses lines of more than 255 bytes). */

@@ -1,8 +1,8 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Wish } from '../storage/stored-payment'
-import { wishExample } from '../test-examples'
+import type { Purchase } from '../storage/stored-payment'
+import { purchaseExample } from '../test-examples'
 
 const getState = vi.fn()
 const getPlanInfo = vi.fn()
@@ -10,7 +10,7 @@ vi.mock('../api/billing', () => ({ paymentCalls: { getState, getPlanInfo } }))
 const { askPayment } = await import('./ask')
 
 const since = Date.parse('2026-05-01T12:00:00.700Z')
-const wish = wishExample({ since })
+const purchase = purchaseExample({ since })
 type Paid = PlanInfo['payments'][number]
 const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
   id: 1,
@@ -24,13 +24,14 @@ const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
   created_at: toWireDate(since + secondsAfter * 1000),
   ...over,
 })
-const ask = (about: Wish | null = wish) => askPayment('h'.repeat(20), about, new AbortController().signal)
+const ask = (about: Purchase | null = purchase) =>
+  askPayment('h'.repeat(20), about, new AbortController().signal)
 
 beforeEach(() => {
   getState.mockRejectedValue({ status: 404, body: { message: 'Not found.' } })
 })
 
-it('R-PAY-4 without the call for payment states a payment since the wish tells, within its second', async () => {
+it('R-PAY-4 without the call for payment states a payment since the purchase tells, within its second', async () => {
   for (const seconds of [0, 30]) {
     getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
     expect(await ask()).toMatchObject({ kind: 'succeeded', bought: { tariffKey: 'yearly', amount: 4788 } })

@@ -3,41 +3,45 @@ import { SECOND } from '@zoog/contract/constants'
 import { keyOfPlan } from '@zoog/contract/plans'
 import { paymentCalls } from '../api/billing'
 import { answeredFailure } from '../api/failures'
-import type { Wish } from '../storage/stored-payment'
+import type { Purchase } from '../storage/stored-payment'
 import { answerOf } from './answer'
 import type { Answer } from './machine/types'
 import { trusted } from './ports/trust'
 
 /**
  * A server without the call for payment states: the list of payments tells, where it has one for the plan that is not older
- * than the wish. The plan alone does not: who renews it has it already.
+ * than the purchase. The plan alone does not: who renews it has it already.
  */
-const askByPayments = async (hash: string, wish: Wish, signal: AbortSignal): Promise<Answer> => {
+const askByPayments = async (hash: string, purchase: Purchase, signal: AbortSignal): Promise<Answer> => {
   const { payments } = await paymentCalls.getPlanInfo(signal)
   const paid = payments.find(
     ({ status, tariff_id, created_at }) =>
       status === 'succeeded' &&
-      tariff_id === wish.order.tariffId &&
+      tariff_id === purchase.order.tariffId &&
       // Dates of the wire are whole seconds.
-      fromWireDate(created_at) > wish.since - SECOND,
+      fromWireDate(created_at) > purchase.since - SECOND,
   )
   if (!paid) return { kind: 'undecided' }
   const { tariffName, amount, currency } = paid
-  const tariffKey = keyOfPlan(paid.tariff_id) ?? wish.order.tariffKey
+  const tariffKey = keyOfPlan(paid.tariff_id) ?? purchase.order.tariffKey
   return {
     kind: 'succeeded',
     bought: { hash, tariffKey, tariffName, amount, currency },
-    order: wish.order,
-    method: wish.method,
+    order: purchase.order,
+    method: purchase.method,
   }
 }
 
 /**
  * Asks the server, the only one that is believed, what became of a payment. Throws nothing but that it was called off.
  *
- * @param wish what is waited for; null where nothing is.
+ * @param purchase what is waited for; null where nothing is.
  */
-export const askPayment = async (hash: string, wish: Wish | null, signal: AbortSignal): Promise<Answer> => {
+export const askPayment = async (
+  hash: string,
+  purchase: Purchase | null,
+  signal: AbortSignal,
+): Promise<Answer> => {
   try {
     return answerOf(await paymentCalls.getState(hash, signal), trusted)
   } catch (error) {
@@ -45,7 +49,7 @@ export const askPayment = async (hash: string, wish: Wish | null, signal: AbortS
     const failed = answeredFailure(error)
     if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { kind: 'unknown' }
     if (failed?.status !== 404) return { kind: 'unanswered' }
-    if (wish === null) return { kind: 'undecided' }
-    return askByPayments(hash, wish, signal).catch(() => ({ kind: 'unanswered' }))
+    if (purchase === null) return { kind: 'undecided' }
+    return askByPayments(hash, purchase, signal).catch(() => ({ kind: 'unanswered' }))
   }
 }

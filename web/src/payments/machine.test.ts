@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { storedPayment, type Wish } from '../storage/stored-payment'
-import { wishExample } from '../test-examples'
+import { type Purchase, storedPayment } from '../storage/stored-payment'
+import { purchaseExample } from '../test-examples'
 import { next } from './machine'
 import { recordOf } from './machine/record'
 import { NOTHING, waitedFor } from './machine/states'
@@ -8,10 +8,18 @@ import type { Event, Payment, Way } from './machine/types'
 
 const KEY = 'key-0123456789abcdef'
 const HASH = 'sub_0123456789abcdef'
-const wish = wishExample({ key: KEY, method: { id: 'paysafecard', provider: 'payssion' }, page: '/checkout' })
-const other: Wish = { ...wish, key: 'key-of-another-order', order: { ...wish.order, amount: 3830 } }
+const purchase = purchaseExample({
+  key: KEY,
+  method: { id: 'paysafecard', provider: 'payssion' },
+  page: '/checkout',
+})
+const other: Purchase = {
+  ...purchase,
+  key: 'key-of-another-order',
+  order: { ...purchase.order, amount: 3830 },
+}
 const way: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: { secret: 'no' } }
-const press = (pressed: Wish): Event => ({ type: 'wanted', wish: pressed, isPressed: true })
+const press = (pressed: Purchase): Event => ({ type: 'wanted', purchase: pressed, isPressed: true })
 
 const stateAfter = (...events: Event[]): Payment =>
   events.reduce<Payment>((state, event) => next(state, event).state, NOTHING)
@@ -19,26 +27,26 @@ const typesOf = (state: Payment, event: Event) => next(state, event).effects.map
 
 describe('R-PAY-2 from a press to the provider', () => {
   it('R-PAY-2 asks once, leaves once', () => {
-    expect(typesOf(NOTHING, press(wish))).toEqual(['begin'])
-    expect(typesOf(stateAfter(press(wish)), press(wish))).toEqual([])
+    expect(typesOf(NOTHING, press(purchase))).toEqual(['begin'])
+    expect(typesOf(stateAfter(press(purchase)), press(purchase))).toEqual([])
     const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
-    expect(typesOf(stateAfter(press(wish)), begun)).toEqual(['leave', 'wait'])
-    expect(typesOf(stateAfter(press(wish), begun), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase)), begun)).toEqual(['leave', 'wait'])
+    expect(typesOf(stateAfter(press(purchase), begun), begun)).toEqual([])
   })
 
   it('R-PAY-2 an answer that comes late leads nowhere', () => {
     const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
-    const otherPlan = { ...wish, order: { ...wish.order, tariffId: 2 } }
-    expect(typesOf(stateAfter(press(wish)), { type: 'offered', offered: otherPlan })).toEqual(['abort'])
-    expect(typesOf(stateAfter(press(wish)), { type: 'orderChanged' })).toEqual(['abort'])
-    expect(typesOf(stateAfter(press(wish), { type: 'orderChanged' }), begun)).toEqual([])
-    expect(typesOf(stateAfter(press(wish), { type: 'offered', offered: null }), begun)).toEqual([])
-    expect(typesOf(stateAfter(press(wish), press(other)), begun)).toEqual([])
-    expect(typesOf(stateAfter(press(wish), { type: 'userIs', userId: null }), begun)).toEqual([])
+    const otherPlan = { ...purchase, order: { ...purchase.order, tariffId: 2 } }
+    expect(typesOf(stateAfter(press(purchase)), { type: 'offered', offered: otherPlan })).toEqual(['abort'])
+    expect(typesOf(stateAfter(press(purchase)), { type: 'orderChanged' })).toEqual(['abort'])
+    expect(typesOf(stateAfter(press(purchase), { type: 'orderChanged' }), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase), { type: 'offered', offered: null }), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase), press(other)), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase), { type: 'userIs', userId: null }), begun)).toEqual([])
   })
 
   it('R-PAY-1 a price that moves under a call does not end it: the server says where it moved', () => {
-    const before = stateAfter(press(wish))
+    const before = stateAfter(press(purchase))
     expect(next(before, { type: 'offered', offered: other })).toEqual({ state: before, effects: [] })
   })
 
@@ -49,9 +57,9 @@ describe('R-PAY-2 from a press to the provider', () => {
       publishableKey: 'k',
       paymentUrl: 'https://card.test',
     }
-    const inForm = stateAfter(press(wish), { type: 'begun', key: KEY, hash: HASH, way: card })
+    const inForm = stateAfter(press(purchase), { type: 'begun', key: KEY, hash: HASH, way: card })
     expect(next(inForm, { type: 'orderChanged' })).toEqual({ state: inForm, effects: [] })
-    expect(next(inForm, { type: 'offered', offered: other }).state).toMatchObject({ kind: 'aside' })
+    expect(next(inForm, { type: 'offered', offered: other }).state).toMatchObject({ kind: 'setAside' })
   })
 
   it('R-PAY-1 a price that moved is agreed to by a press alone', () => {
@@ -66,27 +74,30 @@ describe('R-PAY-2 from a press to the provider', () => {
       ...{ amount: 4549, amountDue: 4549, perMonth: 379, listAmount: 11_988, discount: null, taxes: [] },
       ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
     }
-    const moved = stateAfter(press(wish), { type: 'priceMoved', key: KEY, quote })
-    const atNewPrice: Wish = { ...wish, order: { ...wish.order, amount: 4549 } }
-    for (const again of [wish, atNewPrice]) {
-      expect(next(moved, { type: 'wanted', wish: again, isPressed: false }).state).toBe(moved)
+    const moved = stateAfter(press(purchase), { type: 'priceMoved', key: KEY, quote })
+    const atNewPrice: Purchase = { ...purchase, order: { ...purchase.order, amount: 4549 } }
+    for (const again of [purchase, atNewPrice]) {
+      expect(next(moved, { type: 'wanted', purchase: again, isPressed: false }).state).toBe(moved)
       expect(typesOf(moved, press(again))).toEqual(['begin'])
     }
   })
 
   it('R-PAY-2 a lost answer: the same order goes on under the same key, a refused one under a new', () => {
-    const again = press({ ...wish, key: 'key-of-the-second-press' })
+    const again = press({ ...purchase, key: 'key-of-the-second-press' })
     const lost: Event = { type: 'notBegun', key: KEY, failure: 'lost', isRefused: false }
-    expect(stateAfter(press(wish), lost, again)).toMatchObject({ kind: 'beginning', wish: { key: KEY } })
-    expect(stateAfter(press(wish), { ...lost, isRefused: true }, again)).toMatchObject({
-      wish: { key: 'key-of-the-second-press' },
+    expect(stateAfter(press(purchase), lost, again)).toMatchObject({
+      kind: 'beginning',
+      purchase: { key: KEY },
+    })
+    expect(stateAfter(press(purchase), { ...lost, isRefused: true }, again)).toMatchObject({
+      purchase: { key: 'key-of-the-second-press' },
     })
   })
 })
 
 describe('R-PAY-4 what is stored', () => {
   const left = stateAfter(
-    press(wish),
+    press(purchase),
     { type: 'begun', key: KEY, hash: HASH, way },
     { type: 'stillHere', hash: HASH },
   )

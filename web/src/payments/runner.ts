@@ -30,8 +30,9 @@ const WAIT_MS = 10 * MINUTE
 /** A browser that has not left by then does not leave any more: the provider does not answer. */
 const LEAVES_WITHIN_MS = 20 * SECOND
 
-const kept = (state: Payment) => ref(state)
-const payment = proxy({ state: kept(NOTHING) })
+/** A state is replaced whole, so the proxy need not look into it. */
+const whole = (state: Payment) => ref(state)
+const payment = proxy({ state: whole(NOTHING) })
 
 /** The payment of the moment, for code. */
 export const paymentNow = (): Payment => payment.state
@@ -59,8 +60,8 @@ const keep = (before: Payment, state: Payment): void => {
   if (own === null) removeStored('userSubscrHash', 'userSubscrHashTime')
   else {
     setStored('userSubscrHash', own.hash)
-    setStored('userSubscrHashTime', Math.round(own.wish.since))
-    setStored('tariffName', own.wish.order.tariffName)
+    setStored('userSubscrHashTime', Math.round(own.purchase.since))
+    setStored('tariffName', own.purchase.order.tariffName)
   }
 }
 
@@ -68,21 +69,21 @@ const bodyOf = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'body' in thrown ? thrown.body : null
 
 let call: AbortController | null = null
-const begin = async (wish: Extract<Effect, { type: 'begin' }>['wish']): Promise<void> => {
+const begin = async (purchase: Extract<Effect, { type: 'begin' }>['purchase']): Promise<void> => {
   call?.abort()
   const own = new AbortController()
   call = own
   try {
-    const begun = await beginPayment(wish, own.signal)
-    if (!own.signal.aborted) dispatch({ type: 'begun', key: wish.key, ...begun })
+    const begun = await beginPayment(purchase, own.signal)
+    if (!own.signal.aborted) dispatch({ type: 'begun', key: purchase.key, ...begun })
   } catch (failure) {
     if (own.signal.aborted) return
     const answered = answeredFailure(failure)
     const quote = newPriceOf(bodyOf(failure))
-    if (quote) return dispatch({ type: 'priceMoved', key: wish.key, quote })
+    if (quote) return dispatch({ type: 'priceMoved', key: purchase.key, quote })
     if (!(failure instanceof UntrustedProvider)) sayFailure(failure)
     const isRefused = answered !== null && answered.status < 500
-    dispatch({ type: 'notBegun', key: wish.key, failure, isRefused })
+    dispatch({ type: 'notBegun', key: purchase.key, failure, isRefused })
   }
 }
 
@@ -90,7 +91,7 @@ const begin = async (wish: Extract<Effect, { type: 'begin' }>['wish']): Promise<
 export const stateQuery = (hash: string) => ({
   queryKey: ['payment.state', hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-    const answer = await askPayment(hash, underWay(payment.state)?.wish ?? null, signal)
+    const answer = await askPayment(hash, underWay(payment.state)?.purchase ?? null, signal)
     // What is paid is told together with its plan: until that is here the page waits for it, and sells nothing.
     if (answer.kind === 'succeeded') await refreshUser().catch(() => undefined)
     dispatch({ type: 'answered', hash, answer })
@@ -128,7 +129,7 @@ const refreshAll = async (): Promise<void> => {
 const perform = (effect: Effect): void | Promise<void> => {
   switch (effect.type) {
     case 'begin':
-      return void begin(effect.wish)
+      return void begin(effect.purchase)
     case 'abort':
       return call?.abort()
     case 'leave':
@@ -177,7 +178,7 @@ export const dispatch = (event: Event): void => {
   const before = payment.state
   const { state, effects } = next(before, event)
   if (state !== before) {
-    payment.state = kept(state)
+    payment.state = whole(state)
     keep(before, state)
   }
   void performAll(effects)
@@ -197,8 +198,8 @@ const hearOtherTabs = (): void => {
 /** The customer wants to pay what a page offers: by a press, or by the card form that is on show. */
 export const pay = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
   if (!auth.user) return
-  const wish = { key: randomId(), userId: auth.user.id, order, method, page, since: serverNow() }
-  dispatch({ type: 'wanted', wish, isPressed })
+  const purchase = { key: randomId(), userId: auth.user.id, order, method, page, since: serverNow() }
+  dispatch({ type: 'wanted', purchase, isPressed })
 }
 
 /** The browser came back from the payment of an address. */

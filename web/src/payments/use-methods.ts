@@ -29,7 +29,7 @@ export const NO_METHOD = 'none'
 export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => {
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? null))
-  const [kept, setKept] = useState(() => getChoice(page).method)
+  const [chosenId, setChosenId] = useState(() => getChoice(page).method)
   const methods = methodsFor({
     listed,
     country,
@@ -37,15 +37,15 @@ export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => 
     renews: quote?.renewsAt !== null,
     wall: wall.ids,
   })
-  const chosen = methods.find(({ id }) => id === kept)
-  const isOpen = kept === NO_METHOD && methods.length > 1
+  const chosen = methods.find(({ id }) => id === chosenId)
+  const isOpen = chosenId === NO_METHOD && methods.length > 1
   return {
     isPending: quote === null || wall.isPending,
     methods,
     methodId: isOpen ? null : (chosen?.id ?? methods[0]?.id ?? null),
     onMethod: (id) => {
       const text = id === null ? NO_METHOD : (methodOf(id, false)?.id ?? NO_METHOD)
-      setKept(text)
+      setChosenId(text)
       setChoice(page, { method: text })
     },
   }

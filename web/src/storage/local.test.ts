@@ -54,8 +54,8 @@ describe('R-STORE-1 what is stored', () => {
 })
 
 const payment = {
-  kind: 'aside',
-  wish: {
+  kind: 'setAside',
+  purchase: {
     key: 'k'.repeat(16),
     userId: 7,
     order: {
@@ -151,6 +151,13 @@ describe('R-STORE-5 what does not parse', () => {
       JSON.stringify({ theme: 'dark', favourites: 'all', resendAt: 'soon', new: 1 }),
     )
     expect([getStored('theme'), getStored('favourites'), getStored('resendAt')]).toEqual(['dark', [], 0])
+  })
+
+  it('drops a payment of an older shape, and nothing beside it', () => {
+    const { purchase, ...rest } = payment
+    const older = { ...rest, kind: 'aside', wish: purchase }
+    localStorage.setItem('portal', JSON.stringify({ theme: 'dark', payment: older }))
+    expect([getStored('payment'), getStored('theme')]).toEqual([null, 'dark'])
   })
 
   const seed = Date.now() % 2 ** 31

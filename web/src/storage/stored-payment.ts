@@ -21,7 +21,7 @@ const order = z.object({
 export type Order = z.infer<typeof order>
 
 /** What a customer asked to be charged for; every try to pay it bears its key, so that all of them are one payment. */
-const wish = z.object({
+const purchase = z.object({
   key: idempotencyKey,
   userId: id,
   order,
@@ -31,7 +31,7 @@ const wish = z.object({
   /** When, in ms by the server's clock. */
   since: z.number(),
 })
-export type Wish = z.infer<typeof wish>
+export type Purchase = z.infer<typeof purchase>
 
 const bought = z.object({
   hash: subscriptionHash,
@@ -57,17 +57,17 @@ export type Outcome = z.infer<typeof outcome>
 
 /** The one payment that a browser knows of: what outlives a reload, and what tabs tell each other. Never a secret. */
 export const storedPayment = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unbegun'), wish }),
-  z.object({ kind: z.literal('open'), wish, hash: subscriptionHash }),
-  z.object({ kind: z.literal('processing'), wish, hash: subscriptionHash }),
-  z.object({ kind: z.literal('aside'), wish, hash: subscriptionHash, isEnded: z.boolean() }),
+  z.object({ kind: z.literal('unbegun'), purchase }),
+  z.object({ kind: z.literal('open'), purchase, hash: subscriptionHash }),
+  z.object({ kind: z.literal('processing'), purchase, hash: subscriptionHash }),
+  z.object({ kind: z.literal('setAside'), purchase, hash: subscriptionHash, isEnded: z.boolean() }),
   z.object({ kind: z.literal('idle'), last: outcome }),
 ])
 export type StoredPayment = z.infer<typeof storedPayment>
 
 /** Whose payment a record is about. */
 export const ownerOf = (record: StoredPayment): number =>
-  record.kind === 'idle' ? record.last.userId : record.wish.userId
+  record.kind === 'idle' ? record.last.userId : record.purchase.userId
 
 /** Whether its outcome is out of the customer's hands, or waits for them at a provider (R-PAY-4). */
 export const isUnderWay = (record: StoredPayment | null): boolean =>

@@ -84,7 +84,7 @@ const decisions = (payment) => {
   const { subscriptionHash } = payment
   /** @param {string} state */
   const decide = (state) => async () => {
-    // Money for a wish that is paid already is given back: what came of it is the mock's to say.
+    // Money for a purchase that is paid already is given back: what came of it is the mock's to say.
     const answer = await ask('POST', `payments/${subscriptionHash}`, { state })
     if (answer) say(`Payment ${subscriptionHash}: ${answer.state}.`)
     await Promise.all([showData(), showMails()])

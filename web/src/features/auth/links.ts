@@ -19,10 +19,10 @@ export const readOneTimeLogin = (search: string): OneTimeLogin | 'broken' | null
 }
 
 /** The reset link in a query, or in what this history entry keeps of one. */
-export const readResetLink = (search: string, kept: unknown): ResetLink | null => {
+export const readResetLink = (search: string, historyState: unknown): ResetLink | null => {
   const link = resetLink.safeParse(fieldsOf(search))
   if (link.success) return link.data
-  const again = z.object({ resetLink }).safeParse(kept)
+  const again = z.object({ resetLink }).safeParse(historyState)
   return again.success ? again.data.resetLink : null
 }
 

@@ -28,7 +28,7 @@ export const payment = {
     title: 'Another order took the place of this one',
     text: 'The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.',
   },
-  /** Paid after all, when its wish was paid for already. */
+  /** Paid after all, when its purchase was paid for already. */
   refunded: {
     title: 'Your payment was given back',
     text: 'It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.',

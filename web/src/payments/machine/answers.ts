@@ -1,8 +1,7 @@
-import type { Outcome, Wish } from '../../storage/stored-payment'
-import { isAttempt, isUnderWay, NOTHING, step, subscriptionHashOf, toAside } from './states'
+import type { Outcome, Purchase } from '../../storage/stored-payment'
+import { isAttempt, isUnderWay, NOTHING, setAside, step, subscriptionHashOf } from './states'
 import type {
   Answer,
-  Aside,
   Effect,
   Event,
   Idle,
@@ -10,6 +9,7 @@ import type {
   Payment,
   Processing,
   Returned,
+  SetAside,
   Step,
   Wanted,
   Way,
@@ -35,12 +35,12 @@ export const hinted = (state: Payment, event: Extract<Event, { type: 'hinted' }>
   if (state.kind === 'processing') return step(state, ask)
   if (state.kind !== 'open' || state.where !== 'form') return step(state)
   if (hint.kind === 'failed') return step({ ...state, hint }, ask)
-  const acted: Open = { ...state, hint, isActed: true, declined: null, watch: 'asking' }
-  const begins: Effect[] = state.isActed ? [] : [{ type: 'wait', hash }]
+  const acted: Open = { ...state, hint, mayBePaid: true, declined: null, watch: 'asking' }
+  const begins: Effect[] = state.mayBePaid ? [] : [{ type: 'wait', hash }]
   return step(acted, ...begins, ...(hint.kind === 'succeeded' ? [ask] : []))
 }
 
-const isInForm = (state: Open | Processing | Aside): boolean =>
+const isInForm = (state: Open | Processing | SetAside): boolean =>
   (state.kind === 'open' && state.where === 'form') || (state.kind === 'processing' && state.isInForm)
 
 /** An answer after which nothing is left to pay. */
@@ -60,20 +60,20 @@ const charged = (answer: Extract<End, { kind: 'succeeded' | 'refunded' }>, last:
 }
 
 /** The attempt has ended. Where its form is on show, the form says so; from elsewhere the way is to the outcome. */
-const ended = (state: Open | Processing | Aside, answer: End): Step => {
-  const { wish, hash } = state
-  const last = outcomeOf(answer, wish.userId, wish.page)
+const ended = (state: Open | Processing | SetAside, answer: End): Step => {
+  const { purchase, hash } = state
+  const last = outcomeOf(answer, purchase.userId, purchase.page)
   if (answer.kind === 'succeeded' || answer.kind === 'refunded') return charged(answer, last)
   const idle: Idle = { kind: 'idle', last, isWatched: true }
   const wait: Effect = { type: 'wait', hash }
   if (answer.kind === 'failed')
-    return isInForm(state) || state.kind === 'aside'
+    return isInForm(state) || state.kind === 'setAside'
       ? step(idle, wait)
       : step(idle, wait, { type: 'arrive', outcome: last })
   const refresh: Effect = { type: 'refreshUser' }
-  if (isInForm(state) || state.kind === 'aside' || answer.by === null) return step(idle, wait, refresh)
+  if (isInForm(state) || state.kind === 'setAside' || answer.by === null) return step(idle, wait, refresh)
   // What took its place is what the customer waits for now, wherever it was begun.
-  const { userId, since, key } = wish
+  const { userId, since, key } = purchase
   const followed: Payment = {
     kind: 'returned',
     hash: answer.by,
@@ -87,40 +87,40 @@ const ended = (state: Open | Processing | Aside, answer: End): Step => {
 }
 
 const stillOpen = (
-  state: Open | Processing | Aside,
+  state: Open | Processing | SetAside,
   { way, reason, needsAction }: Extract<Answer, { kind: 'open' }>,
 ): Step => {
   const watch = state.watch === 'over' ? 'over' : 'asking'
-  if (state.kind === 'aside') return step({ ...state, way: way ?? state.way, watch })
+  if (state.kind === 'setAside') return step({ ...state, way: way ?? state.way, watch })
   if (state.kind === 'processing') {
-    const { wish, hash } = state
+    const { purchase, hash } = state
     const where = state.isInForm ? 'form' : 'left'
     return step({
       kind: 'open',
-      wish,
+      purchase,
       hash,
       way: way ?? state.way,
       watch,
       where,
-      isActed: true,
+      mayBePaid: true,
       hint: null,
       declined: null,
     })
   }
   const open: Open = { ...state, way: way ?? state.way, watch }
-  if (open.where === 'givingUp') return step(toAside(open), { type: 'go', to: open.wish.page })
+  if (open.where === 'givingUp') return step(setAside(open), { type: 'go', to: open.purchase.page })
   if (open.where !== 'form') return step(open)
   if (open.hint?.kind === 'failed')
-    return step({ ...open, hint: null, isActed: false, declined: reason ?? open.hint.reason })
-  return step({ ...open, isActed: open.isActed || needsAction })
+    return step({ ...open, hint: null, mayBePaid: false, declined: reason ?? open.hint.reason })
+  return step({ ...open, mayBePaid: open.mayBePaid || needsAction })
 }
 
-const inProcess = (state: Open | Processing | Aside, way: Way | null): Step => {
-  const { wish, hash, watch } = state
-  if (state.kind === 'aside' && state.isEnded) return step({ ...state, way: way ?? state.way })
+const inProcess = (state: Open | Processing | SetAside, way: Way | null): Step => {
+  const { purchase, hash, watch } = state
+  if (state.kind === 'setAside' && state.isEnded) return step({ ...state, way: way ?? state.way })
   const next: Processing = {
     kind: 'processing',
-    wish,
+    purchase,
     hash,
     way: way ?? state.way,
     isInForm: isInForm(state),
@@ -130,7 +130,7 @@ const inProcess = (state: Open | Processing | Aside, way: Way | null): Step => {
 }
 
 /** An answer about the attempt of the state. */
-const answeredOf = (state: Open | Processing | Aside, answer: Answer): Step => {
+const answeredOf = (state: Open | Processing | SetAside, answer: Answer): Step => {
   switch (answer.kind) {
     case 'open':
       return stillOpen(state, answer)
@@ -138,7 +138,7 @@ const answeredOf = (state: Open | Processing | Aside, answer: Answer): Step => {
       return inProcess(state, answer.way)
     case 'undecided':
       if (state.kind === 'open' && state.hint?.kind === 'failed')
-        return step({ ...state, hint: null, isActed: false, declined: state.hint.reason })
+        return step({ ...state, hint: null, mayBePaid: false, declined: state.hint.reason })
       return isUnderWay(state) ? inProcess(state, state.way) : step(state)
     case 'unanswered': {
       const watch = state.watch === 'over' ? 'over' : 'unanswered'
@@ -156,13 +156,13 @@ const answeredOf = (state: Open | Processing | Aside, answer: Answer): Step => {
 const adopted = (
   { kind, order, method, way }: Extract<Answer, { kind: 'open' | 'processing' }>,
   hash: string,
-  known: Pick<Wish, 'userId' | 'key' | 'since' | 'page'>,
+  known: Pick<Purchase, 'userId' | 'key' | 'since' | 'page'>,
 ): Step => {
-  const attempt = { wish: { ...known, order, method }, hash, way, watch: 'asking' } as const
+  const attempt = { purchase: { ...known, order, method }, hash, way, watch: 'asking' } as const
   const next: Payment =
     kind === 'processing'
       ? { ...attempt, kind, isInForm: false }
-      : { ...attempt, kind, where: 'left', isActed: true, hint: null, declined: null }
+      : { ...attempt, kind, where: 'left', mayBePaid: true, hint: null, declined: null }
   return step(next, { type: 'wait', hash })
 }
 
@@ -203,12 +203,12 @@ const answeredLate = (state: Idle, answer: Answer): Step => {
 }
 
 /** News of the attempt before, while another order is being begun: what is charged goes before what is wanted. */
-const answeredAside = (state: Wanted, answer: Answer): Step => {
-  if (state.aside === null) return step(state)
-  const { state: then, effects } = answeredOf(state.aside, answer)
-  if (then.kind === 'aside') return step({ ...state, aside: then }, ...effects)
+const answeredPrevious = (state: Wanted, answer: Answer): Step => {
+  if (state.previous === null) return step(state)
+  const { state: then, effects } = answeredOf(state.previous, answer)
+  if (then.kind === 'setAside') return step({ ...state, previous: then }, ...effects)
   const isNews = then.kind === 'processing' || (then.kind === 'idle' && !then.isWatched)
-  if (!isNews) return step({ ...state, aside: null })
+  if (!isNews) return step({ ...state, previous: null })
   return step(then, ...(state.kind === 'beginning' ? [{ type: 'abort' } as const] : []), ...effects)
 }
 
@@ -219,5 +219,5 @@ export const answered = (state: Payment, event: Extract<Event, { type: 'answered
   if (state.kind === 'returned' && state.found === 'unknown') return answered(state.before, event)
   if (state.kind === 'returned') return answeredReturn(state, answer)
   if (state.kind === 'idle') return answeredLate(state, answer)
-  return isAttempt(state) ? answeredOf(state, answer) : answeredAside(state, answer)
+  return isAttempt(state) ? answeredOf(state, answer) : answeredPrevious(state, answer)
 }

@@ -1,6 +1,6 @@
 import { ownerOf, type StoredPayment } from '../../storage/stored-payment'
 import { offered } from './ordering'
-import { isAttempt, isUnderWay, NOTHING, step, subscriptionHashOf, toAside, toLeft, userOf } from './states'
+import { isAttempt, isUnderWay, NOTHING, setAside, step, subscriptionHashOf, toLeft, userOf } from './states'
 import type { Effect, Event, Open, Payment, Step } from './types'
 
 const fromRecord = (record: StoredPayment): Step => {
@@ -8,15 +8,22 @@ const fromRecord = (record: StoredPayment): Step => {
     case 'idle':
       return step({ kind: 'idle', last: record.last, isWatched: false })
     case 'unbegun':
-      return step({ kind: 'unbegun', wish: record.wish, aside: null, failure: null, isKeyInUse: true })
+      return step({
+        kind: 'unbegun',
+        purchase: record.purchase,
+        previous: null,
+        failure: null,
+        isKeyInUse: true,
+      })
     default: {
-      const { wish, hash } = record
-      const attempt = { wish, hash, way: null, watch: 'asking' } as const
+      const { purchase, hash } = record
+      const attempt = { purchase, hash, way: null, watch: 'asking' } as const
       const wait: Effect = { type: 'wait', hash }
       if (record.kind === 'processing') return step({ ...attempt, kind: 'processing', isInForm: false }, wait)
-      if (record.kind === 'aside') return step({ ...attempt, kind: 'aside', isEnded: record.isEnded }, wait)
+      if (record.kind === 'setAside')
+        return step({ ...attempt, kind: 'setAside', isEnded: record.isEnded }, wait)
       return step(
-        { ...attempt, kind: 'open', where: 'left', isActed: true, hint: null, declined: null },
+        { ...attempt, kind: 'open', where: 'left', mayBePaid: true, hint: null, declined: null },
         wait,
       )
     }
@@ -42,7 +49,7 @@ const endedElsewhere = (state: Payment, record: Extract<StoredPayment, { kind: '
       { type: 'refreshUser' },
     )
   // The end of the attempt before is no end of what is being begun.
-  return 'aside' in state ? step({ ...state, aside: null }) : step(idle, { type: 'refreshUser' })
+  return 'previous' in state ? step({ ...state, previous: null }) : step(idle, { type: 'refreshUser' })
 }
 
 /** Waited for, away from any form: what another tab learns of the same attempt is as good as what this one does. */
@@ -63,7 +70,7 @@ export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded
   const isSame = record.kind !== 'unbegun' && record.hash === subscriptionHashOf(state)
   if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
   const isBegunElsewhere = record.kind === 'open' || record.kind === 'processing'
-  const isFree = state.kind === 'aside' || (state.kind === 'unbegun' && state.failure === null)
+  const isFree = state.kind === 'setAside' || (state.kind === 'unbegun' && state.failure === null)
   if (!isBegunElsewhere && !isFree) return step(state)
   const { state: taken, effects } = fromRecord(record)
   // What is being asked for here is called off, and what is asked about no more may have been paid at the last moment.
@@ -91,7 +98,7 @@ export const returned = (state: Payment, event: Extract<Event, { type: 'returned
     return step({ kind: 'returned', hash, userId, key, now, found: 'asking', before }, ...effects, ask)
   if (before.kind === 'processing') return step(before, ...effects, ask)
   // Who comes from the provider may have paid, whatever was thought of it before.
-  const left: Open = { ...before, kind: 'open', where: 'left', isActed: true, hint: null, declined: null }
+  const left: Open = { ...before, kind: 'open', where: 'left', mayBePaid: true, hint: null, declined: null }
   return step(left, ...effects, { type: 'wait', hash }, ask)
 }
 
@@ -100,13 +107,13 @@ export const wentBackToPay = (state: Payment): Step => {
   if (state.kind !== 'open' || state.way === null) return step(state)
   const { hash, way } = state
   if (way.kind === 'redirect') return step({ ...state, where: 'leaving' }, { type: 'leave', hash, way })
-  return step({ ...state, where: 'form', hint: null }, { type: 'go', to: state.wish.page })
+  return step({ ...state, where: 'form', hint: null }, { type: 'go', to: state.purchase.page })
 }
 
 /** An address said that the payment failed: nobody waits for it any more (R-ROUTE-9). */
 export const endedByAddress = (state: Payment): Step => {
-  if (state.kind === 'open' || state.kind === 'processing') return step(toAside(state, true))
-  return state.kind === 'beginning' ? step(state.aside ?? NOTHING, { type: 'abort' }) : step(state)
+  if (state.kind === 'open' || state.kind === 'processing') return step(setAside(state, true))
+  return state.kind === 'beginning' ? step(state.previous ?? NOTHING, { type: 'abort' }) : step(state)
 }
 
 const here = (state: Payment): Payment =>
@@ -143,7 +150,8 @@ export const tenMinutesOver = (
 ): Step => {
   if (subscriptionHashOf(state) !== hash) return step(state)
   if (state.kind === 'idle') return step({ ...state, isWatched: false })
-  if ('aside' in state) return step({ ...state, aside: state.aside && { ...state.aside, watch: 'over' } })
+  if ('previous' in state)
+    return step({ ...state, previous: state.previous && { ...state.previous, watch: 'over' } })
   return step(isAttempt(state) ? { ...state, watch: 'over' } : state)
 }
 

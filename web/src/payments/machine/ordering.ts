@@ -1,9 +1,13 @@
-import { isMoved, isSameOrder, isSameWish, isUnderWay, NOTHING, step, toAside, toLeft } from './states'
-import type { Effect, Event, Offered, Open, Payment, Step } from './types'
+import type { Purchase } from '../../storage/stored-payment'
+import { isMoved, isSameOrder, isSamePurchase, isUnderWay, NOTHING, setAside, step, toLeft } from './states'
+import type { Effect, Event, Offered, Open, Payment, SetAside, Step } from './types'
+
+const begin = (purchase: Purchase, previous: SetAside | null): Step =>
+  step({ kind: 'beginning', purchase, previous }, { type: 'begin', purchase })
 
 /** The customer wants to pay an order. */
 export const wanted = (state: Payment, event: Extract<Event, { type: 'wanted' }>): Step => {
-  const { wish, isPressed } = event
+  const { purchase, isPressed } = event
   switch (state.kind) {
     case 'returned':
       return wanted(state.before, event)
@@ -11,27 +15,26 @@ export const wanted = (state: Payment, event: Extract<Event, { type: 'wanted' }>
       return step(state)
     case 'open':
       // A press that was made before another tab's payment was heard of: nobody pays twice.
-      if (isUnderWay(state) || isSameWish(state.wish, wish)) return step(state)
-      return step({ kind: 'beginning', wish, aside: toAside(state) }, { type: 'begin', wish })
+      if (isUnderWay(state) || isSamePurchase(state.purchase, purchase)) return step(state)
+      return begin(purchase, setAside(state))
     case 'beginning':
-      if (isSameWish(state.wish, wish)) return step(state)
-      return step({ ...state, wish }, { type: 'abort' }, { type: 'begin', wish })
+      if (isSamePurchase(state.purchase, purchase)) return step(state)
+      return step({ ...state, purchase }, { type: 'abort' }, { type: 'begin', purchase })
     case 'priceMoved':
       // The new price is agreed to by a press alone.
-      if (!isPressed && isMoved(state, wish)) return step(state)
-      return step({ kind: 'beginning', wish, aside: state.aside }, { type: 'begin', wish })
+      if (!isPressed && isMoved(state, purchase)) return step(state)
+      return begin(purchase, state.previous)
     case 'unbegun': {
-      const isSame = isSameWish(state.wish, wish)
+      const isSame = isSamePurchase(state.purchase, purchase)
       if (isSame && !isPressed && state.failure !== null) return step(state)
-      const kept = isSame && state.isKeyInUse ? state.wish : wish
-      return step({ kind: 'beginning', wish: kept, aside: state.aside }, { type: 'begin', wish: kept })
+      return begin(isSame && state.isKeyInUse ? state.purchase : purchase, state.previous)
     }
-    case 'aside': {
-      const kept = isSameWish(state.wish, wish) ? { ...wish, key: state.wish.key } : wish
-      return step({ kind: 'beginning', wish: kept, aside: state }, { type: 'begin', wish: kept })
+    case 'setAside': {
+      const isSame = isSamePurchase(state.purchase, purchase)
+      return begin(isSame ? { ...purchase, key: state.purchase.key } : purchase, state)
     }
     case 'idle':
-      return step({ kind: 'beginning', wish, aside: null }, { type: 'begin', wish })
+      return begin(purchase, null)
   }
 }
 
@@ -41,30 +44,30 @@ const isOffered = (
   offer: Offered | null,
 ): boolean => {
   if (offer === null) return false
-  const { order, method } = state.wish
+  const { order, method } = state.purchase
   // A price that moves under a call is the server's to say: it is told the sum that was shown, and refuses another.
   if (state.kind === 'beginning')
-    return isSameOrder(state.wish, { ...offer, order: { ...offer.order, amount: order.amount } })
-  if (!isUnderWay(state)) return isSameOrder(state.wish, offer)
+    return isSameOrder(state.purchase, { ...offer, order: { ...offer.order, amount: order.amount } })
+  if (!isUnderWay(state)) return isSameOrder(state.purchase, offer)
   const atThatSum = { ...offer.order, amount: order.amount, promocode: order.promocode }
   return isSameOrder({ order, method }, { method: offer.method, order: atThatSum })
 }
 
 const formLeft = (state: Open): Step =>
-  state.isActed ? step(toLeft(state), { type: 'ask', hash: state.hash }) : step(toAside(state))
+  state.mayBePaid ? step(toLeft(state), { type: 'ask', hash: state.hash }) : step(setAside(state))
 
 /** The page shows another order, or was left: an answer that comes late must lead nowhere. */
 export const offered = (state: Payment, offer: Offered | null): Step => {
   if (state.kind === 'returned') return step(state)
   if (state.kind === 'priceMoved')
-    return offer && isMoved(state, offer) ? step(state) : step(state.aside ?? NOTHING)
-  if (state.kind === 'idle' || state.kind === 'aside' || isOffered(state, offer)) return step(state)
+    return offer && isMoved(state, offer) ? step(state) : step(state.previous ?? NOTHING)
+  if (state.kind === 'idle' || state.kind === 'setAside' || isOffered(state, offer)) return step(state)
   switch (state.kind) {
     case 'beginning':
-      return step(state.aside ?? NOTHING, { type: 'abort' })
+      return step(state.previous ?? NOTHING, { type: 'abort' })
     case 'unbegun':
       // Who comes back to the same order goes on with it.
-      return step(offer || !state.isKeyInUse ? (state.aside ?? NOTHING) : { ...state, failure: null })
+      return step(offer || !state.isKeyInUse ? (state.previous ?? NOTHING) : { ...state, failure: null })
     case 'open':
       return state.where === 'form' ? formLeft(state) : step(state)
     case 'processing':
@@ -81,16 +84,16 @@ export const orderChanged = (state: Payment): Step =>
 
 /** The server has made the attempt, or found it again. */
 export const begun = (state: Payment, { key, hash, way }: Extract<Event, { type: 'begun' }>): Step => {
-  if (state.kind !== 'beginning' || state.wish.key !== key) return step(state)
+  if (state.kind !== 'beginning' || state.purchase.key !== key) return step(state)
   const isCard = way.kind === 'card'
   const open: Open = {
     kind: 'open',
-    wish: state.wish,
+    purchase: state.purchase,
     hash,
     way,
     watch: 'asking',
     where: isCard ? 'form' : 'leaving',
-    isActed: !isCard,
+    mayBePaid: !isCard,
     hint: null,
     declined: null,
   }
@@ -101,19 +104,19 @@ export const begun = (state: Payment, { key, hash, way }: Extract<Event, { type:
         { type: 'wait', hash },
       ]
   // The one before is asked about no more: should it have been paid at the last moment, the user has its plan.
-  const news: Effect[] = state.aside && state.aside.hash !== hash ? [{ type: 'refreshUser' }] : []
+  const news: Effect[] = state.previous && state.previous.hash !== hash ? [{ type: 'refreshUser' }] : []
   return step(open, ...goes, ...news)
 }
 
 /** The server refused: the price is another than the one that was shown. */
 export const priceMoved = (state: Payment, { key, quote }: Extract<Event, { type: 'priceMoved' }>): Step => {
-  if (state.kind !== 'beginning' || state.wish.key !== key) return step(state)
+  if (state.kind !== 'beginning' || state.purchase.key !== key) return step(state)
   return step({ ...state, kind: 'priceMoved', quote }, { type: 'setPrice', quote })
 }
 
 /** The call brought no attempt. "You have this plan already" and "no such code" are news, so what is shown is asked anew. */
 export const notBegun = (state: Payment, event: Extract<Event, { type: 'notBegun' }>): Step => {
-  if (state.kind !== 'beginning' || state.wish.key !== event.key) return step(state)
+  if (state.kind !== 'beginning' || state.purchase.key !== event.key) return step(state)
   const { failure, isRefused } = event
   const news: Effect[] = isRefused ? [{ type: 'refreshPrices' }, { type: 'refreshUser' }] : []
   return step({ ...state, kind: 'unbegun', failure, isKeyInUse: !isRefused }, ...news)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { wishExample } from '../../test-examples'
+import { purchaseExample } from '../../test-examples'
 import { paceOf } from './pace'
 import type { Payment } from './types'
 
 const attempt = {
   hash: 'sub_0123456789abcdef',
   way: null,
-  wish: wishExample(),
+  purchase: purchaseExample(),
 } as const
 const waits: Payment = { ...attempt, kind: 'processing', watch: 'asking', isInForm: false }
 

@@ -6,10 +6,10 @@ import type { Payment } from './types'
 export const paceOf = (state: Payment, answers: number): number | false => {
   if (isAttempt(state)) {
     if (state.watch === 'over') return false
-    return state.kind === 'aside' || answers * SECOND > 2 * MINUTE ? 5 * SECOND : SECOND
+    return state.kind === 'setAside' || answers * SECOND > 2 * MINUTE ? 5 * SECOND : SECOND
   }
   if (state.kind === 'idle') return state.isWatched && 5 * SECOND
-  if ('aside' in state) return state.aside ? paceOf(state.aside, answers) : false
+  if ('previous' in state) return state.previous ? paceOf(state.previous, answers) : false
   return state.found === 'unknown' ? paceOf(state.before, answers) : 3 * SECOND
 }
 

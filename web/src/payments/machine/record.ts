@@ -9,17 +9,19 @@ export const recordOf = (state: Payment): StoredPayment | null => {
       return state.last && { kind: 'idle', last: state.last }
     case 'beginning':
     case 'unbegun':
-      return state.aside ? recordOf(state.aside) : { kind: 'unbegun', wish: state.wish }
+      return state.previous ? recordOf(state.previous) : { kind: 'unbegun', purchase: state.purchase }
     case 'priceMoved':
-      return state.aside && recordOf(state.aside)
+      return state.previous && recordOf(state.previous)
     case 'open': {
-      const { wish, hash } = state
-      return isUnderWay(state) ? { kind: 'open', wish, hash } : { kind: 'aside', wish, hash, isEnded: false }
+      const { purchase, hash } = state
+      return isUnderWay(state)
+        ? { kind: 'open', purchase, hash }
+        : { kind: 'setAside', purchase, hash, isEnded: false }
     }
     case 'processing':
-      return { kind: 'processing', wish: state.wish, hash: state.hash }
-    case 'aside':
-      return { kind: 'aside', wish: state.wish, hash: state.hash, isEnded: state.isEnded }
+      return { kind: 'processing', purchase: state.purchase, hash: state.hash }
+    case 'setAside':
+      return { kind: 'setAside', purchase: state.purchase, hash: state.hash, isEnded: state.isEnded }
     case 'returned':
       return recordOf(state.before)
   }

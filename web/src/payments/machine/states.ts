@@ -1,5 +1,5 @@
-import type { Wish } from '../../storage/stored-payment'
-import type { Aside, Effect, Idle, Offered, Open, Payment, PriceMoved, Processing, Step } from './types'
+import type { Purchase } from '../../storage/stored-payment'
+import type { Effect, Idle, Offered, Open, Payment, PriceMoved, Processing, SetAside, Step } from './types'
 
 /** Nothing is being paid. */
 export const NOTHING: Idle = { kind: 'idle', last: null, isWatched: false }
@@ -16,13 +16,13 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
   one.order.promocode === other.order.promocode &&
   one.order.amount === other.order.amount
 /** The same customer, and an order that would be charged alike. */
-export const isSameWish = (one: Wish, other: Wish): boolean =>
+export const isSamePurchase = (one: Purchase, other: Purchase): boolean =>
   one.userId === other.userId && isSameOrder(one, other)
 
 /** Whether what a page offers is what a moved price is about: at the old price or at the new one. */
-export const isMoved = ({ wish, quote }: PriceMoved, offered: Offered): boolean =>
-  isSameOrder(offered, wish) ||
-  (offered.method.id === wish.method.id &&
+export const isMoved = ({ purchase, quote }: PriceMoved, offered: Offered): boolean =>
+  isSameOrder(offered, purchase) ||
+  (offered.method.id === purchase.method.id &&
     offered.order.tariffId === quote.tariffId &&
     offered.order.currency === quote.currency &&
     offered.order.amount === quote.amountDue)
@@ -33,17 +33,17 @@ export const subscriptionHashOf = (state: Payment): string | null => {
   // An address that names nothing we know does not keep what is waited for from being asked about.
   if (state.kind === 'returned')
     return state.found === 'unknown' ? subscriptionHashOf(state.before) : state.hash
-  if ('aside' in state) return state.aside?.hash ?? null
+  if ('previous' in state) return state.previous?.hash ?? null
   return state.hash
 }
 
 /** There is an attempt at the server. */
-export const isAttempt = (state: Payment): state is Open | Processing | Aside =>
-  state.kind === 'open' || state.kind === 'processing' || state.kind === 'aside'
+export const isAttempt = (state: Payment): state is Open | Processing | SetAside =>
+  state.kind === 'open' || state.kind === 'processing' || state.kind === 'setAside'
 
 /** The customer may have paid it: until the server says what became of it, nothing else is sold (R-PAY-4). */
 export const isUnderWay = (state: Payment): boolean =>
-  state.kind === 'processing' || (state.kind === 'open' && (state.isActed || state.where !== 'form'))
+  state.kind === 'processing' || (state.kind === 'open' && (state.mayBePaid || state.where !== 'form'))
 
 /** What a page shows the wait for in place of what it sells; null where it sells. */
 export const waitedFor = (state: Payment): Open | Processing | null => {
@@ -55,17 +55,20 @@ export const waitedFor = (state: Payment): Open | Processing | null => {
 /** Whose payment it is; null for nobody's. */
 export const userOf = (state: Payment): number | null => {
   if (state.kind === 'idle') return state.last?.userId ?? null
-  return state.kind === 'returned' ? state.userId : state.wish.userId
+  return state.kind === 'returned' ? state.userId : state.purchase.userId
 }
 
 /** The customer is free to choose anew; the attempt is looked after on the side. */
-export const toAside = ({ wish, hash, way, watch }: Open | Processing | Aside, isEnded = false): Aside => ({
-  kind: 'aside',
-  wish,
+export const setAside = (
+  { purchase, hash, way, watch }: Open | Processing | SetAside,
+  isEnded = false,
+): SetAside => ({
+  kind: 'setAside',
+  purchase,
   hash,
   way,
   watch,
   isEnded,
 })
 /** The customer is away from the provider's page or form. */
-export const toLeft = (state: Open): Open => ({ ...state, where: 'left', isActed: true, hint: null })
+export const toLeft = (state: Open): Open => ({ ...state, where: 'left', mayBePaid: true, hint: null })

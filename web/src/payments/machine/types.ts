@@ -1,6 +1,6 @@
 import type { FailureReason } from '@zoog/contract/payments'
 import type { PriceQuote } from '@zoog/contract/plans'
-import type { Bought, Order, Outcome, StoredPayment, Wish } from '../../storage/stored-payment'
+import type { Bought, Order, Outcome, Purchase, StoredPayment } from '../../storage/stored-payment'
 
 /** What leads to the provider's page, or its form, for an attempt that can be paid. It holds secrets: never stored. */
 export type Way =
@@ -15,9 +15,9 @@ export type Hint =
   | { kind: 'processing' | 'requires_action' | 'succeeded' }
   | { kind: 'failed'; reason: FailureReason }
 
-/** An attempt that the server has made for a wish. */
+/** An attempt that the server has made for a purchase. */
 interface Attempt {
-  wish: Wish
+  purchase: Purchase
   hash: string
   /** Null until the server has said it in this visit. */
   way: Way | null
@@ -30,7 +30,7 @@ export interface Open extends Attempt {
   /** `leaving`: the browser is on its way. `givingUp`: the customer says that nothing was paid; the server is asked. */
   where: 'form' | 'leaving' | 'left' | 'givingUp'
   /** Something was done with it, so that it may be paid before the server says so: nothing else is sold meanwhile. */
-  isActed: boolean
+  mayBePaid: boolean
   hint: Hint | null
   /** Why the last card was refused; another can be tried. */
   declined: FailureReason | null
@@ -47,8 +47,8 @@ export interface Processing extends Attempt {
  * An attempt that could still be paid, while the customer is free to choose anew: a form that was left untouched, or
  * what they say they have not paid. `isEnded`: an address said that it failed (R-ROUTE-9), so nobody waits for it.
  */
-export interface Aside extends Attempt {
-  kind: 'aside'
+export interface SetAside extends Attempt {
+  kind: 'setAside'
   isEnded: boolean
 }
 
@@ -61,9 +61,9 @@ export interface Idle {
 }
 
 interface Wanting {
-  wish: Wish
+  purchase: Purchase
   /** The attempt before, which nothing has taken the place of yet. */
-  aside: Aside | null
+  previous: SetAside | null
 }
 /** The server is asked for an attempt, key in hand. */
 export interface Beginning extends Wanting {
@@ -83,14 +83,14 @@ export interface PriceMoved extends Wanting {
   quote: PriceQuote
 }
 
-type Usual = Idle | Beginning | Unbegun | PriceMoved | Open | Processing | Aside
+type Usual = Idle | Beginning | Unbegun | PriceMoved | Open | Processing | SetAside
 
 /** A return from a payment that this browser does not wait for: an older link, or a browser that forgot. */
 export interface Returned {
   kind: 'returned'
   hash: string
   userId: number
-  /** Of the wish that it is taken for when it is still under way. */
+  /** Of the purchase that it is taken for when it is still under way. */
   key: string
   now: number
   found: 'asking' | 'unanswered' | 'unknown'
@@ -106,7 +106,7 @@ export type Wanted = Beginning | Unbegun | PriceMoved
 interface About {
   bought: Bought
   order: Order
-  method: Wish['method']
+  method: Purchase['method']
 }
 /**
  * What the server says of an attempt. `undecided`: it cannot tell (it lacks the call for payment states), and the plan
@@ -116,18 +116,18 @@ export type Answer =
   | ({ kind: 'open'; needsAction: boolean; reason: FailureReason | null; way: Way | null } & About)
   | ({ kind: 'processing'; way: Way | null } & About)
   | ({ kind: 'failed'; reason: FailureReason | null } & About)
-  /** `by`: the payment that took its place, or that its wish was paid by. */
+  /** `by`: the payment that took its place, or that its purchase was paid by. */
   | ({ kind: 'superseded'; by: string | null } & About)
   | ({ kind: 'succeeded' } & About)
   | ({ kind: 'refunded' } & About)
   | { kind: 'undecided' | 'unknown' | 'unanswered' }
 
 /** What a page would sell at this moment. */
-export type Offered = Pick<Wish, 'order' | 'method'>
+export type Offered = Pick<Purchase, 'order' | 'method'>
 
 export type Event =
   /** The pay button, or (`isPressed` false) a card form that is on show. */
-  | { type: 'wanted'; wish: Wish; isPressed: boolean }
+  | { type: 'wanted'; purchase: Purchase; isPressed: boolean }
   /** What the page offers now; null when it was left. */
   | { type: 'offered'; offered: Offered | null }
   /** The customer chose another order, whose price is not known yet. */
@@ -159,7 +159,7 @@ export type Event =
   | { type: 'recorded'; record: StoredPayment; userId: number }
 
 export type Effect =
-  | { type: 'begin'; wish: Wish }
+  | { type: 'begin'; purchase: Purchase }
   /** The call that begins a payment ends. */
   | { type: 'abort' }
   | { type: 'leave'; hash: string; way: Way }

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/payments'
 import { paymentCalls } from '../../api/billing'
 import { fieldsOf as sealedFields } from '../../api/restricted'
-import type { Wish } from '../../storage/stored-payment'
+import type { Purchase } from '../../storage/stored-payment'
 import type { Way } from '../machine/types'
 import { type Method, methodOf } from '../methods'
 import { fieldsOf } from '../order'
@@ -18,10 +18,10 @@ const redirectOf = ({ url, method, fields, subscriptionHash }: ProviderRedirect)
   way: { kind: 'redirect', url, method, fields },
 })
 
-const ask = async (wish: Wish, method: Method, signal: AbortSignal): Promise<Begun> => {
+const ask = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<Begun> => {
   const { getCaptchaResponse } = await import('../../captcha/captcha')
-  const fields = { ...fieldsOf(wish.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
-  const headers = { [IDEMPOTENCY_HEADER]: wish.key }
+  const fields = { ...fieldsOf(purchase.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
+  const headers = { [IDEMPOTENCY_HEADER]: purchase.key }
   switch (method.provider) {
     case 'stripe': {
       const query = { ...fields, type: method.id }
@@ -48,14 +48,14 @@ const ask = async (wish: Wish, method: Method, signal: AbortSignal): Promise<Beg
 }
 
 /**
- * Asks the server for an attempt to pay a wish; asked again under the same key, it is the same one.
+ * Asks the server for an attempt to pay a purchase; asked again under the same key, it is the same one.
  *
  * @throws UntrustedProvider, and what the call throws.
  */
-export const beginPayment = async (wish: Wish, signal: AbortSignal): Promise<Begun> => {
-  const method = methodOf(wish.method.id, wish.method.provider === 'payssionv2')
-  if (method === null) throw new UntrustedProvider(`Nobody here carries out ${wish.method.id}.`)
-  const begun = await ask(wish, method, signal)
+export const beginPayment = async (purchase: Purchase, signal: AbortSignal): Promise<Begun> => {
+  const method = methodOf(purchase.method.id, purchase.method.provider === 'payssionv2')
+  if (method === null) throw new UntrustedProvider(`Nobody here carries out ${purchase.method.id}.`)
+  const begun = await ask(purchase, method, signal)
   if (!trusted(begun.way)) throw new UntrustedProvider('Not a provider of this portal.')
   return begun
 }

@@ -63,7 +63,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
           {checkout.pay.goOnAt({ amount })}
         </Button>
       )
-      return <PriceMovedNotice order={state.wish.order} quote={state.quote} actions={goOn} />
+      return <PriceMovedNotice order={state.purchase.order} quote={state.quote} actions={goOn} />
     }
     case 'unbegun':
       if (state.failure === null) break

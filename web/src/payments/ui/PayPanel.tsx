@@ -163,7 +163,8 @@ export const PayPanel = ({
 /** Why the press led nowhere, where it did not. */
 const NotBegun = () => {
   const state = usePayment()
-  if (state.kind === 'priceMoved') return <PriceMovedNotice order={state.wish.order} quote={state.quote} />
+  if (state.kind === 'priceMoved')
+    return <PriceMovedNotice order={state.purchase.order} quote={state.quote} />
   if (state.kind === 'unbegun' && state.failure !== null) return <StartFailureNotice error={state.failure} />
   return null
 }

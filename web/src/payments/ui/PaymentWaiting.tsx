@@ -32,7 +32,7 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
   const LL = useTexts()
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
-  const { order } = waited.wish
+  const { order } = waited.purchase
   const plan = planName(order.tariffKey, order.tariffName, LL)
   const view = viewOf(waited)
   const texts = {
