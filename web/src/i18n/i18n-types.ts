@@ -1331,6 +1331,20 @@ type RootTranslation = {
 		 * L​a​s​t​ ​u​s​e​d
 		 */
 		last: string
+		/**
+		 * B​e​s​t​ ​f​o​r​ ​y​o​u
+		 */
+		best: string
+		heads: {
+			/**
+			 * C​o​u​n​t​r​y
+			 */
+			country: string
+			/**
+			 * L​o​c​a​t​i​o​n
+			 */
+			location: string
+		}
 		panel: {
 			/**
 			 * H​o​s​t
@@ -1452,6 +1466,23 @@ type RootTranslation = {
 			 * M​a​p​ ​o​f​ ​l​o​c​a​t​i​o​n​s
 			 */
 			label: string
+			/**
+			 * U​s​e
+			 */
+			choose: string
+			/**
+			 * U​s​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			chooseNamed: RequiredParams<'name'>
+			/**
+			 * Z​o​o​m​ ​i​n
+			 */
+			zoomIn: string
+			/**
+			 * Z​o​o​m​ ​o​u​t
+			 */
+			zoomOut: string
 			/**
 			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​,​ ​o​r​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
 			 */
@@ -5411,6 +5442,20 @@ export type TranslationFunctions = {
 		 * Last used
 		 */
 		last: () => LocalizedString
+		/**
+		 * Best for you
+		 */
+		best: () => LocalizedString
+		heads: {
+			/**
+			 * Country
+			 */
+			country: () => LocalizedString
+			/**
+			 * Location
+			 */
+			location: () => LocalizedString
+		}
 		panel: {
 			/**
 			 * Host
@@ -5526,6 +5571,22 @@ export type TranslationFunctions = {
 			 * Map of locations
 			 */
 			label: () => LocalizedString
+			/**
+			 * Use
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Use {name}
+			 */
+			chooseNamed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Zoom in
+			 */
+			zoomIn: () => LocalizedString
+			/**
+			 * Zoom out
+			 */
+			zoomOut: () => LocalizedString
 			/**
 			 * Choose a place with the pointer, or with the arrow keys.
 			 */

@@ -1,6 +1,35 @@
 import { style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
+import { responsive, screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+
+/** Where the columns stand: the country's name, and its places beside it. */
+const columns = responsive({
+  tablet: { gridTemplateColumns: 'minmax(0, 220px) minmax(0, 1fr)' },
+  desktop: { gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)' },
+})
+
+/** Where there is room for columns. */
+export const heads = style({
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: '40px',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  ...vars.text.sm,
+  color: vars.color.textMuted,
+  '@media': { ...columns['@media'], [screens.phone]: { display: 'none' } },
+})
+export const countryHead = style({ paddingInlineStart: vars.space[6] })
+/** As the rows below: `rows` and `ServerRow`'s. */
+export const rowHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  paddingInline: vars.space[4],
+})
+/** Above the names, which stand after a star. */
+export const nameHead = style({ flex: 1, paddingInlineStart: vars.space[10] })
+export const loadHead = style({ gridColumn: '1 / -1', textAlign: 'start' })
+export const chevronRoom = style({ inlineSize: '18px' })
 
 /** A country: its name at the start, its places beside it where there is room, below it otherwise. */
 export const group = style({
@@ -8,10 +37,7 @@ export const group = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   contentVisibility: 'auto',
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
-  ...responsive({
-    tablet: { gridTemplateColumns: 'minmax(0, 220px) minmax(0, 1fr)' },
-    desktop: { gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)' },
-  }),
+  ...columns,
 })
 
 export const country = style({

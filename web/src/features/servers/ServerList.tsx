@@ -7,14 +7,15 @@ import { Flag } from '../../ui/Flag'
 import type { Group, Place } from './arrange'
 import * as css from './ServerList.css'
 import { ServerRow } from './ServerRow'
+import * as row from './ServerRow.css'
 
 interface ServerListProps {
   groups: readonly Group[]
   favourites: ReadonlySet<number>
   toggleFavourite: (id: number) => void
   open: (id: number) => void
-  /** The one picked last, to stand on top. */
-  last?: Place
+  /** Those to stand on top: the one picked last, and the one that serves best. */
+  offered?: readonly { place: Place; isLast: boolean }[]
 }
 
 /**
@@ -27,7 +28,7 @@ const ROOM = {
   below: (rows: number) => rows * 82 + 56,
 } satisfies Record<string, Room>
 
-interface CountryProps extends Omit<ServerListProps, 'groups' | 'last'> {
+interface CountryProps extends Omit<ServerListProps, 'groups' | 'offered'> {
   group: Group
   /** In place of the country's name and the number of its places. */
   title?: string
@@ -68,20 +69,40 @@ const Country = ({ group, title, favourites, roomOf, ...rest }: CountryProps) =>
   )
 }
 
+/** What the columns are. Read out it is no news: each measure says what it is. */
+const ColumnHeads = ({ upgradeRoom }: { upgradeRoom: boolean }) => {
+  const { servers } = useTexts()
+  return (
+    <div className={css.heads} aria-hidden="true">
+      <span className={css.countryHead}>{servers.heads.country()}</span>
+      <div className={css.rowHead}>
+        <span className={css.nameHead}>{servers.heads.location()}</span>
+        <span className={row.load}>
+          <span className={css.loadHead}>{servers.load()}</span>
+        </span>
+        <span className={row.ping}>{servers.ping()}</span>
+        <span className={upgradeRoom ? row.upgradeRoom : css.chevronRoom} />
+      </div>
+    </div>
+  )
+}
+
 /** The locations, grouped by country. What is out of sight is not laid out. */
-export const ServerList = memo(({ groups, last, ...rest }: ServerListProps) => {
+export const ServerList = memo(({ groups, offered = [], ...rest }: ServerListProps) => {
   const { servers } = useTexts()
   const upgradeRoom = groups.some(({ places }) => places.some(({ server }) => server.isBlur))
   const roomOf = useMedia(screens.phone) ? ROOM.below : ROOM.beside
   return (
     <Card padding="none">
-      {last && (
+      <ColumnHeads upgradeRoom={upgradeRoom} />
+      {offered.map(({ place, isLast }) => (
         <Country
-          group={{ code: last.server.locationCode, country: last.country, places: [last] }}
-          title={servers.last()}
+          key={`offered ${place.server.id}`}
+          group={{ code: place.server.locationCode, country: place.country, places: [place] }}
+          title={isLast ? servers.last() : servers.best()}
           {...{ upgradeRoom, roomOf, ...rest }}
         />
-      )}
+      ))}
       {groups.map((group) => (
         <Country key={group.code} group={group} {...{ upgradeRoom, roomOf, ...rest }} />
       ))}

@@ -39,6 +39,8 @@ export const open = style({
   },
 })
 export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
+export const locked = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 })
+export const lock = style({ flexShrink: 0, color: vars.color.textMuted })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
 
 export const measures = style({
@@ -51,8 +53,6 @@ export const measures = style({
   whiteSpace: 'nowrap',
   ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
 })
-export const blurred = style({ filter: 'blur(4px)', userSelect: 'none' })
-
 export const load = style({
   display: 'grid',
   gridTemplateColumns: '44px 4ch',

@@ -5,9 +5,8 @@ import { useTexts } from '../../i18n/servers-texts'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
-import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/IconButton'
-import { IconChevronEnd, IconStar, IconUpgrade } from '../../ui/icons'
+import { IconChevronEnd, IconLock, IconStar, IconUpgrade } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Place } from './arrange'
 import { LoadMeter } from './LoadMeter'
@@ -24,7 +23,7 @@ interface ServerRowProps {
   open: (id: number) => void
 }
 
-/** One location: pressed anywhere, it opens. One that the plan does not have is blurred and leads to an upgrade. */
+/** One location: pressed anywhere, it opens. One that the plan does not have has a lock and leads to an upgrade. */
 export const ServerRow = memo(
   ({ place, isFavourite, upgradeRoom, toggleFavourite, open }: ServerRowProps) => {
     const { servers } = useTexts()
@@ -43,7 +42,10 @@ export const ServerRow = memo(
         />
         <div className={css.main}>
           {server.isBlur ? (
-            <bdi className={css.name}>{name}</bdi>
+            <span className={css.locked}>
+              <IconLock size={16} className={css.lock} />
+              <bdi className={css.name}>{name}</bdi>
+            </span>
           ) : (
             <button
               type="button"
@@ -59,7 +61,7 @@ export const ServerRow = memo(
             <Marks server={server} />
           </span>
         </div>
-        <div className={classNames(css.measures, server.isBlur && css.blurred)}>
+        <div className={css.measures}>
           {load !== undefined && (
             <span className={css.load}>
               <LoadMeter load={load} />

@@ -6,6 +6,7 @@ import { rewriteQuery } from '../../lib/address'
 import { lazyComponent } from '../../lib/lazy-component'
 import { locationPath, PATHS } from '../../lib/paths'
 import { whenIdle } from '../../lib/when-idle'
+import { bestServer } from '../../parts/best-server'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { locationInQuery } from '../../parts/setup/picked-location'
 import { getStored, setStored } from '../../storage/local'
@@ -73,7 +74,14 @@ export const ServersPage = () => {
     [],
   )
   const opened = places.find(({ server }) => server.id === openId)
-  const last = places.find(({ server }) => server.id === lastId && !server.isBlur)
+  /** What most come for, to stand on top while nothing is searched for. */
+  const offered = useMemo(() => {
+    const best = bestServer(places.map(({ server }) => server))
+    return places
+      .filter(({ server }) => !server.isBlur && (server.id === lastId || server.id === best?.id))
+      .map((place) => ({ place, isLast: place.server.id === lastId }))
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  }, [places, lastId])
   // An address of its own: back closes it, and a reload or a bookmark opens it again.
   const open = useCallback(
     (id: number) => navigate(locationPath(PATHS.serverLocations, id), { state: OPENED_HERE }),
@@ -98,13 +106,13 @@ export const ServersPage = () => {
         <NothingToShow total={places.length} wish={wish} showAll={showAll} />
       ) : view === 'map' ? (
         <Suspense fallback={<Skeleton height={420} radius={16} />}>
-          <ServerMap groups={groups} favourites={wish.favourites} {...{ toggleFavourite, open }} />
+          <ServerMap groups={groups} open={open} />
         </Suspense>
       ) : (
         <ServerList
           groups={groups}
           favourites={wish.favourites}
-          last={isPlain(wish) ? last : undefined}
+          offered={isPlain(wish) ? offered : []}
           {...{ toggleFavourite, open }}
         />
       )}

@@ -11,7 +11,8 @@ export const toolbar = style({
 })
 
 export const search = style({
-  flex: '1 1 100%',
+  flex: '1 1 0',
+  minInlineSize: '180px',
   ...responsive({ tablet: { flex: '1 1 240px' } }),
 })
 
@@ -23,19 +24,34 @@ export const sort = style({
   color: vars.color.textMuted,
 })
 
-/** On a phone the choices speak for themselves. */
-export const sortLabel = style(responsive({ phone: { display: 'none' } }))
+export const sortList = style({ flexShrink: 0 })
 
+/** On a phone one row, to be pushed aside, that reaches the edge of the screen. */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
   flex: '0 1 auto',
+  ...responsive({
+    phone: {
+      flex: '1 1 0',
+      minInlineSize: 0,
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Room for the ring of the focus, which is cut where the row scrolls.
+      padding: '3px',
+      margin: '-3px',
+      marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+      paddingInlineEnd: vars.space[4],
+    },
+  }),
 })
 export const legend = style([visuallyHidden])
 
 export const filter = style({
   display: 'inline-flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: '6px',
   minBlockSize: '36px',
@@ -64,7 +80,4 @@ export const filter = style({
   },
 })
 
-export const count = style({
-  minBlockSize: '1.45em',
-  ...responsive({ tablet: { marginInlineStart: 'auto' } }),
-})
+export const count = style({ minBlockSize: '1.45em', marginInlineStart: 'auto' })

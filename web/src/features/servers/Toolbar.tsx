@@ -1,8 +1,12 @@
 import { useTexts } from '../../i18n/servers-texts'
-import { IconCheck, IconPeers, IconStar, IconStreaming } from '../../ui/icons'
+import { useMedia } from '../../lib/use-media'
+import { screens } from '../../styles/responsive'
+import { IconCheck, IconList, IconMap, IconPeers, IconStar, IconStreaming } from '../../ui/icons'
 import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'
+import { Select } from '../../ui/Select'
 import { Text } from '../../ui/Text'
+import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import { FILTERS, type Filter, type Group, SORTS, type Sort } from './arrange'
 import * as css from './Toolbar.css'
 
@@ -22,7 +26,40 @@ interface ToolbarProps {
   groups: readonly Group[]
 }
 
+const VIEW_ICONS = { list: IconList, map: IconMap }
 const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconCheck, favourites: IconStar }
+
+/** The order of the list: side by side where there is room, in a list of the browser's on a phone. */
+const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) => {
+  const { servers } = useTexts()
+  if (useMedia(screens.phone))
+    return (
+      <Select
+        label={servers.sort()}
+        hideLabel
+        className={css.sortList}
+        value={sort}
+        onChange={(event) => setSort(SORTS.find((value) => value === event.target.value) ?? sort)}
+      >
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {servers.sorts[value]()}
+          </option>
+        ))}
+      </Select>
+    )
+  return (
+    <div className={css.sort}>
+      <span aria-hidden="true">{servers.sort()}</span>
+      <SegmentedControl
+        label={servers.sort()}
+        segments={SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
+        value={sort}
+        onChange={setSort}
+      />
+    </div>
+  )
+}
 
 /** Search, sorting, filters and the choice between list and map. */
 export const Toolbar = (props: ToolbarProps) => {
@@ -33,6 +70,7 @@ export const Toolbar = (props: ToolbarProps) => {
     if (!after.delete(filter)) after.add(filter)
     setFilters(after)
   }
+  const isPhone = useMedia(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.places.length, 0)
   return (
     <div className={css.toolbar}>
@@ -44,20 +82,13 @@ export const Toolbar = (props: ToolbarProps) => {
         onChange={setQuery}
         clearLabel={servers.clear()}
       />
-      <div className={css.sort}>
-        <span aria-hidden="true" className={css.sortLabel}>
-          {servers.sort()}
-        </span>
-        <SegmentedControl
-          label={servers.sort()}
-          segments={SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
-          value={sort}
-          onChange={setSort}
-        />
-      </div>
+      <SortChoice sort={sort} setSort={setSort} />
       <SegmentedControl
         label={servers.view()}
-        segments={VIEWS.map((value) => ({ value, label: servers.views[value]() }))}
+        segments={VIEWS.map((value) => {
+          const Icon = VIEW_ICONS[value]
+          return { value, label: servers.views[value](), icon: <Icon size={18} />, iconOnly: isPhone }
+        })}
         value={view}
         onChange={setView}
       />
@@ -79,7 +110,8 @@ export const Toolbar = (props: ToolbarProps) => {
           )
         })}
       </fieldset>
-      <Text size="sm" tone="muted" role="status" className={css.count}>
+      {/* On a phone the list begins in its place. */}
+      <Text size="sm" tone="muted" role="status" className={isPhone ? visuallyHidden : css.count}>
         {count > 0 && servers.found({ servers: count, countries: groups.length })}
       </Text>
     </div>

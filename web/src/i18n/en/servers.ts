@@ -17,6 +17,8 @@ export const servers = {
   upgrade: 'Upgrade',
   upgradeFor: 'Upgrade to use {name:string}',
   last: 'Last used',
+  best: 'Best for you',
+  heads: { country: 'Country', location: 'Location' },
   panel: {
     host: 'Host',
     unknown: 'Not known',
@@ -48,6 +50,10 @@ export const servers = {
   noneHint: 'They will be here as soon as there are some.',
   map: {
     label: 'Map of locations',
+    choose: 'Use',
+    chooseNamed: 'Use {name:string}',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     hint: 'Choose a place with the pointer, or with the arrow keys.',
     here: '{name:string}, {country:string}: {n:number} {{server|servers}}',
   },

@@ -1,15 +1,26 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css'
-import { COLUMNS, ROWS } from './projection'
+import { COLUMNS, LEAST_WIDTH, ROWS } from './projection'
 
 export const card = style({ overflow: 'hidden' })
 
+export const frame = style({ position: 'relative' })
+
 /** On a narrow screen the map keeps its size and is pushed aside: places must not lie on one another. */
-export const scroller = style({ overflowX: 'auto', overscrollBehaviorX: 'contain' })
+export const scroller = style({
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'thin',
+  aspectRatio: `${COLUMNS} / ${ROWS}`,
+  minBlockSize: `${(LEAST_WIDTH * ROWS) / COLUMNS}px`,
+  inlineSize: '100%',
+  cursor: 'grab',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+})
 
 export const map = style({
   position: 'relative',
-  minInlineSize: '860px',
+  userSelect: 'none',
   aspectRatio: `${COLUMNS} / ${ROWS}`,
 })
 
@@ -51,5 +62,18 @@ export const dot = style({
   '@media': { '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
 })
 export const lockedDot = style([dot, { backgroundColor: vars.color.borderControl }])
+
+export const zoomButtons = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[3],
+  insetInlineEnd: vars.space[3],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+})
+export const zoomButton = style({
+  backgroundColor: vars.color.raised,
+  boxShadow: `inset 0 0 0 1px ${vars.color.borderControl}`,
+})
 
 export const hint = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}` })

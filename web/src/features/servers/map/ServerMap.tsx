@@ -1,40 +1,62 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useIpInfo } from '../../../api/ip'
 import { useTexts } from '../../../i18n/servers-texts'
 import { Card } from '../../../ui/Card'
+import { IconButton } from '../../../ui/IconButton'
+import { IconMinus, IconPlus } from '../../../ui/icons'
 import { Text } from '../../../ui/Text'
 import type { Group } from '../arrange'
-import { ServerList } from '../ServerList'
 import { LAND } from './land'
-import { COLUMNS, landPath, ROWS } from './projection'
+import { COLUMNS, LEAST_WIDTH, landPath, ROWS } from './projection'
 import * as css from './ServerMap.css'
-import { nearestSpot, type Spot, spotsOf, spotTowards } from './spots'
+import { SpotPopover } from './SpotPopover'
+import { middleOf, nearestSpot, type Spot, spotsOf, spotTowards } from './spots'
+import { LEAST_ZOOM, MOST_ZOOM, usePanZoom } from './use-pan-zoom'
 
 interface ServerMapProps {
   groups: readonly Group[]
-  favourites: ReadonlySet<number>
-  toggleFavourite: (id: number) => void
   open: (id: number) => void
 }
 
 const land = landPath(LAND)
 
+/** Where a point of the grid is, as a style. */
+const placeOf = ({ x, y }: Spot) => ({
+  insetInlineStart: `${(x / COLUMNS) * 100}%`,
+  insetBlockStart: `${(y / ROWS) * 100}%`,
+})
+
 /** The places on a map of the world; one stop of the Tab key, arrow keys go from place to place. */
-export const ServerMap = ({ groups, ...rest }: ServerMapProps) => {
+export const ServerMap = ({ groups, open }: ServerMapProps) => {
   const { servers } = useTexts()
   const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const map = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { zoom, zoomIn, zoomOut, showPoint } = usePanZoom(scroller)
   const spots = useMemo(() => spotsOf(groups), [groups])
   const chosen = spots.find(({ key }) => key === chosenKey)
   const entry = chosen ?? spots[0]
+  const country = useIpInfo().data?.code
+  const home = useMemo(() => country && middleOf(spots, country), [spots, country])
+  // Once: after that the map is where the visitor has put it.
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (!home || isShown.current) return
+    isShown.current = true
+    showPoint({ x: home.x / COLUMNS, y: home.y / ROWS })
+  }, [home, showPoint])
 
+  const dotOf = (key: string) => map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`) ?? null
   const select = ({ key }: Spot) => {
     setChosenKey(key)
-    map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`)?.focus()
+    dotOf(key)?.focus()
   }
   const move = (event: KeyboardEvent, from: Spot) => {
     const next = spotTowards(spots, from, event.key)
     if (!next) return
     event.preventDefault()
+    setOpen(false)
     select(next)
   }
   /** A press counts for the place that it is nearest to; one by keyboard has no place of its own. */
@@ -45,21 +67,21 @@ export const ServerMap = ({ groups, ...rest }: ServerMapProps) => {
     const y = ((event.clientY - box.top) / box.height) * ROWS
     return nearestSpot(spots, x, y) ?? spot
   }
-  /** A place with one server opens it; where there are several, or it is not in the plan, they are listed below. */
   const choose = (spot: Spot) => {
     select(spot)
-    const [only, ...more] = spot.places
-    if (only && more.length === 0 && !only.server.isBlur) rest.open(only.server.id)
+    setOpen(true)
   }
-  const shown: Group[] = chosen
-    ? [{ code: chosen.places[0]?.server.locationCode ?? '', country: chosen.country, places: chosen.places }]
-    : []
   return (
-    <>
-      <Card padding="none" className={css.card}>
-        <div className={css.scroller}>
-          {/* The world is not mirrored where the text runs from right to left. */}
-          <section ref={map} className={css.map} dir="ltr" aria-label={servers.map.label()}>
+    <Card padding="none" className={css.card}>
+      <div className={css.frame}>
+        {/* The world is not mirrored where the text runs from right to left. */}
+        <div ref={scroller} className={css.scroller} dir="ltr">
+          <section
+            ref={map}
+            className={css.map}
+            style={{ inlineSize: `${zoom * 100}%`, minInlineSize: `${zoom * LEAST_WIDTH}px` }}
+            aria-label={servers.map.label()}
+          >
             <svg viewBox={`0 0 ${COLUMNS} ${ROWS}`} className={css.land} aria-hidden="true">
               <path d={land} />
             </svg>
@@ -69,12 +91,10 @@ export const ServerMap = ({ groups, ...rest }: ServerMapProps) => {
                 type="button"
                 data-spot={spot.key}
                 className={css.pin}
-                style={{
-                  insetInlineStart: `${(spot.x / COLUMNS) * 100}%`,
-                  insetBlockStart: `${(spot.y / ROWS) * 100}%`,
-                }}
+                style={placeOf(spot)}
                 tabIndex={spot === entry ? 0 : -1}
                 aria-pressed={spot === chosen}
+                aria-haspopup="dialog"
                 aria-label={servers.map.here({
                   name: spot.places[0]?.name ?? '',
                   country: spot.country,
@@ -87,17 +107,43 @@ export const ServerMap = ({ groups, ...rest }: ServerMapProps) => {
                 <span className={spot.isLocked ? css.lockedDot : css.dot} />
               </button>
             ))}
+            {chosen && isOpen && (
+              <SpotPopover
+                key={chosen.key}
+                spot={chosen}
+                at={placeOf(chosen)}
+                dot={() => dotOf(chosen.key)}
+                open={(id) => {
+                  setOpen(false)
+                  // What is opened gives the focus back to where it came from.
+                  select(chosen)
+                  open(id)
+                }}
+                onClose={() => setOpen(false)}
+              />
+            )}
           </section>
         </div>
-        <Text size="sm" tone="muted" className={css.hint}>
-          {servers.map.hint()}
-        </Text>
-      </Card>
-      {shown.length > 0 && (
-        <div role="status">
-          <ServerList groups={shown} {...rest} />
+        <div className={css.zoomButtons}>
+          <IconButton
+            className={css.zoomButton}
+            label={servers.map.zoomIn()}
+            icon={<IconPlus size={20} />}
+            disabled={zoom >= MOST_ZOOM}
+            onClick={zoomIn}
+          />
+          <IconButton
+            className={css.zoomButton}
+            label={servers.map.zoomOut()}
+            icon={<IconMinus size={20} />}
+            disabled={zoom <= LEAST_ZOOM}
+            onClick={zoomOut}
+          />
         </div>
-      )}
-    </>
+      </div>
+      <Text size="sm" tone="muted" className={css.hint}>
+        {servers.map.hint()}
+      </Text>
+    </Card>
   )
 }

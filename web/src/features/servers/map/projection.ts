@@ -1,6 +1,8 @@
 /** The map's grid: columns are degrees of longitude from `WEST` eastwards, rows are as high as columns are wide. */
 export const COLUMNS = 168
 export const ROWS = 76
+/** In pixels; in less places lie on one another. */
+export const LEAST_WIDTH = 860
 /** The map is cut through the Bering Strait, where there is the least to cut. */
 const WEST = -169
 const NORTH = 1.7549439565266582

@@ -37,6 +37,14 @@ export const spotsOf = (groups: readonly Group[]): Spot[] => {
   return [...spots.values()].sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
+/** The middle of a country's spots; undefined where it has none. */
+export const middleOf = (spots: readonly Spot[], country: string): { x: number; y: number } | undefined => {
+  const own = spots.filter(({ places: [first] }) => first?.server.locationCode === country)
+  if (own.length === 0) return undefined
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) }
+}
+
 const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
