@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Place } from '../arrange'
 import { LAND } from './land'
 import { COLUMNS, landPath, project, ROWS } from './projection'
-import { nearestSpot, spotsOf, spotTowards } from './spots'
+import { middleOf, nearestSpot, spotsOf, spotTowards } from './spots'
 
 const isLand = ({ x, y }: { x: number; y: number }): boolean => {
   const column = Math.floor(x)
@@ -73,6 +73,13 @@ describe('map', () => {
     expect(towards('ArrowDown')).toBe(3)
     expect(towards('ArrowLeft')).toBeUndefined()
     expect(towards('Enter')).toBeUndefined()
+  })
+
+  it('the middle of a country is that of its places', () => {
+    const spots = spotsOf(group(place(1, 50, 0), place(2, 40, 20)))
+    const middle = middleOf(spots, 'DE')
+    expect(middle?.x).toBeCloseTo(project(45, 10).x)
+    expect(middleOf(spots, 'FR')).toBeUndefined()
   })
 
   it('a press counts for the nearest place', () => {
