@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import type { Redirect, Visitor } from './guards'
 import { resolve } from './resolve'
-import { ROUTES } from './routes'
+import { ROUTES, routeOf } from './routes'
 
 type Who = Persona | 'guest'
 type Host = Visitor['host']
@@ -184,8 +184,22 @@ const rowsOf = (table: string): { address: string; cells: string[] }[] =>
     })
 const HOSTS = ['plain', 'restricted', 'test'] as const
 
+/** What stands in no line of a table behaves like the first line whose route has the same guards. */
+const furtherRows = (host: Host): { address: string; cells: string[] }[] => {
+  const rows = rowsOf(matrix[host])
+  const listed = new Set(rows.map(({ address }) => routeOf(address)))
+  return ROUTES.filter((route) => !listed.has(route)).map(({ path, guards }) => {
+    const like = rows.find(({ address }) => {
+      const own = routeOf(address)?.guards
+      return own?.length === guards.length && own.every((guard, i) => guard === guards[i])
+    })
+    if (!like) throw new Error(`${path} has guards like no other route: give it a line of its own.`)
+    return { address: path, cells: like.cells }
+  })
+}
+
 describe.each(HOSTS)('R-GUARD-6 everyone at every door, on a %s host', (host) => {
-  it.each(rowsOf(matrix[host]))('$address', ({ address, cells }) => {
+  it.each([...rowsOf(matrix[host]), ...furtherRows(host)])('$address', ({ address, cells }) => {
     const expected: Record<string, string> = {}
     const found: Record<string, string> = {}
     COLUMNS.forEach((column, index) => {
@@ -199,9 +213,7 @@ describe.each(HOSTS)('R-GUARD-6 everyone at every door, on a %s host', (host) =>
   })
 })
 
-it('the matrix has every route and every account', () => {
-  const asked = rowsOf(matrix.plain).map(({ address }) => address)
-  for (const { path } of ROUTES) expect(asked).toContain(path.replace(':selectedPlan', 'yearly'))
+it('the matrix has every account', () => {
   expect(COLUMNS.flat().sort()).toEqual(['guest', ...Object.keys(personas)].sort())
 })
 

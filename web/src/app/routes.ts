@@ -25,8 +25,8 @@ export type TitleKey = {
 }[keyof RouteTexts]
 
 interface MenuEntry {
-  /** A text of `frame.menu`. */
-  text: keyof TranslationFunctions['frame']['menu']
+  /** A text of `frame.menu`, where the menu's word is another than the page's title. */
+  text?: keyof TranslationFunctions['frame']['menu']
   /** An entry without one stands below the one whose path its own goes on from. */
   icon?: MenuIcon
   /** Everybody sees an entry that does not say otherwise (R-MENU-1). */
@@ -124,7 +124,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'dashboard',
     guards: portal,
-    menu: { text: 'dashboard', icon: 'dashboard' },
+    menu: { icon: 'dashboard' },
     next: PATHS.downloads,
   },
   {
@@ -158,7 +158,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'configurationFiles',
     guards: portal,
-    menu: { text: 'configurationFiles' },
+    menu: {},
   },
   {
     path: PATHS.socks5,
@@ -166,7 +166,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'socks5',
     guards: portal,
-    menu: { text: 'socks5' },
+    menu: {},
   },
   {
     path: PATHS.wireGuard,
@@ -174,7 +174,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'wireGuard',
     guards: [...portal, wireGuardAvailable(PATHS.downloads)],
-    menu: { text: 'wireGuard', isShownTo: (user) => user.isWgSectionAvailable },
+    menu: { isShownTo: (user) => user.isWgSectionAvailable },
   },
   {
     path: PATHS.plans,
@@ -182,7 +182,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'plans',
     guards: [...signedIn, plansQuery],
-    menu: { text: 'plans', icon: 'price' },
+    menu: { icon: 'price' },
     next: PATHS.thankYou,
   },
   {
@@ -199,7 +199,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'affiliate',
     guards: portal,
-    menu: { text: 'affiliate', icon: 'affiliate' },
+    menu: { icon: 'affiliate' },
   },
   {
     path: PATHS.rewards,
@@ -207,7 +207,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'rewards',
     guards: member,
-    menu: { text: 'rewards', icon: 'gift' },
+    menu: { icon: 'gift' },
   },
   { path: PATHS.profile, page: 'account/ProfilePage', frame: true, title: 'profile', guards: member },
   {

@@ -846,10 +846,6 @@ type RootTranslation = {
 		menuButton: string
 		menu: {
 			/**
-			 * D​a​s​h​b​o​a​r​d
-			 */
-			dashboard: string
-			/**
 			 * S​e​r​v​e​r​ ​L​o​c​a​t​i​o​n​s
 			 */
 			serverLocations: string
@@ -862,33 +858,9 @@ type RootTranslation = {
 			 */
 			downloads: string
 			/**
-			 * O​p​e​n​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​f​i​l​e​s
-			 */
-			configurationFiles: string
-			/**
-			 * S​O​C​K​S​5​ ​P​r​o​x​y
-			 */
-			socks5: string
-			/**
-			 * W​i​r​e​G​u​a​r​d​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​f​i​l​e​s
-			 */
-			wireGuard: string
-			/**
 			 * V​P​N​ ​F​e​a​t​u​r​e​s
 			 */
 			features: string
-			/**
-			 * P​r​i​c​e​s​ ​&​ ​P​l​a​n​s
-			 */
-			plans: string
-			/**
-			 * A​f​f​i​l​i​a​t​e​ ​p​r​o​g​r​a​m
-			 */
-			affiliate: string
-			/**
-			 * R​e​w​a​r​d​s
-			 */
-			rewards: string
 		}
 		user: {
 			/**
@@ -4974,10 +4946,6 @@ export type TranslationFunctions = {
 		menuButton: () => LocalizedString
 		menu: {
 			/**
-			 * Dashboard
-			 */
-			dashboard: () => LocalizedString
-			/**
 			 * Server Locations
 			 */
 			serverLocations: () => LocalizedString
@@ -4990,33 +4958,9 @@ export type TranslationFunctions = {
 			 */
 			downloads: () => LocalizedString
 			/**
-			 * OpenVPN configuration files
-			 */
-			configurationFiles: () => LocalizedString
-			/**
-			 * SOCKS5 Proxy
-			 */
-			socks5: () => LocalizedString
-			/**
-			 * WireGuard configuration files
-			 */
-			wireGuard: () => LocalizedString
-			/**
 			 * VPN Features
 			 */
 			features: () => LocalizedString
-			/**
-			 * Prices & Plans
-			 */
-			plans: () => LocalizedString
-			/**
-			 * Affiliate program
-			 */
-			affiliate: () => LocalizedString
-			/**
-			 * Rewards
-			 */
-			rewards: () => LocalizedString
 		}
 		user: {
 			/**

@@ -1,8 +1,7 @@
 import { first } from './en/first'
-import { frame } from './en/frame'
 import { plans } from './en/plans'
 import { specialPlan } from './en/special-plan'
 import { functionsOf } from './functions-of'
 
 /** The texts of the special plan. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, specialPlan, plans, frame })
+export const { useTexts, currentTexts } = functionsOf({ ...first, specialPlan, plans })

@@ -14,7 +14,7 @@ const isAt = (path: string, { path: target }: MenuLink): boolean =>
   path === target || path.startsWith(`${target}/`)
 
 const Item = ({ link, path }: { link: MenuLink; path: string }) => {
-  const { frame } = useTexts()
+  const { frame, routes } = useTexts()
   const Icon = link.icon && MENU_ICONS[link.icon]
   // Of a group and its child that lead to the same page, the child is the page's place.
   const current = link.children.length === 0 && isAt(path, link)
@@ -30,7 +30,7 @@ const Item = ({ link, path }: { link: MenuLink; path: string }) => {
       onFocus={() => void preload(link.path)}
     >
       {Icon ? <Icon size={20} className={css.icon} /> : <span className={css.rail} />}
-      {frame.menu[link.key]()}
+      {link.text ? frame.menu[link.text]() : routes[link.title].title()}
     </Link>
   )
 }
@@ -55,12 +55,12 @@ export const MenuList = ({ user, path }: LeftMenuProps) => {
             <FeatureToggles compact label={frame.menu.features()} className={css.features} />
           </li>
         ) : (
-          <li key={item.key}>
+          <li key={item.title}>
             <Item link={item} path={path} />
             {item.children.length > 0 && (
               <ul className={css.children}>
                 {item.children.map((child) => (
-                  <li key={child.key}>
+                  <li key={child.title}>
                     <Item link={child} path={path} />
                   </li>
                 ))}

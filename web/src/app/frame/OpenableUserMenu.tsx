@@ -20,7 +20,7 @@ interface OpenableUserMenuProps extends UserMenuProps {
 
 /** Who is signed in, and what is about them (R-USERMENU-2, R-USERMENU-3). */
 export const OpenableUserMenu = ({ user, isMobile, ...start }: OpenableUserMenuProps) => {
-  const { frame } = useTexts()
+  const { frame, routes } = useTexts()
   const name = fullName(user)
   return (
     <Menu
@@ -45,7 +45,7 @@ export const OpenableUserMenu = ({ user, isMobile, ...start }: OpenableUserMenuP
         <MenuItem value="affiliate">
           <Link href={PATHS.affiliate}>
             <IconAffiliate size={20} />
-            {frame.menu.affiliate()}
+            {routes.affiliate.title()}
           </Link>
         </MenuItem>
       )}

@@ -1,27 +1,35 @@
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
+import { frame } from '../../i18n/en/frame'
+import { routes } from '../../i18n/en/routes'
 import { userExample } from '../../test-examples'
-import { menuFor } from './menu-items'
+import { ROUTES } from '../routes'
+import { type MenuLink, menuFor } from './menu-items'
 
 const user = userExample
-const keys = (who: User): string[] =>
+const wordOf = ({ text, title }: MenuLink): string => (text ? frame.menu[text] : routes[title].title)
+const words = (who: User): string[] =>
   menuFor(who).flatMap((item) =>
-    item.kind === 'features' ? ['features'] : [item.key, ...item.children.map((child) => `- ${child.key}`)],
+    item.kind === 'features'
+      ? [frame.menu.features]
+      : [wordOf(item), ...item.children.map((child) => `- ${wordOf(child)}`)],
   )
 
-const EVERYTHING = [
-  'dashboard',
-  'serverLocations',
-  'setup',
-  '- downloads',
-  '- configurationFiles',
-  '- socks5',
-  '- wireGuard',
-  'features',
-  'plans',
-  'affiliate',
-  'rewards',
+/** What the specification names, in its order; what else the table of routes puts into the menu stands between. */
+const SPECIFIED = [
+  'Dashboard',
+  'Server Locations',
+  'VPN Setup & Downloads',
+  '- Downloads',
+  '- OpenVPN configuration files',
+  '- SOCKS5 Proxy',
+  '- WireGuard configuration files',
+  'VPN Features',
+  'Prices & Plans',
+  'Affiliate program',
+  'Rewards',
 ]
+const specified = (who: User): string[] => words(who).filter((word) => SPECIFIED.includes(word))
 
 describe('R-MENU-1 R-MENU-2 menu', () => {
   it.each([
@@ -29,12 +37,20 @@ describe('R-MENU-1 R-MENU-2 menu', () => {
     { who: 'an unverified one', given: { verified: 0 as const } },
     { who: 'a service account', given: { email: 'box@svc.zoog.test' } },
   ])('has everything in its order for $who', ({ given }) => {
-    expect(keys(user({ isWgSectionAvailable: true, ...given }))).toEqual(EVERYTHING)
-    expect(keys(user(given))).toEqual(EVERYTHING.filter((key) => key !== '- wireGuard'))
+    expect(specified(user({ isWgSectionAvailable: true, ...given }))).toEqual(SPECIFIED)
+    expect(specified(user(given))).toEqual(SPECIFIED.filter((word) => !word.includes('WireGuard')))
   })
 
   it('leads from a group to the first page of it', () => {
-    const links = menuFor(user()).flatMap((item) => (item.kind === 'link' ? [[item.key, item.path]] : []))
-    expect(Object.fromEntries(links)).toMatchObject({ setup: '/setup/downloads', plans: '/plans' })
+    const links = menuFor(user()).flatMap((item) => (item.kind === 'link' ? [[wordOf(item), item.path]] : []))
+    expect(Object.fromEntries(links)).toMatchObject({
+      'VPN Setup & Downloads': '/setup/downloads',
+      'Prices & Plans': '/plans',
+    })
+  })
+
+  it('has each row of the table that asks for it', () => {
+    const asked = ROUTES.filter(({ menu }) => menu).length
+    expect(words(user({ isWgSectionAvailable: true }))).toHaveLength(asked + 1)
   })
 })

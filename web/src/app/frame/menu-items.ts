@@ -1,14 +1,16 @@
 import type { User } from '@zoog/contract/users'
 import { PATHS } from '../../lib/paths'
-import { ROUTES, type Route } from '../routes'
+import { ROUTES, type Route, type TitleKey } from '../routes'
 import type { MenuIcon } from './menu-icons'
 
 type Entry = NonNullable<Route['menu']>
 
 export interface MenuLink {
   kind: 'link'
-  key: Entry['text']
   path: string
+  /** The page's title, which is the item's word where it has no other. */
+  title: TitleKey
+  text: Entry['text']
   icon: MenuIcon | null
   children: readonly MenuLink[]
 }
@@ -18,14 +20,15 @@ interface MenuFeatures {
 }
 export type MenuItem = MenuLink | MenuFeatures
 
-type Row = Pick<Route, 'path'> & { menu: Entry }
-const rows = ROUTES.flatMap(({ path, menu }): Row[] => (menu ? [{ path, menu }] : []))
+type Row = Pick<MenuLink, 'path' | 'title'> & { menu: Entry }
+const rows = ROUTES.flatMap(({ path, title, menu }): Row[] => (menu && title ? [{ path, title, menu }] : []))
 
-const linkTo = ({ path, menu }: Row, children: readonly MenuLink[] = []): MenuLink => ({
+const linkTo = ({ path, title, menu }: Row, children: readonly MenuLink[] = []): MenuLink => ({
   kind: 'link',
-  key: menu.text,
   // A group leads to the first of its pages.
   path: children[0]?.path ?? path,
+  title,
+  text: menu.text,
   icon: menu.icon ?? null,
   children,
 })

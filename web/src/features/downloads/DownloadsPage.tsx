@@ -35,7 +35,7 @@ const Waiting = () => (
 )
 
 const ByHand = () => {
-  const { downloads, frame } = useTexts()
+  const { downloads, routes } = useTexts()
   return (
     <div className={css.byHand}>
       {(['configurationFiles', 'socks5'] as const).map((key) => (
@@ -44,7 +44,7 @@ const ByHand = () => {
           href={PATHS[key]}
           className={buttonClass({ variant: 'secondary', className: css.byHandLink })}
         >
-          {frame.menu[key]()}
+          {routes[key].title()}
         </Link>
       ))}
       <Text size="sm" tone="muted">

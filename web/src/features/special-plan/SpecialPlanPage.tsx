@@ -102,7 +102,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
 
 /** One offer with its own call to action (R-ROUTE-17). */
 export const SpecialPlanPage = () => {
-  const { specialPlan, frame } = useTexts()
+  const { specialPlan, routes } = useTexts()
   const { user } = useSnapshot(auth)
   if (!user) return null
   const planKey = offerFor(user, serverNow())
@@ -113,7 +113,7 @@ export const SpecialPlanPage = () => {
       title={specialPlan.haveIt()}
       actions={
         <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary' })}>
-          {frame.menu.dashboard()}
+          {routes.dashboard.title()}
         </Link>
       }
     >

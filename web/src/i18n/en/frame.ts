@@ -4,18 +4,12 @@ export const frame = {
   status: { active: 'Active', expired: 'Expired' },
   mainMenu: 'Main menu',
   menuButton: 'Menu',
+  /** The menu's words that differ from their pages' titles. */
   menu: {
-    dashboard: 'Dashboard',
     serverLocations: 'Server Locations',
     setup: 'VPN Setup & Downloads',
     downloads: 'Downloads',
-    configurationFiles: 'OpenVPN configuration files',
-    socks5: 'SOCKS5 Proxy',
-    wireGuard: 'WireGuard configuration files',
     features: 'VPN Features',
-    plans: 'Prices & Plans',
-    affiliate: 'Affiliate program',
-    rewards: 'Rewards',
   },
   user: {
     menu: 'Your account',
