@@ -6,16 +6,14 @@ export const currency = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof currency>
 
 /**
- * A row for each plan: its key, and by its place, counted from 1, its id. New ones come last. 1 and 2 are fixed by the
- * API: the free plan and the introductory (monthly) one.
+ * The plans by their keys, each with a row in `plan-rows.ts`; a key's place, counted from 1, is its id. New ones come last.
+ * 1 and 2 are fixed by the API: the free plan and the introductory (monthly) one.
  */
 export const planKey = z.enum(['free-plan', 'monthly', 'yearly', 'two-years', 'trial', 'lifetime', 'test-19'])
 export type PlanKey = z.infer<typeof planKey>
 export const idOfPlan = (tariffKey: PlanKey): number => planKey.options.indexOf(tariffKey) + 1
-export const PLANS = planKey.options.map((tariffKey) => ({ tariffId: idOfPlan(tariffKey), tariffKey }))
 /** The key of a plan's id; null for a plan that is not known here. */
-export const keyOfPlan = (tariffId: number): PlanKey | null =>
-  PLANS.find((plan) => plan.tariffId === tariffId)?.tariffKey ?? null
+export const keyOfPlan = (tariffId: number): PlanKey | null => planKey.options[tariffId - 1] ?? null
 export const FREE_PLAN_KEY = 'free-plan' satisfies PlanKey
 
 /** Promo codes behind the discount checkouts: the server lowers the price, the portal only names the code. */

@@ -1,5 +1,5 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
-import { PLANS } from '@zoog/contract/plans'
+import { PLANS } from '@zoog/contract/plan-rows'
 import type { UserRow } from '../db/schema'
 import { type Html, html } from '../stand-ins/html'
 

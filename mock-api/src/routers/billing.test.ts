@@ -1,10 +1,11 @@
 import { type PriceList, planInfo, priceList } from '@zoog/contract/billing'
 import { stripePayment } from '@zoog/contract/payments'
 import { personas, testPromocode } from '@zoog/contract/personas'
+import { PLANS } from '@zoog/contract/plan-rows'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { succeed } from '../rules/payment-outcomes'
-import { isForSale, plans } from '../rules/plans'
+import { isForSale } from '../rules/plans'
 import { useClient } from '../test-client'
 
 const client = useClient()
@@ -79,7 +80,7 @@ describe('prices', () => {
       for (const promocode of ['', testPromocode, 'YEAR30']) {
         const { plans: listed } = await list({ currency, promocode })
         expect(listed.map((each) => each.tariffKey)).toEqual(
-          plans.filter(isForSale).map((each) => each.tariffKey),
+          PLANS.filter(isForSale).map((each) => each.tariffKey),
         )
         for (const each of listed) {
           const alone = await price({
@@ -162,7 +163,7 @@ describe('billing/getStripePayment', () => {
 
   it('R-PLANS-1 charges what the price call showed, for every plan, currency and code', async () => {
     const token = await client().tokenOf(personas.free.email)
-    for (const plan of plans.filter(isForSale))
+    for (const plan of PLANS.filter(isForSale))
       for (const currency of CURRENCIES)
         for (const promocode of ['', ...(plan.takesPromocodes ? [testPromocode, 'WELCOME25'] : [])]) {
           const query = { tariffId: String(plan.tariffId), currency, promocode }

@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { billingContract, type PlanInfo, type PriceList } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
+import { PLANS } from '@zoog/contract/plan-rows'
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../errors'
@@ -9,7 +10,7 @@ import { priceFor } from '../rules/charged-price'
 import { findAttempt } from '../rules/payment-attempts'
 import { receiptNumber } from '../rules/payment-mails'
 import { paymentStateView } from '../rules/payment-view'
-import { isForSale, planOf, plans } from '../rules/plans'
+import { isForSale, planOf } from '../rules/plans'
 import { currencies, quote } from '../rules/prices'
 import { checkPromocode, refusalOfCode } from '../rules/promocodes'
 import { userView } from '../rules/user-view'
@@ -25,7 +26,7 @@ const priceList = (
 ): PriceList => {
   const { sandbox, now, bearer } = request.mock
   const { data } = sandbox
-  const forSale = plans.filter(isForSale)
+  const forSale = PLANS.filter(isForSale)
   const selected = forSale.find((plan) => plan.tariffKey === query.selectedPlan) ?? null
   const code = query.promocode?.trim()
   const asker = bearer?.user.id ?? null

@@ -1,8 +1,9 @@
 import { priceChanged } from '@zoog/contract/payments'
+import type { Plan } from '@zoog/contract/plan-rows'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import type { Data, UserRow } from '../db/schema'
 import { ApiError, refuse } from '../errors'
-import { findPlan, type Plan } from './plans'
+import { findPlan } from './plans'
 import { type AcceptedPromo, quote } from './prices'
 import { checkPromocode, type PromoRefusal, promoMessages } from './promocodes'
 

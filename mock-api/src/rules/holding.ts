@@ -1,6 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
+import type { Plan } from '@zoog/contract/plan-rows'
 import type { Holding as HoldingView } from '@zoog/contract/plans'
-import { type Plan, periodEnd, planOf } from './plans'
+import { periodEnd, planOf } from './plans'
 
 /** What the rules below need to know of a customer. */
 export interface Held {

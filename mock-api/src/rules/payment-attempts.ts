@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payments'
+import type { Plan } from '@zoog/contract/plan-rows'
 import type { Currency } from '@zoog/contract/plans'
 import type { Data, PaymentAttemptRow } from '../db/schema'
-import type { Plan } from './plans'
 
 /** How long an attempt that nobody pays stays open. */
 export const ATTEMPT_LIFE_MS = 24 * HOUR

@@ -1,4 +1,5 @@
 import { personas } from '@zoog/contract/personas'
+import { PLANS } from '@zoog/contract/plan-rows'
 import { CURRENCIES } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { holds } from './holding'
 import { ATTEMPT_LIFE_MS, attemptFor, isPayable, type Order } from './payment-attempts'
 import { challenge, fail, markProcessing, refuseCard, succeed } from './payment-outcomes'
 import { standingOf } from './payment-view'
-import { isForSale, planOf, plans } from './plans'
+import { isForSale, planOf } from './plans'
 import { quote } from './prices'
 import { checkPromocode } from './promocodes'
 
@@ -54,7 +55,7 @@ describe('R-PAY-4 attempts', () => {
       fc.property(
         fc.array(
           fc.record({
-            plan: fc.constantFrom(...plans.filter(isForSale)),
+            plan: fc.constantFrom(...PLANS.filter(isForSale)),
             currency: fc.constantFrom(...CURRENCIES),
             provider: fc.constantFrom('stripe', 'payssion', 'cardlink'),
             promocode: fc.constantFrom(null, 'ZOOG20'),
@@ -245,7 +246,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(holds(customer(data, 'paid'), monthly, NOW)).toBe(false)
     expect(holds(customer(data, 'expired'), monthly, NOW)).toBe(false)
     expect(holds(customer(data, 'free'), yearly, NOW)).toBe(false)
-    for (const plan of plans) expect(holds(customer(data, 'lifetime'), plan, NOW)).toBe(true)
+    for (const plan of PLANS) expect(holds(customer(data, 'lifetime'), plan, NOW)).toBe(true)
     expect(holds(customer(data, 'paid'), yearly, NOW + 400 * DAY)).toBe(false)
   })
 
@@ -271,7 +272,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
 describe('R-PLANS-1 what is shown is what is charged', () => {
   it('R-PLANS-1 R-PAY-1 plan x currency x promo: the charge is the quote, to the unit', () => {
     const cases = fc.record({
-      plan: fc.constantFrom(...plans.filter(isForSale)),
+      plan: fc.constantFrom(...PLANS.filter(isForSale)),
       currency: fc.constantFrom(...CURRENCIES),
       code: fc.constantFrom(undefined, 'ZOOG20', 'WELCOME15', 'WELCOME25', 'YEAR30'),
     })

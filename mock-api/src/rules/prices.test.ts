@@ -1,18 +1,19 @@
 import { fromWireDate } from '@zoog/contract/common'
+import { PLANS } from '@zoog/contract/plan-rows'
 import { CURRENCIES, priceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isForSale, periodEnd, plans } from './plans'
+import { isForSale, periodEnd } from './plans'
 import { decimalAmount, quote } from './prices'
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
 const DAY = 86_400_000
 const plan = (key: string) => {
-  const found = plans.find((each) => each.tariffKey === key)
+  const found = PLANS.find((each) => each.tariffKey === key)
   if (!found) throw new Error(`no plan ${key}`)
   return found
 }
-const anyPlan = fc.constantFrom(...plans)
+const anyPlan = fc.constantFrom(...PLANS)
 const anyCurrency = fc.constantFrom(...CURRENCIES)
 const anyPromo = fc.option(
   fc.integer({ min: 1, max: 99 }).map((percent) => ({ code: `P${percent}`, percent })),

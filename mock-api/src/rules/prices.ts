@@ -1,7 +1,8 @@
 import { toWireDate } from '@zoog/contract/common'
+import type { Plan } from '@zoog/contract/plan-rows'
 import { CURRENCIES, type Currency, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
 import { type Held, holdingAfter, holdingView } from './holding'
-import { isForSale, type Plan } from './plans'
+import { isForSale } from './plans'
 
 /** What a plan costs in minor units: `full` for its term, `list` without any saving, `due` where less is due now. */
 interface Price {

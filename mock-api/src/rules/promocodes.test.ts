@@ -1,7 +1,8 @@
 import { testPromocode } from '@zoog/contract/personas'
+import { PLANS } from '@zoog/contract/plan-rows'
 import { describe, expect, it } from 'vitest'
 import { makeSeed } from '../db/seed'
-import { planOf, plans } from './plans'
+import { planOf } from './plans'
 import { checkPromocode, refusalOfCode } from './promocodes'
 
 const NOW = Date.UTC(2026, 0, 31)
@@ -28,7 +29,7 @@ describe('R-PLANS-1 promo codes', () => {
   })
 
   it('R-CHECK-1 lowers no price that is itself the offer', () => {
-    const taken = plans.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
+    const taken = PLANS.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
     expect(taken.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
   })
 

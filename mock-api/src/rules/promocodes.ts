@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zoog/contract/common'
+import type { Plan } from '@zoog/contract/plan-rows'
 import type { Data, PromocodeRow } from '../db/schema'
 import { isUnderWay } from './payment-attempts'
-import type { Plan } from './plans'
 import type { AcceptedPromo } from './prices'
 
 /** Why a promo code is refused: a stable key of the contract. */

@@ -1,4 +1,5 @@
 import type { Provider } from '@zoog/contract/payments'
+import type { Plan } from '@zoog/contract/plan-rows'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { checkCaptcha } from './captcha'
@@ -6,7 +7,7 @@ import { chargedPrice, type Expected, type PriceInput, planToBuy } from './charg
 import { holds } from './holding'
 import { attemptFor, type ReturnTo } from './payment-attempts'
 import { addPaymentKey, attemptOfKey } from './payment-keys'
-import { isForSale, type Plan } from './plans'
+import { isForSale } from './plans'
 
 /** What every payment call names. */
 export interface PaymentInput extends PriceInput, Expected {

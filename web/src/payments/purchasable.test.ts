@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { purchaseOf } from './purchasable'
+import { purchaseKindOf } from './purchasable'
 
 const NOW = Date.UTC(2026, 5, 1)
 const holder = (
@@ -33,17 +33,17 @@ describe('R-PAY-4 what buying a plan would mean', () => {
     ['extend', 'a customer whose plan ends', holder('yearly', 10, false)],
     ['covered', 'a customer for life', holder('lifetime', null, false)],
   ] as const)('R-PAY-4 %s: %s', (purchase, _who, user) => {
-    expect(purchaseOf(user, yearly, NOW)).toBe(purchase)
+    expect(purchaseKindOf(user, yearly, NOW)).toBe(purchase)
   })
 
   it('R-PAY-4 of two plans the one that renews is not sold again, and the one that runs is', () => {
     const user = holder('yearly', 10, true)
     const both = { ...user, subscriptionData: { ...user.subscriptionData, renewsAs: 'monthly' } }
-    expect(purchaseOf(both, { tariffKey: 'monthly' }, NOW)).toBe('current')
-    expect(purchaseOf(both, yearly, NOW)).toBe('extend')
+    expect(purchaseKindOf(both, { tariffKey: 'monthly' }, NOW)).toBe('current')
+    expect(purchaseKindOf(both, yearly, NOW)).toBe('extend')
   })
 
   it('R-PAY-4 a lifetime is not sold twice', () => {
-    expect(purchaseOf(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
+    expect(purchaseKindOf(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
   })
 })

@@ -7,14 +7,14 @@ import { planStateOf } from '../parts/plan-state'
  * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, and ends, or renews as another plan.
  * `renew`: it has ended.
  */
-export type Purchase = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
+export type PurchaseKind = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 
 /** What buying a plan would mean; the server has the last word and refuses what makes no sense. */
-export const purchaseOf = (
+export const purchaseKindOf = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null,
   plan: Pick<PriceQuote, 'tariffKey'>,
   now: number,
-): Purchase => {
+): PurchaseKind => {
   if (!user) return 'buy'
   const state = planStateOf(user, now)
   const isHeld = user.subscriptionData.tariffKey === plan.tariffKey

@@ -1,3 +1,4 @@
+import { PLAN_ROWS } from '@zoog/contract/plan-rows'
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { useTexts } from '../../i18n/buying-texts'
 import { IconCheck } from '../../ui/icons'
@@ -10,7 +11,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
   const { single } = checkout
   const title =
     tariffKey === 'trial'
-      ? single.trialTitle({ days: quote?.trialDays ?? 7 })
+      ? single.trialTitle({ days: quote?.trialDays ?? PLAN_ROWS.trial.trialDays })
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()

@@ -1,4 +1,5 @@
 import type { Language } from '@zoog/contract/constants'
+import { PLAN_ROWS } from '@zoog/contract/plan-rows'
 import { type Currency, type PlanKey, VARIANT_PROMOCODES } from '@zoog/contract/plans'
 import type { CheckoutPath } from '../../lib/paths'
 import type { MethodId } from '../../payments/methods'
@@ -38,7 +39,13 @@ const russian: Variant = {
   currency: 'RUB',
   methods: ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
 }
-const only = (plan: PlanKey): Variant => ({ ...usual, plans: [plan], chosen: plan, layout: 'single' })
+const only = (plan: PlanKey): Variant => ({
+  ...usual,
+  plans: [plan],
+  chosen: plan,
+  asksPromocode: PLAN_ROWS[plan].takesPromocodes,
+  layout: 'single',
+})
 const { discount15, discount25 } = VARIANT_PROMOCODES
 
 /** The twelve checkouts (R-CHECK-1). */
@@ -57,7 +64,7 @@ export const VARIANTS: Readonly<Record<CheckoutPath, Variant>> = {
   '/checkout-25': { ...usual, promocode: discount25 },
   '/checkout-ru-15': { ...russian, promocode: discount15 },
   '/checkout-ru-25': { ...russian, promocode: discount25 },
-  '/checkout-trial': { ...only('trial'), asksPromocode: false },
-  '/checkout-test-19': { ...only('test-19'), currency: 'USD', asksPromocode: false },
+  '/checkout-trial': only('trial'),
+  '/checkout-test-19': { ...only('test-19'), currency: 'USD' },
   '/checkout-lifetime': only('lifetime'),
 }

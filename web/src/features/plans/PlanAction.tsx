@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { purchaseOf } from '../../payments/purchasable'
+import { purchaseKindOf } from '../../payments/purchasable'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import * as css from './PlanAction.css'
@@ -22,7 +22,7 @@ interface PlanActionProps {
 export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
-  const purchase = purchaseOf(user, quote, serverNow())
+  const purchase = purchaseKindOf(user, quote, serverNow())
   if (purchase === 'current' || purchase === 'covered')
     return (
       <p className={css.held}>

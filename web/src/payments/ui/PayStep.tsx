@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { purchaseOf } from '../purchasable'
+import { purchaseKindOf } from '../purchasable'
 import type { Methods } from '../use-methods'
 import { BuyStep } from './BuyLayout'
 import { PayPanel } from './PayPanel'
@@ -28,7 +28,7 @@ interface PayStepProps {
 export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAccount }: PayStepProps) => {
   const { checkout } = useTexts()
   const { user } = useSnapshot(auth)
-  const purchase = purchaseOf(user, { tariffKey }, serverNow())
+  const purchase = purchaseKindOf(user, { tariffKey }, serverNow())
   return (
     <BuyStep title={checkout.steps.pay()}>
       {purchase === 'current' || purchase === 'covered' ? (
