@@ -1,9 +1,11 @@
-import type { Server } from '@zoog/contract/setup'
 import type { Browser, Page } from 'playwright'
+import { manyServers } from '../../tests/support/many-servers'
 import { tokenOf } from '../lib/token-of'
 
 const SLOWER = 4
 const SERVERS = 1000
+/** Long enough that nothing fails for a busy machine alone. */
+const PATIENCE_MS = 120_000
 
 /** A press or some typing, on a page that stands still. */
 interface Interaction {
@@ -124,22 +126,6 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ]
 
-const many: Server[] = Array.from({ length: SERVERS }, (_, index) => ({
-  id: index + 1,
-  locationName: `Place ${index + 1}`,
-  locationCode: ['DE', 'FR', 'US', 'JP', 'BR', 'ZA', 'IN', 'GB', 'CA', 'AU'][index % 10] ?? 'DE',
-  image: '/x.svg',
-  domain: `p${index}.zoog.test`,
-  ipv4: '198.18.0.1',
-  ping: index % 300,
-  load: index % 100,
-  isAvailableHttpProxy: true,
-  isAllowedStream: index % 2 === 0,
-  isAllowedP2P: index % 3 === 0,
-  dashVisible: index < 6,
-  isBlur: false,
-}))
-
 /** What the browser itself takes from each press or key to the next frame; it tells of none below 16 ms. */
 async function timesOf(
   browser: Browser,
@@ -147,10 +133,11 @@ async function timesOf(
   { portal, mock }: { portal: string; mock: string },
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport, locale: 'en-US' })
+  context.setDefaultTimeout(PATIENCE_MS)
   try {
     const page = await context.newPage()
     await page.route('**/setup/servers/get?*', (route) =>
-      route.fulfill({ json: { data: { serverList: many, tariffName: 'Yearly Plan' } } }),
+      route.fulfill({ json: { data: { serverList: manyServers(SERVERS), tariffName: 'Yearly Plan' } } }),
     )
     await page.addInitScript(() => {
       const times: number[] = []

@@ -1,6 +1,6 @@
-import type { Server } from '@zoog/contract/setup'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { manyServers } from '../support/many-servers'
 
 const main = (page: Page) => page.getByRole('main')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' })
@@ -99,23 +99,6 @@ test('R-SERV-1 the map is reached and used by keyboard', async ({ page, signedIn
   await expect(map.locator('button[tabindex="0"]')).toHaveCount(1)
 })
 
-const many = (count: number): Server[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    locationName: `Place ${index + 1}`,
-    locationCode: ['DE', 'FR', 'US', 'JP', 'BR', 'ZA', 'IN', 'GB', 'CA', 'AU'][index % 10] ?? 'DE',
-    image: '/x.svg',
-    domain: `p${index}.zoog.test`,
-    ipv4: '198.18.0.1',
-    ping: index % 300,
-    load: index % 100,
-    isAvailableHttpProxy: true,
-    isAllowedStream: index % 2 === 0,
-    isAllowedP2P: index % 3 === 0,
-    dashVisible: false,
-    isBlur: false,
-  }))
-
 test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be loaded @phone', async ({
   page,
   mock,
@@ -131,7 +114,7 @@ test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be 
   await expect(rows(page)).toHaveCount(77)
   for (const count of [0, 1, 1000])
     await test.step(`${count}`, async () => {
-      const body = { data: { serverList: many(count), tariffName: 'Yearly Plan' } }
+      const body = { data: { serverList: manyServers(count), tariffName: 'Yearly Plan' } }
       await page.unroute('**/setup/servers/get?*')
       await page.route('**/setup/servers/get?*', (route) => route.fulfill({ json: body }))
       await page.reload()
