@@ -37,7 +37,7 @@ const INTERACTIONS: readonly Interaction[] = [
     account: 'paid',
     path: '/server-locations',
     act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Place 1', exact: true }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Place 1', exact: true }).last().click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -15,7 +15,7 @@ interface ServerListProps {
   toggleFavourite: (id: number) => void
   open: (id: number) => void
   /** Those to stand on top: the one picked last, and the one that serves best. */
-  offered?: readonly { place: Place; isLast: boolean }[]
+  offered?: readonly { place: Place; isLast: boolean }[] | undefined
 }
 
 /**

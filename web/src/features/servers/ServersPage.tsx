@@ -112,7 +112,7 @@ export const ServersPage = () => {
         <ServerList
           groups={groups}
           favourites={wish.favourites}
-          offered={isPlain(wish) ? offered : []}
+          offered={isPlain(wish) ? offered : undefined}
           {...{ toggleFavourite, open }}
         />
       )}
