@@ -5,17 +5,19 @@ import { inProject, root } from './lib/paths.mjs'
 
 const sources = [
   'web/src',
+  'web/i18n',
   'web/public',
   'web/server',
   'web/index.html',
   'web/vite.config.ts',
   'web/vite.server.config.ts',
+  'web/vite.prerender.config.ts',
   'web/package.json',
   'contract/src',
   'pnpm-lock.yaml',
 ]
 
-const products = ['web/dist/index.html', 'web/dist-server/server.js']
+const products = ['web/dist/index.html', 'web/dist-server/server.js', 'web/dist/rendered/root.en.html']
 
 if (!products.every((product) => isFresh(inProject(product), sources.map(inProject)))) {
   console.log('Building the portal …')

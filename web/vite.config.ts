@@ -9,7 +9,7 @@ import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { apiOrigin } from './server/portal-config'
 import { portalConfigPlugin } from './server/portal-config-plugin'
 import { securityHeadersPlugin } from './server/security-headers-plugin'
-import { startingMarkPlugin } from './server/starting-mark-plugin'
+import { startPlugin } from './server/start-plugin'
 
 const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 const host = process.env.HOST ?? '127.0.0.1'
@@ -27,7 +27,7 @@ export default defineConfig({
     portalConfigPlugin(),
     securityHeadersPlugin(),
     developmentBorderPlugin(),
-    startingMarkPlugin(),
+    startPlugin(),
     frame.plugin,
     fontPreloadPlugin(),
     compressPlugin(),

@@ -28,7 +28,12 @@ for (const [browser, shown, signIn] of [
 test.describe('texts that the API serves', () => {
   test.use({ locale: 'ru-RU' })
 
-  test('R-I18N-1 texts that are not well-formed stay English, and the page goes on', async ({ page }) => {
+  test('R-I18N-1 texts that are not well-formed stay English, and the page goes on', async ({
+    page,
+    expectConsole,
+  }) => {
+    // The page was rendered with the texts of the build.
+    expectConsole(/was made anew/)
     const hostile = `{{${'a'.repeat(5_000)}`
     await page.route('**/assets/i18n/ru.json', async (route) => {
       const answer = await route.fetch()

@@ -58,17 +58,86 @@ for (const { requirement, path, heading } of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
-test('R-FRAME-1 the mark is seen until the portal has started, and only then', async ({
+test('R-ROUTE-1 a page is there before the portal: what is typed, chosen and sent meanwhile is kept', async ({
   page,
   portalUrl,
+  mock,
+  expectStatus,
 }) => {
+  expectStatus(422)
+  const letThrough = await holdTheStart(page)
+  await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('paid@zoog.test')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('wrong-Pass-1')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  // Nothing that could look at the form is there yet: it waits, and no address has anything of it.
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await email.focus()
+  await expect(page).toHaveURL(portalUrl('/sign-in'))
+  await email.evaluate((element) => Object.assign(window, { before: element }))
+
+  letThrough()
+  await expect(snackbars(page)).toContainText('do not match')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(email).toHaveValue('paid@zoog.test')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-Pass-1')
+  expect(await email.evaluate((element) => Reflect.get(window, 'before') === element)).toBe(true)
+  const logins = (await mock.requests()).filter(({ path }) => path.endsWith('users/login'))
+  expect(logins).toHaveLength(1)
+})
+
+test('R-GUARD-7 who is signed in sees nothing of the page for guests, but the mark', async ({
+  page,
+  portalUrl,
+  signedInAs,
+}) => {
+  await signedInAs('paid')
+  await expect(page).toHaveURL(portalUrl('/dashboard'))
   const letThrough = await holdTheStart(page)
   await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
   const mark = page.locator('.starting')
   await expect(mark.locator('svg')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
   letThrough()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(portalUrl('/dashboard'))
+  await expect(page.getByRole('banner')).toBeVisible()
   await expect(mark).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'fa' })
+  test('R-I18N-2 a page reads, in the language of the browser, and says what it needs', async ({
+    page,
+    portalUrl,
+  }) => {
+    await page.goto(portalUrl('/sign-up'))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ثبت‌نام')
+    await expect(page.getByText('جاوااسکریپت')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'مرکز راهنما' })).toHaveAttribute('href', '/help-centre')
+    // A form goes nowhere with what is in it.
+    await page.locator('[name="password"]').fill('Secret-Pass-1')
+    await page.locator('button[type="submit"]').click()
+    await expect(page).toHaveURL(portalUrl('/sign-up'))
+    await expect(page.locator('[name="password"]')).toHaveValue('')
+  })
+})
+
+test('R-ERR-3 a page whose script does not come whole says what it needs', async ({
+  page,
+  portalUrl,
+  expectConsole,
+}) => {
+  expectConsole(/^Uncaught: /)
+  await page.route(LIBRARIES, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 50_000) })
+  })
+  await page.goto(portalUrl('/sign-in'))
+  await expect(page.getByText('needs JavaScript')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ page, signedInAs }) => {

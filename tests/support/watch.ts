@@ -12,8 +12,8 @@ export interface Watch {
 const failedResource = /^Failed to load resource: the server responded with a status of (\d{3})/
 
 /**
- * Collects errors of the console (violations of the content security policy are among them), uncaught errors, and
- * requests that would leave this machine, of every page in a context.
+ * Collects errors of the console (violations of the content security policy are among them, and pages rendered at build that
+ * are not what the portal shows first), uncaught errors, and requests that would leave this machine, of every page in a context.
  */
 export function watch(context: BrowserContext, failsOnWarnings: boolean): Watch {
   const lines: string[] = []
@@ -23,7 +23,7 @@ export function watch(context: BrowserContext, failsOnWarnings: boolean): Watch 
 
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || (failsOnWarnings && message.type() === 'warning')
-    if (isProblem || /Content.Security.Policy|Permissions policy/i.test(message.text()))
+    if (isProblem || /Content.Security.Policy|Permissions policy|was made anew/i.test(message.text()))
       lines.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (webError) =>

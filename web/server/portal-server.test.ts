@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from './compress'
 import { createPortalServer } from './portal-server'
+import { renderedFile } from './rendered-pages'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
 const page = `<!doctype html><html><head><meta name="portal-config" content="{}">
@@ -41,6 +42,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-abc.js'), script)
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  mkdirSync(join(dist, 'rendered'))
+  for (const language of ['en', 'ru', 'fa'])
+    writeFileSync(
+      join(dist, renderedFile('/sign-in', language)),
+      page.replace('<html>', `<html lang="${language}">`),
+    )
   await compressFolder(dist)
 
   api = Fastify()
@@ -93,6 +100,53 @@ describe('pages', () => {
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  it.each([
+    ['/sign-in', 'ru-RU,ru;q=0.9', 'ru'],
+    ['/sign-in?referralID=1', 'fa', 'fa'],
+    ['/sign-in', 'de', 'en'],
+    ['/sign-in', ';;q=;*,../../../etc', 'en'],
+    ['/sign-in', '', 'en'],
+  ])('R-I18N-1 has %s rendered, for who asks for %s in %s', async (url, accepted, language) => {
+    const answer = await portal.inject({ url, headers: { ...asBrowser, 'accept-language': accepted } })
+    expect(answer.body).toContain(`<html lang="${language}">`)
+    expect(answer.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language')
+  })
+
+  it.each([
+    ['a page that is not rendered', '/dashboard', 'localhost'],
+    ['a language that was not', '/sign-in', 'localhost'],
+    ['a test host, which leads on', '/sign-in', 'test.localhost'],
+  ])('has the mark alone for %s', async (what, url, host) => {
+    const language = what.includes('language') ? 'tr' : 'ru'
+    const headers = { ...asBrowser, host, 'accept-language': language }
+    expect((await portal.inject({ url, headers })).body).not.toContain('<html lang')
+  })
+
+  it('does not serve what it renders as files', async () => {
+    const answer = await portal.inject({ url: '/rendered/sign-in.ru.html', headers: { accept: '*/*' } })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('R-AUTH-1 shows a page anew whose form was sent where no script runs, and reads nothing of it', async () => {
+    const answer = await portal.inject({
+      method: 'POST',
+      url: '/sign-in?x=1',
+      headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a%40b.test&password=secret',
+    })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/sign-in')
+  })
+
+  it.each([
+    ['app.localhost:3000', 'http://localhost:3000/help'],
+    ['localhost', 'http://localhost/help'],
+  ])('leads from %s to the help centre', async (host, location) => {
+    const answer = await portal.inject({ url: '/help-centre', headers: { host } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
 
   it.each(['/checkout', '/checkout-ru-25?promocode=x'])(

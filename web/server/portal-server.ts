@@ -4,16 +4,28 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { routeOf } from '../src/app/routes'
+import { helpCentreUrl } from '../src/lib/help-centre'
+import { acceptedLanguage } from './accepted-language'
 import { apiPrefix, proxyToApi } from './api-proxy'
 import { boundConnections, isUnambiguous, LIMITS, type Limits, servedHosts, trustedProxies } from './border'
 import { currentConfig } from './current-config'
 import { answerOperators, createMetrics, measureAnswers } from './metrics'
+import { helpPath } from './needs-script'
 import { encodingFor, type Page, pageRenderer } from './page'
 import { pageHints } from './page-hints'
-import { apiOrigin, checkDeployment, type Env, reportSink, usesMock } from './portal-config'
+import {
+  apiOrigin,
+  checkDeployment,
+  type Env,
+  portalConfigFromEnv,
+  reportSink,
+  usesMock,
+} from './portal-config'
 import { holdRefused } from './refusals'
+import { RENDERED, readRendered, renderedFile } from './rendered-pages'
 import { takeReports } from './reports'
-import { commonHeaders, pageHeaders } from './security-headers'
+import { commonHeaders, inlineScripts, pageHeaders } from './security-headers'
 import { answerWellKnown } from './well-known'
 
 /** Vite names everything in here by its content. */
@@ -48,7 +60,9 @@ export async function createPortalServer({
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (pnpm build).`)
   checkDeployment(env)
   const html = readFileSync(index, 'utf8')
-  const renderPage = pageRenderer(html)
+  const scripts = inlineScripts(html)
+  const renderShell = pageRenderer(html)
+  const rendered = new Map([...readRendered(dist)].map(([file, text]) => [file, pageRenderer(text)]))
   const hintsFor = pageHints(dist, html)
   const configNow = currentConfig(env)
   const isServed = servedHosts(env)
@@ -81,6 +95,9 @@ export async function createPortalServer({
     // Probes come by the address of the machine, whatever its names are.
     if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
       return reply.code(421).send({ message: 'This server does not serve that host.' })
+    // A form that was sent where no script runs: nothing of it is read, and the page comes again.
+    if (request.method === 'POST' && routeOf(pathOf(request))?.isRendered)
+      return reply.redirect(pathOf(request), 303)
   })
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
@@ -105,7 +122,7 @@ export async function createPortalServer({
   await app.register(serveStatic, {
     ...files,
     root: dist,
-    globIgnore: ['index.html', 'assets/**', ...COPIES],
+    globIgnore: ['index.html', 'assets/**', `${RENDERED}/**`, ...COPIES],
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=3600')
     },
@@ -126,20 +143,32 @@ export async function createPortalServer({
     },
   })
 
+  const { helpCentreUrl: helpCentre } = portalConfigFromEnv(env)
+  app.get(helpPath, ({ protocol, host }, reply) =>
+    reply.redirect(helpCentreUrl({ protocol: `${protocol}:`, host }, helpCentre)),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request))
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' })
-    const hints = hintsFor(request.url.split('?', 1)[0] ?? '')
+    const path = pathOf(request)
+    const hints = hintsFor(path)
     if (hints) reply.header('link', hints)
     const config = await configNow()
-    return sendPage(request, reply.headers(pageHeaders(config)), renderPage(config))
+    // On a test host guests are led on from wherever they arrive (R-ROUTE-20).
+    const isTest = config.testHosts.includes(request.hostname)
+    const language = acceptedLanguage(request.headers['accept-language'])
+    const renderPage = (!isTest && rendered.get(renderedFile(path, language))) || renderShell
+    return sendPage(request, reply.headers(pageHeaders(config, scripts)), renderPage(config))
   })
   return app
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
 /** Whether a browser opens a page, or something asks like one: not for a file, and not for a call. */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? ''
+function isNavigation(request: FastifyRequest): boolean {
+  const { method, headers } = request
+  const path = pathOf(request)
   if (!['GET', 'HEAD'].includes(method) || path.startsWith(hashedFolder) || path.startsWith(`${apiPrefix}/`))
     return false
   const accept = headers.accept ?? '*/*'
@@ -148,7 +177,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   // Asked for anew each time, so that a new build shows at once; unchanged, the answer is a few bytes.
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)

@@ -14,7 +14,7 @@ const reporting: Readonly<Record<string, string>> = {
 
 /**
  * Production's headers under Vite: what a page may not do there is reported here, in the browser's console and on the
- * terminal, and goes on. One exception: what Vite writes inline (the hot reload's first lines, the styles of each module)
+ * terminal, and goes on. One exception: what is inline (the hot reload's first lines, the styles of each module, the head's script)
  * bears a nonce.
  */
 export function securityHeadersPlugin(env: Env = process.env): Plugin {
@@ -38,7 +38,7 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         configNow().then((config) => {
-          for (const [name, value] of Object.entries(pageHeaders(config)))
+          for (const [name, value] of Object.entries(pageHeaders(config, [])))
             response.setHeader(
               reporting[name] ?? name,
               value.replace(/\b(script-src|style-src) /g, `$1 'nonce-${nonce}' `),

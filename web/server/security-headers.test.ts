@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { portalConfigFromEnv } from './portal-config'
-import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
+import { commonHeaders, contentSecurityPolicy, inlineScripts, pageHeaders } from './security-headers'
 
 const directivesOf = (policy: string): Record<string, string> =>
   Object.fromEntries(
@@ -12,7 +12,7 @@ const directivesOf = (policy: string): Record<string, string> =>
   )
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy(portalConfigFromEnv({}))
+  const policy = contentSecurityPolicy(portalConfigFromEnv({}), [])
 
   it('allows the portal, the provider, the trackers and the wall, and no more', () => {
     expect(directivesOf(policy)).toEqual({
@@ -39,8 +39,15 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)/)
   })
 
+  it('lets the head’s script run by its content alone', () => {
+    const scripts = inlineScripts('<script>head()</script><script type="module" src="/a.js"></script>')
+    expect(scripts).toEqual(["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"])
+    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv({}), scripts))
+    expect(directives['script-src']).toBe(`'self' ${scripts[0]}`)
+  })
+
   it('frames nobody when there is no provider', () => {
-    const bare = contentSecurityPolicy(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }))
+    const bare = contentSecurityPolicy(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }), [])
     expect(directivesOf(bare)).toMatchObject({
       'frame-src': "'none'",
       'connect-src': "'self'",
@@ -54,7 +61,7 @@ describe('the content security policy', () => {
       VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
       VITE_CAPTCHA_POLICIES: 'goog#html',
     }
-    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env)))
+    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env), []))
     expect(directives['script-src']).toBe("'self' https://captcha.example")
     expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
     expect(directives['trusted-types']).toBe('portal-captcha goog#html')
@@ -62,7 +69,7 @@ describe('the content security policy', () => {
 })
 
 it('lets the provider alone use the payment sheet and passkeys', () => {
-  const permissions = pageHeaders(portalConfigFromEnv({}))['permissions-policy']
+  const permissions = pageHeaders(portalConfigFromEnv({}), [])['permissions-policy']
   expect(permissions).toContain('payment=(self "http://localhost:4001")')
   expect(permissions).toContain('camera=()')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { reportsPath } from '../src/lib/page-report'
 import type { PortalConfig } from '../src/lib/portal-config'
 
@@ -12,13 +13,22 @@ type Headers = Readonly<Record<string, string>>
 const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))]
 const orNone = (sources: readonly string[]): string[] => (sources.length > 0 ? [...sources] : ["'none'"])
 
-/** The policy of the portal's pages: nothing inline, nothing evaluated, no origin but those of the configuration. */
-export function contentSecurityPolicy(config: PortalConfig): string {
+/** The sources of the scripts that stand in a page itself, each by its content. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+/**
+ * The policy of the portal's pages: nothing inline but the head's script as it was built, nothing evaluated, no origin but
+ * those of the configuration.
+ */
+export function contentSecurityPolicy(config: PortalConfig, scripts: readonly string[]): string {
   const captcha = config.captcha?.origins ?? []
   const wall = config.paymentWallUrl ? [config.paymentWallUrl] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...captcha],
+    'script-src': ["'self'", ...scripts, ...captcha],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -66,10 +76,14 @@ export function commonHeaders({ https }: { https: boolean }): Headers {
   }
 }
 
-/** For a page, beside the common ones. */
-export function pageHeaders(config: PortalConfig): Headers {
+/**
+ * For a page, beside the common ones.
+ *
+ * @param scripts the sources of the scripts that stand in it, by `inlineScripts`.
+ */
+export function pageHeaders(config: PortalConfig, scripts: readonly string[]): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy(config),
+    'content-security-policy': contentSecurityPolicy(config, scripts),
     'permissions-policy': permissionsPolicy(config),
     'cross-origin-opener-policy': `same-origin; report-to="${reportGroup}"`,
     'reporting-endpoints': `${reportGroup}="${reportsPath}"`,

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ROUTES } from '../src/app/routes'
 import { readPortalConfig } from '../src/lib/portal-config'
 import { portalConfigFromEnv } from './portal-config'
-import { contentSecurityPolicy } from './security-headers'
+import { renderedFile } from './rendered-pages'
+import { contentSecurityPolicy, inlineScripts } from './security-headers'
 import { staticFiles } from './static-export'
 
 const env = {
@@ -14,10 +16,13 @@ const env = {
   VITE_CAPTCHA_ORIGINS: 'https://captcha.example.com',
   VITE_ENCRYPTION_KEY: '{"kty":"EC","crv":"P-256","x":"a","y":"b","kid":"1"}',
 }
-const html = '<html><head><meta name="portal-config" content="{}"></head></html>'
+const html = '<html><head><meta name="portal-config" content="{}"><script>1</script></head></html>'
+const rendered = new Map(
+  ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => [renderedFile(path, 'en'), html]),
+)
 
 describe('the static export', () => {
-  const files = staticFiles(env, html)
+  const files = staticFiles(env, rendered)
   const rules = z
     .array(z.object({ for: z.string(), headers: z.record(z.string()) }))
     .parse(JSON.parse(files['headers.json'] ?? ''))
@@ -31,7 +36,7 @@ describe('the static export', () => {
   it('gives every page the policy of the server, and what is named by its content a year', () => {
     const [pages, assets] = rules
     expect(pages?.headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy(portalConfigFromEnv(env)),
+      'content-security-policy': contentSecurityPolicy(portalConfigFromEnv(env), inlineScripts(html)),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age='),
@@ -54,7 +59,7 @@ describe('the static export', () => {
     )
   })
 
-  it('leads calls to the API, and every other path to the page', () => {
+  it('leads calls to the API, rendered pages to their English, and every other path to the first', () => {
     expect(
       files._redirects
         ?.trim()
@@ -62,12 +67,18 @@ describe('the static export', () => {
         .map((line) => line.split(/\s+/)),
     ).toEqual([
       ['/zoog_api/*', 'https://api.example.com/zoog_api/:splat', '200'],
+      ['/help-centre', 'https://example.com/help', '302'],
+      ...[...rendered.keys()].slice(1).map((file) => [`/${file.slice(9, -8)}`, `/${file}`, '200']),
       ['/*', '/index.html', '200'],
     ])
   })
 
+  it('is not made of a build without its pages', () => {
+    expect(() => staticFiles(env, new Map())).toThrow('root.en.html is missing')
+  })
+
   it('is not made of a configuration that would fail its customers', () => {
-    expect(() => staticFiles({}, html)).toThrow('API_ORIGIN')
-    expect(() => staticFiles({ ...env, VITE_ENCRYPTION_KEY: '' }, html)).toThrow('VITE_ENCRYPTION_KEY')
+    expect(() => staticFiles({}, rendered)).toThrow('API_ORIGIN')
+    expect(() => staticFiles({ ...env, VITE_ENCRYPTION_KEY: '' }, rendered)).toThrow('VITE_ENCRYPTION_KEY')
   })
 })

@@ -1,7 +1,12 @@
+import { ROUTES } from '../src/app/routes'
+import { helpCentreUrl } from '../src/lib/help-centre'
+import { PATHS } from '../src/lib/paths'
 import { apiPrefix } from './api-proxy'
-import { apiOrigin, checkDeployment, type Env, portalConfigFromEnv } from './portal-config'
+import { helpPath } from './needs-script'
+import { apiOrigin, checkDeployment, type Env, list, portalConfigFromEnv } from './portal-config'
 import { withPortalConfig } from './portal-config-meta'
-import { commonHeaders, pageHeaders } from './security-headers'
+import { renderedFile } from './rendered-pages'
+import { commonHeaders, inlineScripts, pageHeaders } from './security-headers'
 
 interface Rule {
   /** Paths, with a `*` at the end for whatever begins so. */
@@ -9,30 +14,52 @@ interface Rule {
   headers: Readonly<Record<string, string>>
 }
 
+/** Such a host knows nothing of languages: whoever reads another gets theirs from the portal. */
+const LANGUAGE = 'en'
+
+const renderedPaths = ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => path)
+
 /**
- * The files that make a folder of the built portal complete for a host of static files (a CDN): the page with its
+ * The files that make a folder of the built portal complete for a host of static files (a CDN): the pages with their
  * configuration, and the headers and ways that the portal's server would have given.
  *
- * @param html the built page
+ * @param rendered the built pages, by their files
  * @throws one line that says what of the configuration is missing or wrong.
  */
-export function staticFiles(env: Env, html: string): Readonly<Record<string, string>> {
+export function staticFiles(
+  env: Env,
+  rendered: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
   if (!env.API_ORIGIN) throw new Error('API_ORIGIN is missing: where calls go from the host of static files.')
   checkDeployment(env)
   const config = portalConfigFromEnv(env)
+  const fileOf = (path: string): string => renderedFile(path, LANGUAGE)
+  const pages = renderedPaths.map((path) => {
+    const html = rendered.get(fileOf(path))
+    if (html === undefined)
+      throw new Error(`${fileOf(path)} is missing: build the portal first (pnpm build).`)
+    return [fileOf(path), withPortalConfig(html, config)] as const
+  })
+  const scripts = [...new Set(pages.flatMap(([, html]) => inlineScripts(html)))]
+  const [host = ''] = list(env.PORTAL_HOSTS) ?? []
   // Hosts add the headers of every rule that fits up, so none is in two of them.
   const rules: Rule[] = [
-    { for: '/*', headers: { ...commonHeaders({ https: true }), ...pageHeaders(config) } },
+    { for: '/*', headers: { ...commonHeaders({ https: true }), ...pageHeaders(config, scripts) } },
     { for: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
   ]
   const redirects = [
     // Calls stay on the portal's own origin: the host passes them on.
     `${apiPrefix}/*  ${new URL(apiOrigin(env)).origin}${apiPrefix}/:splat  200`,
     ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
+    `${helpPath}  ${helpCentreUrl({ protocol: 'https:', host }, config.helpCentreUrl)}  302`,
+    ...renderedPaths.filter((path) => path !== PATHS.root).map((path) => `${path}  /${fileOf(path)}  200`),
     '/*  /index.html  200',
   ]
+  const files = Object.fromEntries(pages)
   return {
-    'index.html': withPortalConfig(html, config),
+    ...files,
+    // For every other path too: the portal shows none of it there, and starts.
+    'index.html': files[fileOf(PATHS.root)] ?? '',
     _headers: rules
       .flatMap((rule) => [
         rule.for,

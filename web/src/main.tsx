@@ -1,6 +1,6 @@
 import './styles/global.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { preload } from './app/likely-next'
 import { reportError, watchErrors } from './app/report-errors'
@@ -8,6 +8,7 @@ import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { currentTexts } from './i18n/texts'
 import { restoreTyped } from './lib/new-release'
+import { expectTyped } from './lib/typed-early'
 import { auth } from './state/auth'
 import { connectApi } from './state/connect-api'
 import { startLanguage } from './state/language'
@@ -48,13 +49,35 @@ const reportCaught = (error: unknown): void => {
 
 // No `await` outside of a function: what is loaded here imports this file's neighbours, and would wait for it in turn.
 const start = async (root: HTMLElement): Promise<void> => {
+  const { dataset } = document.documentElement
+  // The page is there, rendered as this visitor gets it first (`head-script.ts`): it can be read while the rest comes.
+  const isThere = dataset.start === 'page'
+  const ready = Promise.all([startLanguage(), loadPage()])
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([Promise.all([startLanguage(), loadPage()]), patience])
-  createRoot(root, { onCaughtError: reportCaught, onUncaughtError: reportCaught }).render(
+  await (isThere ? ready : Promise.race([ready, patience]))
+  const options = {
+    onCaughtError: reportCaught,
+    onUncaughtError: reportCaught,
+    // Where the server has other texts now than the page was rendered with, say.
+    onRecoverableError: (error: unknown) => console.warn('The page that was sent was made anew.', error),
+  }
+  const portal = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   )
+  delete dataset.start
+  document.querySelector('.unstarted')?.remove()
+  const mark = document.querySelector('.starting')
+  if (isThere) {
+    mark?.remove()
+    expectTyped(root, window.early?.form)
+    hydrateRoot(root, portal, options)
+  } else {
+    // On show until React has something to put there.
+    root.replaceChildren(...(mark ? [mark] : []))
+    createRoot(root, options).render(portal)
+  }
   if (isLoadedAnew) showSnackbar('info', currentTexts().LL.errors.loadedAnew())
 }
 

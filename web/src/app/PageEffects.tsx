@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
 import { clearTyped } from '../lib/new-release'
 import { discountPathOf, isAuthPath } from '../lib/paths'
 import { serverNow, whenServerClockKnown } from '../lib/server-clock'
+import { takeTyped } from '../lib/typed-early'
 import { whenIdle } from '../lib/when-idle'
 import { endWipedSession } from '../state/session'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
 import { setStored } from '../storage/local'
 import { preloadLikelyNext } from './likely-next'
+import { pageTitle } from './page-title'
 import type { Route } from './routes'
 
 let pagesEntered = 0
@@ -23,11 +25,11 @@ const focusHeading = (): void => {
 /** What happens when a page is on show: title and description, focus, the path for later. */
 export const PageEffects = ({ route, path }: { route: Route; path: string }) => {
   const { routes } = useTexts()
+  useLayoutEffect(takeTyped, [])
+
   useEffect(() => {
-    const texts = route.title && routes[route.title]
-    const title = routes.defaultTitle()
-    document.title = texts ? `${texts.title()} · ${title}` : title
-    const description = texts ? texts.description() : routes.defaultDescription()
+    const { title, description } = pageTitle(route, routes)
+    document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [route, routes])
 

@@ -46,6 +46,8 @@ export interface Route {
   menu?: MenuEntry
   /** Where most go from here; that page is loaded ahead. */
   next?: string
+  /** One that people arrive at: the build renders it, as a guest gets it, so that it is seen before the portal has started. */
+  isRendered?: true
 }
 
 const authScreen = [notOnTestHost, guestsOnly]
@@ -58,7 +60,14 @@ const member = [...signedIn, verified]
  * the browser before the portal has started.
  */
 export const ROUTES: readonly Route[] = [
-  { path: PATHS.root, page: 'auth/SignInPage', frame: false, guards: authScreen, next: PATHS.dashboard },
+  {
+    path: PATHS.root,
+    page: 'auth/SignInPage',
+    frame: false,
+    guards: authScreen,
+    next: PATHS.dashboard,
+    isRendered: true,
+  },
   {
     path: PATHS.signIn,
     page: 'auth/SignInPage',
@@ -66,6 +75,7 @@ export const ROUTES: readonly Route[] = [
     title: 'signIn',
     guards: authScreen,
     next: PATHS.dashboard,
+    isRendered: true,
   },
   {
     path: PATHS.signUp,
@@ -74,6 +84,7 @@ export const ROUTES: readonly Route[] = [
     title: 'signUp',
     guards: authScreen,
     next: PATHS.plans,
+    isRendered: true,
   },
   {
     path: PATHS.forgotPass,
@@ -81,6 +92,7 @@ export const ROUTES: readonly Route[] = [
     frame: false,
     title: 'forgotPass',
     guards: authScreen,
+    isRendered: true,
   },
   {
     path: PATHS.resetPassword,
@@ -97,6 +109,7 @@ export const ROUTES: readonly Route[] = [
     title: 'auth',
     guards: authScreen,
     next: PATHS.dashboard,
+    isRendered: true,
   },
   ...CHECKOUT_PATHS.map(
     (path): Route => ({

@@ -750,6 +750,16 @@ type RootTranslation = {
 			askAgain: string
 		}
 	}
+	start: {
+		/**
+		 * Z​o​o​g​ ​V​P​N​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​,​ ​w​h​i​c​h​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​h​e​r​e​ ​o​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​,​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 */
+		needsScript: string
+		/**
+		 * H​e​l​p​ ​c​e​n​t​r​e
+		 */
+		help: string
+	}
 	missing: {
 		/**
 		 * T​h​e​ ​p​r​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
@@ -4850,6 +4860,16 @@ export type TranslationFunctions = {
 			 */
 			askAgain: () => LocalizedString
 		}
+	}
+	start: {
+		/**
+		 * Zoog VPN needs JavaScript, which is turned off here or could not be loaded. Turn it on, and reload the page.
+		 */
+		needsScript: () => LocalizedString
+		/**
+		 * Help centre
+		 */
+		help: () => LocalizedString
 	}
 	missing: {
 		/**

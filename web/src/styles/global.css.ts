@@ -7,6 +7,7 @@ const globalStyle = (selector: string, rule: GlobalStyleRule): void =>
   vanillaGlobalStyle(selector, { '@layer': { [resetLayer]: rule } })
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+const comeForth = keyframes({ 'from, 99%': { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
@@ -100,13 +101,28 @@ globalStyle(':focus:not(:focus-visible)', { outline: 'none' })
 // Where the focus is put by program (page heading after navigation) there is nothing to press.
 globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus', { outline: 'none' })
 
-// What index.html shows until the portal has started: hardly there where that is soon.
+// Until the portal has started: the page as the server sent it, or the mark in its place, hardly there where that is soon.
 globalStyle('.starting', {
   position: 'fixed',
   inset: 0,
   display: 'grid',
   placeItems: 'center',
   animation: `${appear} 400ms both`,
+})
+globalStyle('html:not([data-start="mark"]) body > .starting', { display: 'none' })
+globalStyle('html[data-start="mark"] #root', { display: 'none' })
+// What the page needs is said at once where no script runs or its files failed, else when they are long in coming.
+globalStyle('.unstarted', {
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  padding: '16px',
+  textAlign: 'center',
+  backgroundColor: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})
+globalStyle('html[data-start]:not([data-failed]) .unstarted', {
+  animation: `${comeForth} 15s both`,
 })
 
 // A page that fades in is there to be pressed at once.

@@ -1,5 +1,5 @@
 import { vars } from '../styles/theme.css'
-import { style } from './style'
+import { style, styleVariantsOf } from './style'
 
 export const logo = style({
   display: 'inline-flex',
@@ -12,6 +12,11 @@ export const logo = style({
   // A name is written one way in every language.
   direction: 'ltr',
 })
+
+/** Of the name, by the size of the mark in pixels. */
+export const size = styleVariantsOf({ 26: 26, 30: 30, 32: 32, 40: 40 }, (pixels) => ({
+  fontSize: pixels * 0.66,
+}))
 
 export const tile = style({ fill: vars.color.night, stroke: vars.color.nightRaised, strokeWidth: 1 })
 export const route = style({ stroke: vars.color.onNight })

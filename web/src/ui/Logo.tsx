@@ -1,4 +1,5 @@
 import { brand, mark } from './brand'
+import { classNames } from './class-names'
 import * as css from './Logo.css'
 
 interface MarkProps {
@@ -28,9 +29,9 @@ export const Mark = ({ size = 32 }: MarkProps) => (
   </svg>
 )
 
-/** Mark and name. Its colour is that of the text around it. */
-export const Logo = ({ size = 32 }: MarkProps) => (
-  <span className={css.logo} style={{ fontSize: size * 0.66 }}>
+/** Mark and name, by the mark's size. Its colour is that of the text around it. */
+export const Logo = ({ size = 32 }: { size?: keyof typeof css.size }) => (
+  <span className={classNames(css.logo, css.size[size])}>
     <Mark size={size} />
     <span>
       {brand.wordmark[0]} <span className={css.second}>{brand.wordmark[1]}</span>

@@ -16,10 +16,12 @@ import { plans } from './plans'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
 import { specialPlan } from './special-plan'
+import { start } from './start'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
   ...first,
+  start,
   missing,
   frame,
   features,

@@ -1,0 +1,70 @@
+// Part of the build: renders the pages that people arrive at, each in its languages, into web/dist.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { Window } from 'happy-dom'
+import { z } from 'zod'
+import { ROUTES } from '../src/app/routes'
+import { withNeedsScript } from './needs-script'
+import { escapeHtml } from './portal-config-meta'
+import { RENDERED, renderedFile } from './rendered-pages'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(web, 'dist')
+
+/** The parts of a browser that the portal asks for while it is rendered. */
+const PARTS = ['document', 'location', 'history', 'navigator', 'localStorage'] as const
+
+const origin = 'http://localhost'
+const browser = new Window({ url: origin })
+Object.defineProperty(globalThis, 'window', { value: browser })
+for (const part of PARTS)
+  Object.defineProperty(globalThis, part, { value: browser[part], configurable: true })
+
+/** What `src/prerender.tsx` gives, which this program does not see through. */
+const page = z.object({
+  content: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  title: z.string(),
+  description: z.string(),
+  start: z.object({ needsScript: z.string(), help: z.string() }),
+})
+const { renderPage } = z
+  .object({ renderPage: z.function().args(z.string(), z.unknown()).returns(z.promise(page)) })
+  .parse(await import(join(web, 'dist-prerender', 'prerender.js')))
+const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+
+const render = async (path: string, language: (typeof LANGUAGES)[number]): Promise<string> => {
+  const texts: unknown = JSON.parse(readFileSync(join(web, 'i18n', `${language}.json`), 'utf8'))
+  browser.happyDOM.setURL(origin + path)
+  const { content, direction, title, description, start } = await renderPage(language, texts)
+  const attributes = {
+    lang: language,
+    dir: direction,
+    'data-path': path,
+    'data-languages': LANGUAGES.join(' '),
+  }
+  const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return withNeedsScript(shell, start)
+    .replace('<html lang="en">', `<html${html.join('')}>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escapeHtml(description)}" />`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+}
+
+rmSync(join(dist, RENDERED), { recursive: true, force: true })
+mkdirSync(join(dist, RENDERED))
+let count = 0
+for (const { path, isRendered } of ROUTES) {
+  if (!isRendered) continue
+  for (const language of LANGUAGES) {
+    writeFileSync(join(dist, renderedFile(path, language)), await render(path, language))
+    count += 1
+  }
+}
+await browser.happyDOM.close()
+console.log(`${count} pages rendered into web/dist/${RENDERED}.`)

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { minify, type Plugin, transformWithOxc } from 'vite'
+import { markSvg } from '../brand/drawings'
+import { start } from '../src/i18n/en/start'
+import { needsScript } from './needs-script'
+
+const HEAD_SCRIPT = new URL('../src/head-script.ts', import.meta.url).pathname
+
+/** The script of the page's head as a classic one: types, comments and spaces gone, and with them its being a module. */
+async function headScript(): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(HEAD_SCRIPT, 'utf8'), HEAD_SCRIPT)
+  const script = await minify('head-script.js', `{${code.replace(/^export\s*\{\s*\};?$/m, '')}}`)
+  return script.code.trim()
+}
+
+/** Puts into index.html what is there until the portal has started: the mark, the head's script, what the page needs. */
+export const startPlugin = (): Plugin => ({
+  name: 'start',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const script = await headScript()
+      return html
+        .replace('<!-- mark -->', markSvg('tile', 56))
+        .replace('<!-- head script -->', () => `<script>${script}</script>`)
+        .replace('<!-- needs script -->', needsScript(start))
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { TranslationFunctions } from '../i18n/i18n-types'
+import type { Route } from './routes'
+
+/** Title and description of a route's page, in the language of the texts (R-ROUTE-19). */
+export const pageTitle = (
+  { title: key }: Pick<Route, 'title'>,
+  routes: TranslationFunctions['routes'],
+): { title: string; description: string } => {
+  const name = routes.defaultTitle()
+  const texts = key && routes[key]
+  return texts
+    ? { title: `${texts.title()} · ${name}`, description: texts.description() }
+    : { title: name, description: routes.defaultDescription() }
+}

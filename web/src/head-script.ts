@@ -1,0 +1,46 @@
+// Runs in the page's head, before anything else of the portal has come; less than 1 kB, so it imports nothing.
+import type { Early, Start } from './lib/early'
+
+const page = document.documentElement
+const early: Early = {}
+window.early = early
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+// The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
+const { path, languages } = page.dataset
+const language = [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) =>
+  languages?.split(' ').includes(each ?? ''),
+)
+const isOwn =
+  path === location.pathname &&
+  (!languages || (language ?? 'en') === page.lang) &&
+  !stored('token') &&
+  !stored('portal') &&
+  !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
+const start: Start = isOwn ? 'page' : 'mark'
+page.dataset.start = start
+
+// A file of the portal's that did not come, or came cut off: then the page says what it needs.
+addEventListener(
+  'error',
+  () => {
+    page.dataset.failed = ''
+  },
+  true,
+)
+// Until the portal can look at a form, nothing of it goes anywhere.
+addEventListener(
+  'submit',
+  (event) => {
+    if (!page.dataset.start) return
+    event.preventDefault()
+    if (event.target instanceof HTMLFormElement) early.form = event.target
+  },
+  true,
+)

@@ -1,0 +1,52 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { App } from './app/App'
+import { preload } from './app/likely-next'
+import { pageTitle } from './app/page-title'
+import { routeOf } from './app/routes'
+import { start } from './i18n/en/start'
+import { functionsOf } from './i18n/functions-of'
+import type { Locales } from './i18n/i18n-types'
+import { showLanguage } from './i18n/language'
+import { currentTexts } from './i18n/texts'
+import { restoreSession } from './state/session'
+
+const startTexts = functionsOf({ start })
+
+/**
+ * The page of the document's address, as React renders it first for a guest of whom nothing is known. For the build, which
+ * brings a document; what `main.tsx` takes over has to be the same.
+ *
+ * @param texts the language's texts, as the API serves them.
+ */
+export const renderPage = async (language: Locales, texts: unknown) => {
+  const route = routeOf(window.location.pathname)
+  if (!route) throw new Error(`${window.location.pathname} is no page.`)
+  await preload(route.path)
+  showLanguage(language, texts)
+  await restoreSession()
+  let failure: unknown = null
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+    {
+      // Whole: what comes in pieces is put in its place by scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error
+      },
+    },
+  )
+  const content = await new Response(prelude).text()
+  if (failure) throw failure
+  return {
+    content,
+    direction: document.documentElement.dir,
+    ...pageTitle(route, currentTexts().LL.routes),
+    start: {
+      needsScript: startTexts.currentTexts().LL.start.needsScript(),
+      help: startTexts.currentTexts().LL.start.help(),
+    },
+  }
+}

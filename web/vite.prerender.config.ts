@@ -1,0 +1,15 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What renders first pages at build: the portal itself, for Node. */
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  publicDir: false,
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: 'dist-prerender',
+    target: 'node20',
+    assetsInlineLimit: 0,
+  },
+})
