@@ -85,7 +85,7 @@ async function measure(browser: Browser, servers: Servers, pages: typeof PAGES):
       console.log(pageLine(result, barePage.scores))
     }
     console.log(`\nTo the next frame, on a processor 4 times slower (at most ${MAX_FRAME_MS} ms):`)
-    const interactions = await measureInteractions(browser, servers, (time) =>
+    const interactions = await measureInteractions(browser, { ...servers, bare: bare.origin }, (time) =>
       console.log(interactionLine(time)),
     )
     return { bare: barePage, pages: measured, interactions }

@@ -12,6 +12,8 @@ interface Interaction {
   name: string
   account: string | null
   path: string
+  /** Another place than the portal. */
+  origin?: string
   viewport?: { width: number; height: number }
   act: (page: Page) => Promise<void>
 }
@@ -129,7 +131,7 @@ const INTERACTIONS: readonly Interaction[] = [
 /** What the browser itself takes from each press or key to the next frame; it tells of none below 16 ms. */
 async function timesOf(
   browser: Browser,
-  { account, path, viewport = desk, act }: Interaction,
+  { account, path, origin, viewport = desk, act }: Interaction,
   { portal, mock }: { portal: string; mock: string },
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport, locale: 'en-US' })
@@ -151,7 +153,7 @@ async function timesOf(
           if ('interactionId' in entry && entry.interactionId) times.push(entry.duration)
       }).observe(options)
     })
-    const url = new URL(path, portal)
+    const url = new URL(path, origin ?? portal)
     if (account) url.searchParams.set('t', await tokenOf(mock, account))
     await page.goto(url.href)
     await page.waitForFunction(
@@ -179,14 +181,25 @@ export interface InteractionTime {
   slowest: number
 }
 
-/** Makes every interaction on a processor that is 4 times slower than this one. */
+/**
+ * Makes every interaction on a processor that is 4 times slower than this one.
+ *
+ * @param bare where the bare page is: typing there is the first, and tells what else the machine does
+ */
 export async function measureInteractions(
   browser: Browser,
-  servers: { portal: string; mock: string },
+  servers: { portal: string; mock: string; bare: string },
   onMeasured: (time: InteractionTime) => void,
 ): Promise<InteractionTime[]> {
   const all: InteractionTime[] = []
-  for (const interaction of INTERACTIONS) {
+  const inBarePage: Interaction = {
+    name: 'Type into a bare React page',
+    account: null,
+    path: '/',
+    origin: servers.bare,
+    act: (page) => page.getByLabel('Field').pressSequentially('nora@journey.test'),
+  }
+  for (const interaction of [inBarePage, ...INTERACTIONS]) {
     const times = await timesOf(browser, interaction, servers)
     const measured = { name: interaction.name, page: interaction.path, slowest: Math.max(0, ...times) }
     all.push(measured)

@@ -1,6 +1,20 @@
-import { createElement } from 'react'
+import { type ChangeEvent, createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 // What React alone weighs and takes: `pnpm speed` measures the portal's pages by their distance to it.
+const Page = () => {
+  const [text, setText] = useState('')
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, 'Bare React page'),
+    createElement('label', { htmlFor: 'field' }, 'Field'),
+    createElement('input', {
+      id: 'field',
+      value: text,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value),
+    }),
+  )
+}
 const root = document.getElementById('root')
-if (root) createRoot(root).render(createElement('main', null, createElement('h1', null, 'Bare React page')))
+if (root) createRoot(root).render(createElement(Page))
