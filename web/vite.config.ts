@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import flagIcons from 'flag-icons/package.json' with { type: 'json' }
+import flagIcons from 'country-flag-icons/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { chunkOf } from './server/chunk-plugin'
 import { compressPlugin } from './server/compress'
@@ -50,7 +50,7 @@ export default defineConfig({
       output: {
         // Hashes do not compress, and a page with flags has the names of all 250: the package's version says as much.
         assetFileNames: ({ originalFileNames }) =>
-          originalFileNames.some((file) => file.includes('flag-icons'))
+          originalFileNames.some((file) => file.includes('country-flag-icons'))
             ? `assets/flags-${flagIcons.version}/[name][extname]`
             : 'assets/[name]-[hash][extname]',
         // What every page needs comes in one file: fewer requests, and it compresses better together.
@@ -68,7 +68,7 @@ export default defineConfig({
               name: 'presence',
               test: /@zag-js\/presence\/|dom-query\/dist\/(navigate|query|raf|resize-observer|scroll|tabbable)|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
             },
-            { name: 'flags', test: /flag-icons|src\/ui\/Flag/ },
+            { name: 'flags', test: /country-flag-icons|src\/ui\/Flag/ },
             // The parts that many pages are made of, in the frame or not; texts and what is bought go with their pages.
             {
               name: 'shared',
