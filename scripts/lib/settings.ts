@@ -94,6 +94,16 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       what: 'whether encrypted bodies name their call and their user (`aud`, `sub`); `false` before an API that does not know these claims',
     },
     { names: ['VITE_HELP_CENTRE_URL'], usual: 'the main domain', what: 'where "Contact us" leads' },
+    {
+      names: ['VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL'],
+      usual: 'a search by name; none',
+      what: 'the app in the App Store and in Google Play',
+    },
+    {
+      names: ['VITE_TERMS_URL', 'VITE_PRIVACY_URL', 'VITE_REFUNDS_URL', 'VITE_STATUS_URL'],
+      usual: 'the stand-ins',
+      what: 'pages at the foot of every page; what is not set is left out',
+    },
   ],
   'The mock': [
     {

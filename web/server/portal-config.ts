@@ -79,6 +79,12 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
     encryptionKey: keyFrom(env),
     boundBodies: flag(env, 'VITE_BOUND_BODIES'),
     helpCentreUrl: env.VITE_HELP_CENTRE_URL || undefined,
+    appStoreUrl: env.VITE_APP_STORE_URL || undefined,
+    playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
+    termsUrl: env.VITE_TERMS_URL || onlyLocally(`${standIns}/pages/terms`),
+    privacyUrl: env.VITE_PRIVACY_URL || onlyLocally(`${standIns}/pages/privacy`),
+    refundsUrl: env.VITE_REFUNDS_URL || onlyLocally(`${standIns}/pages/refunds`),
+    statusUrl: env.VITE_STATUS_URL || onlyLocally(`${standIns}/pages/status`),
   })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -97,6 +103,12 @@ const variableOf: Readonly<Record<string, string>> = {
   captcha: 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES',
   encryptionKey: 'VITE_ENCRYPTION_KEY',
   helpCentreUrl: 'VITE_HELP_CENTRE_URL',
+  appStoreUrl: 'VITE_APP_STORE_URL',
+  playStoreUrl: 'VITE_PLAY_STORE_URL',
+  termsUrl: 'VITE_TERMS_URL',
+  privacyUrl: 'VITE_PRIVACY_URL',
+  refundsUrl: 'VITE_REFUNDS_URL',
+  statusUrl: 'VITE_STATUS_URL',
 }
 
 /** The widget's first origin serves its script; the others are what that script uses in turn. */

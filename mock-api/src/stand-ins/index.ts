@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { affiliatePanelStandIn } from './affiliate-panel'
 import { cardStandIn } from './card'
 import { cardlinkStandIn } from './cardlink'
+import { companyPages } from './company-pages'
 import { downloads } from './downloads'
 import { paymentWallStandIn } from './payment-wall'
 import { payssionStandIn } from './payssion'
@@ -18,4 +19,5 @@ export const standIns = async (app: FastifyInstance): Promise<void> => {
   await app.register(trackersStandIn)
   await app.register(affiliatePanelStandIn)
   await app.register(downloads)
+  await app.register(companyPages)
 }

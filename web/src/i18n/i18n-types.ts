@@ -1521,6 +1521,71 @@ type RootTranslation = {
 			 */
 			command: string
 		}
+		steps: {
+			/**
+			 * H​o​w​ ​t​o​ ​i​n​s​t​a​l​l
+			 */
+			title: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​f​o​l​l​o​w​ ​t​h​e​ ​i​n​s​t​a​l​l​e​r​.
+			 */
+			windows: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​d​r​a​g​ ​Z​o​o​g​ ​V​P​N​ ​i​n​t​o​ ​A​p​p​l​i​c​a​t​i​o​n​s​.
+			 */
+			mac: string
+			/**
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​a​ ​t​e​r​m​i​n​a​l​,​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​h​e​r​e​ ​i​t​ ​i​s​:
+			 */
+			linux: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​.​ ​W​h​e​n​ ​A​n​d​r​o​i​d​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​ ​(​“​A​l​l​o​w​ ​f​r​o​m​ ​t​h​i​s​ ​s​o​u​r​c​e​”​)​.
+			 */
+			android: string
+			/**
+			 * O​n​ ​t​h​e​ ​T​V​,​ ​o​p​e​n​ ​t​h​e​ ​f​r​e​e​ ​a​p​p​ ​“​D​o​w​n​l​o​a​d​e​r​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.​ ​W​h​e​n​ ​t​h​e​ ​T​V​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​i​t​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​;​ ​o​n​ ​a​ ​F​i​r​e​ ​T​V​ ​t​h​i​s​ ​i​s​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​M​y​ ​F​i​r​e​ ​T​V​ ​›​ ​D​e​v​e​l​o​p​e​r​ ​o​p​t​i​o​n​s​ ​›​ ​I​n​s​t​a​l​l​ ​u​n​k​n​o​w​n​ ​a​p​p​s​.
+			 */
+			androidTv: string
+			/**
+			 * I​n​s​t​a​l​l​ ​Z​o​o​g​ ​V​P​N​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 */
+			ios: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​i​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​.
+			 */
+			browser: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 */
+			open: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 */
+			connect: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​,​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​,​ ​a​n​d​ ​a​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​.
+			 */
+			connectIos: string
+			/**
+			 * L​i​n​e​ ​f​o​r​ ​{​a​r​c​h​i​t​e​c​t​u​r​e​}
+			 * @param {string} architecture
+			 */
+			line: RequiredParams<'architecture'>
+			/**
+			 * A​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​T​V
+			 */
+			address: string
+		}
+		store: {
+			/**
+			 * G​e​t​ ​i​t​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
+			 */
+			app: string
+			/**
+			 * G​e​t​ ​i​t​ ​o​n​ ​G​o​o​g​l​e​ ​P​l​a​y
+			 */
+			play: string
+		}
 		qr: {
 			/**
 			 * Q​R​ ​c​o​d​e
@@ -1545,10 +1610,6 @@ type RootTranslation = {
 			 * T​h​e​ ​a​p​p​ ​i​s​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 			 */
 			text: string
-			/**
-			 * G​e​t​ ​i​t​ ​f​o​r​ ​i​O​S
-			 */
-			action: string
 		}
 		byHand: {
 			/**
@@ -1556,7 +1617,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​,​ ​T​V​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​ ​o​f​ ​o​u​r​s​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​ ​o​f​ ​o​u​r​s​.
 			 */
 			text: string
 		}
@@ -3826,9 +3887,27 @@ type RootTranslation = {
 			 */
 			qrTooLong: string
 			/**
-			 * D​o​n​e​,​ ​f​o​r​g​e​t​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+			 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​i​t
 			 */
 			finish: string
+			forget: {
+				/**
+				 * F​o​r​g​e​t​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y​?
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​d​o​w​n​l​o​a​d​e​d​ ​t​h​e​ ​f​i​l​e​ ​y​e​t​.​ ​W​i​t​h​o​u​t​ ​i​t​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​n​o​t​ ​c​o​n​n​e​c​t​,​ ​a​n​d​ ​t​h​e​ ​k​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+				 */
+				text: string
+				/**
+				 * F​o​r​g​e​t​ ​i​t
+				 */
+				yes: string
+				/**
+				 * B​a​c​k​ ​t​o​ ​t​h​e​ ​f​i​l​e
+				 */
+				no: string
+			}
 			/**
 			 * Y​o​u​r​ ​k​e​y​s
 			 */
@@ -3960,25 +4039,25 @@ type RootTranslation = {
 			guides: string
 			firefox: {
 				/**
-				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​g​o​ ​t​o​ ​“​N​e​t​w​o​r​k​ ​S​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​b​o​t​t​o​m​,​ ​a​n​d​ ​p​r​e​s​s​ ​“​S​e​t​t​i​n​g​s​…​”​.
+				 * I​n​s​t​a​l​l​ ​t​h​e​ ​e​x​t​e​n​s​i​o​n​ ​F​o​x​y​P​r​o​x​y​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​:​ ​b​y​ ​i​t​s​e​l​f​ ​F​i​r​e​f​o​x​ ​s​e​n​d​s​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
 				 */
-				open: string
+				install: string
 				/**
-				 * C​h​o​o​s​e​ ​“​M​a​n​u​a​l​ ​p​r​o​x​y​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​”​.​ ​A​s​ ​“​S​O​C​K​S​ ​H​o​s​t​”​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​a​s​ ​“​P​o​r​t​”​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​S​O​C​K​S​ ​v​5​”​.
+				 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​ ​a​d​d​ ​a​ ​p​r​o​x​y​ ​o​f​ ​t​h​e​ ​t​y​p​e​ ​S​O​C​K​S​5​:​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
 				 * @param {string} host
 				 * @param {number} port
 				 */
 				enter: RequiredParams<'host' | 'port'>
 				/**
-				 * T​i​c​k​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​y​o​u​r​ ​p​r​o​v​i​d​e​r​ ​s​t​i​l​l​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+				 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​ ​c​a​l​l​ ​i​t​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​y​o​u​r​ ​p​r​o​v​i​d​e​r​ ​s​t​i​l​l​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
 				 */
 				dns: string
 				/**
-				 * F​i​r​e​f​o​x​ ​s​e​n​d​s​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​ ​b​y​ ​i​t​s​e​l​f​.​ ​A​n​ ​e​x​t​e​n​s​i​o​n​ ​s​u​c​h​ ​a​s​ ​F​o​x​y​P​r​o​x​y​ ​d​o​e​s​:​ ​e​n​t​e​r​ ​h​o​s​t​,​ ​p​o​r​t​,​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​t​h​e​r​e​.
+				 * P​r​e​s​s​ ​t​h​e​ ​i​c​o​n​ ​o​f​ ​F​o​x​y​P​r​o​x​y​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​r​o​x​y​.
 				 */
-				signIn: string
+				choose: string
 				/**
-				 * T​o​ ​u​n​d​o​:​ ​t​h​e​ ​s​a​m​e​ ​w​i​n​d​o​w​,​ ​“​N​o​ ​p​r​o​x​y​”​.
+				 * T​o​ ​u​n​d​o​:​ ​p​r​e​s​s​ ​i​t​s​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​”​.
 				 */
 				undo: string
 			}
@@ -5600,6 +5679,70 @@ export type TranslationFunctions = {
 			 */
 			command: () => LocalizedString
 		}
+		steps: {
+			/**
+			 * How to install
+			 */
+			title: () => LocalizedString
+			/**
+			 * Open the file and follow the installer.
+			 */
+			windows: () => LocalizedString
+			/**
+			 * Open the file and drag Zoog VPN into Applications.
+			 */
+			mac: () => LocalizedString
+			/**
+			 * Install the file in a terminal, in the folder where it is:
+			 */
+			linux: () => LocalizedString
+			/**
+			 * Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).
+			 */
+			android: () => LocalizedString
+			/**
+			 * On the TV, open the free app “Downloader” and enter the address below. When the TV asks, allow it to install apps; on a Fire TV this is in Settings › My Fire TV › Developer options › Install unknown apps.
+			 */
+			androidTv: () => LocalizedString
+			/**
+			 * Install Zoog VPN from the App Store.
+			 */
+			ios: () => LocalizedString
+			/**
+			 * Open the file and install the app.
+			 */
+			browser: () => LocalizedString
+			/**
+			 * Open the app and sign in with your email and password.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Choose a location and press Connect.
+			 */
+			connect: () => LocalizedString
+			/**
+			 * Choose a location, press Connect, and allow the VPN configuration when iOS asks.
+			 */
+			connectIos: () => LocalizedString
+			/**
+			 * Line for {architecture}
+			 */
+			line: (arg: { architecture: string }) => LocalizedString
+			/**
+			 * Address for the TV
+			 */
+			address: () => LocalizedString
+		}
+		store: {
+			/**
+			 * Get it in the App Store
+			 */
+			app: () => LocalizedString
+			/**
+			 * Get it on Google Play
+			 */
+			play: () => LocalizedString
+		}
 		qr: {
 			/**
 			 * QR code
@@ -5623,10 +5766,6 @@ export type TranslationFunctions = {
 			 * The app is in the App Store.
 			 */
 			text: () => LocalizedString
-			/**
-			 * Get it for iOS
-			 */
-			action: () => LocalizedString
 		}
 		byHand: {
 			/**
@@ -5634,7 +5773,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For routers, TVs and everything without an app of ours.
+			 * For routers and everything without an app of ours.
 			 */
 			text: () => LocalizedString
 		}
@@ -7806,9 +7945,27 @@ export type TranslationFunctions = {
 			 */
 			qrTooLong: () => LocalizedString
 			/**
-			 * Done, forget the private key
+			 * I have saved it
 			 */
 			finish: () => LocalizedString
+			forget: {
+				/**
+				 * Forget the private key?
+				 */
+				title: () => LocalizedString
+				/**
+				 * You have not downloaded the file yet. Without it this device cannot connect, and the key cannot be shown again.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Forget it
+				 */
+				yes: () => LocalizedString
+				/**
+				 * Back to the file
+				 */
+				no: () => LocalizedString
+			}
 			/**
 			 * Your keys
 			 */
@@ -7933,23 +8090,23 @@ export type TranslationFunctions = {
 			guides: () => LocalizedString
 			firefox: {
 				/**
-				 * Open Settings, go to “Network Settings” at the bottom, and press “Settings…”.
+				 * Install the extension FoxyProxy from addons.mozilla.org: by itself Firefox sends no username to a SOCKS proxy.
 				 */
-				open: () => LocalizedString
+				install: () => LocalizedString
 				/**
-				 * Choose “Manual proxy configuration”. As “SOCKS Host” enter {host}, as “Port” {port}, and choose “SOCKS v5”.
+				 * In its options add a proxy of the type SOCKS5: host {host}, port {port}, and the username and password of your VPN sign-in on this page.
 				 */
 				enter: (arg: { host: string, port: number }) => LocalizedString
 				/**
-				 * Tick “Proxy DNS when using SOCKS v5”. Without it, your provider still sees which sites you visit.
+				 * Leave “Proxy DNS” on (Firefox’s own settings call it “Proxy DNS when using SOCKS v5”). Without it, your provider still sees which sites you visit.
 				 */
 				dns: () => LocalizedString
 				/**
-				 * Firefox sends no username to a SOCKS proxy by itself. An extension such as FoxyProxy does: enter host, port, username and password there.
+				 * Press the icon of FoxyProxy and choose the proxy.
 				 */
-				signIn: () => LocalizedString
+				choose: () => LocalizedString
 				/**
-				 * To undo: the same window, “No proxy”.
+				 * To undo: press its icon and choose “Disable”.
 				 */
 				undo: () => LocalizedString
 			}

@@ -87,6 +87,14 @@ export const portalConfigSchema = z.object({
   boundBodies: z.boolean().default(true),
   /** In place of the main domain's help centre. */
   helpCentreUrl: webAddress.nullable().default(null),
+  /** The app in the stores. The App Store by name leads to the store of the visitor's own country. */
+  appStoreUrl: webAddress.default('https://apps.apple.com/us/iphone/search?term=ZoogVPN'),
+  playStoreUrl: webAddress.nullable().default(null),
+  /** Pages at the foot; one that is not named is not there. */
+  termsUrl: webAddress.nullable().default(null),
+  privacyUrl: webAddress.nullable().default(null),
+  refundsUrl: webAddress.nullable().default(null),
+  statusUrl: webAddress.nullable().default(null),
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
 export type EncryptionKey = z.infer<typeof publicKey>

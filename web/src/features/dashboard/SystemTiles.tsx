@@ -1,4 +1,5 @@
 import type { OperationSystem } from '@zoog/contract/dashboard'
+import { DOWNLOAD_IDS } from '@zoog/contract/setup'
 import { Link } from 'wouter'
 import { useOperationSystems } from '../../api/dashboard'
 import { useTexts } from '../../i18n/dashboard-texts'
@@ -12,12 +13,13 @@ import { wide } from './DashboardPage.css'
 import { Section } from './Section'
 import * as css from './SystemTiles.css'
 
-/** What was pressed goes along: an app's own card, an iPhone's own page, the steps of a router or a TV. */
+/** What was pressed goes along: an app's own card, an iPhone's own page, the app for TVs, the steps of a router. */
 const hrefOf = ({ cssClass, downloadId }: OperationSystem): string => {
   const os = osOf(cssClass)
   if (os === 'ios') return PATHS.iosDownload
-  if (downloadId !== null) return downloadPath(downloadId)
-  return `${PATHS.configurationFiles}?platform=${os === 'androidTv' ? 'android' : os}`
+  // A Fire TV runs the app for TVs, and its card has the steps.
+  const app = os === 'androidTv' ? DOWNLOAD_IDS.apkTv : downloadId
+  return app === null ? `${PATHS.configurationFiles}?platform=${os}` : downloadPath(app)
 }
 
 const Tiles = () => {
@@ -41,7 +43,7 @@ const Tiles = () => {
         const note =
           os === own
             ? dashboard.systems.own()
-            : system.downloadId === null
+            : system.downloadId === null && os !== 'androidTv'
               ? dashboard.systems.byHand()
               : undefined
         return (

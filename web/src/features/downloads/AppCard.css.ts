@@ -1,5 +1,28 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+
+/** As wide as the page; its steps beside it where there is room. */
+export const large = style({
+  gridColumn: '1 / -1',
+  ...responsive({
+    tablet: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: vars.space[10],
+      alignItems: 'start',
+    },
+  }),
+})
+export const body = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minInlineSize: 0,
+})
+export const steps = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minInlineSize: 0 })
+export const line = style({ paddingBlockStart: vars.space[2] })
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
 export const icon = style({
@@ -33,7 +56,6 @@ export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
 export const more = style({ marginBlockStart: 'auto' })
 
 export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-export const forPhone = style({ paddingBlockEnd: vars.space[4] })
 export const qr = style({
   display: 'flex',
   flexDirection: 'column',

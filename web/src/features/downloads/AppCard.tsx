@@ -1,5 +1,5 @@
 import type { DownloadItem } from '@zoog/contract/setup'
-import { useId } from 'react'
+import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDate } from '../../lib/dates'
@@ -8,17 +8,17 @@ import { webAddress } from '../../lib/web-address'
 import { setStartedStep } from '../../parts/getting-started'
 import { osOf } from '../../parts/systems'
 import { AccordionItem } from '../../ui/Accordion'
-import { Badge } from '../../ui/Badge'
 import { buttonClass } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { IconDownload } from '../../ui/icons'
-import { OsIcon } from '../../ui/OsIcon'
-import { Heading, Text } from '../../ui/Text'
+import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './AppCard.css'
 import { CheckFile } from './CheckFile'
 import { ForPhone } from './ForPhone'
+import { InstallSteps } from './InstallSteps'
 import { requirementText } from './requirement'
+import { StoreLink } from './StoreLink'
+import { SystemCard } from './SystemCard'
 
 interface AppCardProps {
   item: DownloadItem
@@ -28,39 +28,40 @@ interface AppCardProps {
   isFirst: boolean
 }
 
-/** One app: its version, its file for each architecture, and how to check what came. */
+/** One app: its version, its file for each architecture, its store, and how to check what came. */
 export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const { downloads } = useTexts()
   const language = useLanguage()
-  const titleId = useId()
   const os = osOf(item.cssClass)
   const files = item.files.flatMap((file) => {
     const url = webAddress(file.url)
     return url === null ? [] : [{ ...file, url }]
   })
-  const forPhone = os === 'android' || os === 'androidTv'
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <div className={css.head}>
-        <span className={css.icon}>
-          <OsIcon os={os} size={32} />
-        </span>
-        <div className={css.titles}>
-          <div className={css.title}>
-            <Heading level={2} size="lg" id={titleId}>
-              {item.name}
-            </Heading>
-            {isOwn && <Badge tone="success">{downloads.own()}</Badge>}
-          </div>
-          <Text size="sm" tone="muted">
-            {downloads.version({ version: item.version })} · {formatDate(item.releasedAt, language)}
-          </Text>
-          <Text size="sm" tone="muted">
-            {requirementText(item.requires, downloads)}
-          </Text>
-        </div>
-      </div>
+    <SystemCard
+      os={os}
+      title={item.name}
+      facts={[
+        `${downloads.version({ version: item.version })} · ${formatDate(item.releasedAt, language)}`,
+        requirementText(item.requires, downloads),
+      ]}
+      isOwn={isOwn}
+      isLarge={isFirst}
+      steps={files.length > 0 && <InstallSteps os={os} files={files} />}
+      more={
+        files.length > 0 && (
+          <AccordionItem summary={downloads.checksum.title()}>
+            <CheckFile os={os} files={files} />
+          </AccordionItem>
+        )
+      }
+    >
       <ul className={css.files}>
+        {os === 'android' && config.playStoreUrl && (
+          <li>
+            <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isMain={isFirst} />
+          </li>
+        )}
         {files.map((file, index) => (
           <li key={file.fileName} className={css.file}>
             <a
@@ -86,14 +87,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           </li>
         ))}
       </ul>
-      <div className={css.more}>
-        {forPhone && files[0] && <ForPhone name={item.name} url={files[0].url} />}
-        {files.length > 0 && (
-          <AccordionItem summary={downloads.checksum.title()}>
-            <CheckFile os={os} files={files} />
-          </AccordionItem>
-        )}
-      </div>
-    </Card>
+      {os === 'android' && files[0] && <ForPhone name={item.name} url={files[0].url} />}
+    </SystemCard>
   )
 }

@@ -6,7 +6,6 @@ export { head, icon } from './AppCard.css'
 export const grid = style({
   display: 'grid',
   gap: vars.space[4],
-  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
 })
 

@@ -1,6 +1,7 @@
 import type { DownloadItem } from '@zoog/contract/setup'
 import { Link, useSearch } from 'wouter'
 import { useDownloads } from '../../api/setup'
+import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
@@ -9,13 +10,14 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
-import { OsIcon } from '../../ui/OsIcon'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
 import { AppCard } from './AppCard'
 import * as css from './DownloadsPage.css'
 import { ForPhone } from './ForPhone'
+import { InstallSteps } from './InstallSteps'
 import { putFirst } from './order'
+import { StoreLink } from './StoreLink'
+import { SystemCard } from './SystemCard'
 
 const Waiting = () => (
   <div className={css.grid} aria-busy="true">
@@ -35,7 +37,7 @@ const Waiting = () => (
 )
 
 const ByHand = () => {
-  const { downloads, routes } = useTexts()
+  const { routes } = useTexts()
   return (
     <div className={css.byHand}>
       {(['configurationFiles', 'socks5'] as const).map((key) => (
@@ -47,37 +49,26 @@ const ByHand = () => {
           {routes[key].title()}
         </Link>
       ))}
-      <Text size="sm" tone="muted">
-        {downloads.byHand.text()}
-      </Text>
     </div>
   )
 }
 
-const ForIos = () => {
+const ForIos = ({ isFirst }: { isFirst: boolean }) => {
   const { downloads } = useTexts()
   return (
-    <Card as="section">
-      <div className={css.head}>
-        <span className={css.icon}>
-          <OsIcon os="ios" size={32} />
-        </span>
-        <div>
-          <Heading level={2} size="lg">
-            {downloads.phone.title()}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {downloads.phone.text()}
-          </Text>
-        </div>
-      </div>
+    <SystemCard
+      os="ios"
+      title={downloads.phone.title()}
+      facts={[downloads.phone.text()]}
+      isOwn={isFirst}
+      isLarge={isFirst}
+      steps={<InstallSteps os="ios" />}
+    >
       <div className={css.byHand}>
-        <Link href={PATHS.iosDownload} className={buttonClass({ variant: 'secondary' })}>
-          {downloads.phone.action()}
-        </Link>
+        <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isMain={isFirst} />
       </div>
       <ForPhone name={downloads.phone.title()} url={window.location.origin + PATHS.iosDownload} />
-    </Card>
+    </SystemCard>
   )
 }
 
@@ -86,29 +77,22 @@ const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
   const own = ownSystemOf(navigator)
   const asked = Number(new URLSearchParams(useSearch()).get('app'))
   const ordered = putFirst(ownFirst(items, own), ({ id }) => id === asked)
+  const iosIsFirst = own === 'ios' && ordered[0]?.id !== asked
   return (
     <div className={css.grid}>
-      {own === 'ios' && <ForIos />}
+      {iosIsFirst && <ForIos isFirst />}
       {ordered.map((item, index) => (
         <AppCard
           key={item.id}
           item={item}
           isOwn={osOf(item.cssClass) === own}
-          isFirst={index === 0 && own !== 'ios'}
+          isFirst={index === 0 && !iosIsFirst}
         />
       ))}
-      {own !== 'ios' && <ForIos />}
-      <Card as="section">
-        <div className={css.head}>
-          <span className={css.icon}>
-            <OsIcon os="router" size={32} />
-          </span>
-          <Heading level={2} size="lg">
-            {downloads.byHand.title()}
-          </Heading>
-        </div>
+      {!iosIsFirst && <ForIos isFirst={false} />}
+      <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
         <ByHand />
-      </Card>
+      </SystemCard>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const ForPhone = ({ name, url }: { name: string; url: string }) => {
   const id = useId()
   if (deviceTypeOf(navigator.userAgent) === 'mobile') return null
   return (
-    <div className={css.forPhone}>
+    <div>
       <Button
         variant="secondary"
         size="sm"

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
+import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
@@ -16,9 +17,6 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './IosDownloadPage.css'
-
-/** The App Store by name: it leads to the app in the store of the visitor's own country. */
-const APP_STORE_URL = 'https://apps.apple.com/us/iphone/search?term=ZoogVPN'
 
 /** Brings the app to an iPhone or iPad (R-ROUTE-5); open to guests, without the frame. */
 export const IosDownloadPage = () => {
@@ -49,7 +47,7 @@ export const IosDownloadPage = () => {
               {ios.lead()}
             </Text>
             <a
-              href={APP_STORE_URL}
+              href={config.appStoreUrl}
               onClick={() => setStartedStep('app')}
               target="_blank"
               rel="noopener noreferrer"

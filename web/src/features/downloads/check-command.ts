@@ -1,7 +1,8 @@
 import type { Os } from '../../ui/OsIcon'
 
-/** A path in a shell's quotes. */
-const quoted = (name: string): string => `'${name.replaceAll("'", "'\\''")}'`
+/** A name as a shell takes it, in quotes where it must be. */
+export const quoted = (name: string): string =>
+  /^[\w.+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`
 
 /** The line that prints a file's SHA-256 sum on a system; null where there is no command line to speak of. */
 export const checkCommand = (os: Os, fileName: string): string | null => {

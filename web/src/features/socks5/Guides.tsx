@@ -91,7 +91,7 @@ const ProgramGuide = ({ program, proxy }: { program: Program; proxy: Proxy }) =>
     case 'firefox':
       return (
         <Guide
-          steps={[firefox.open(), firefox.enter(proxy), firefox.dns(), firefox.signIn()]}
+          steps={[firefox.install(), firefox.enter(proxy), firefox.dns(), firefox.choose()]}
           undo={firefox.undo()}
         />
       )

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { FileCard } from '../../parts/setup/FileCard'
 import { LocationChoice } from '../../parts/setup/LocationChoice'
 import { fullName } from '../../parts/setup/locations'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
 import { CopyField } from '../../ui/CopyField'
-import { IconDownload } from '../../ui/icons'
+import { IconCheck, IconDownload } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Heading } from '../../ui/Text'
 import { HowTo } from './HowTo'
@@ -17,6 +18,8 @@ import { TunnelQr } from './TunnelQr'
 import { downloadAllTunnels, downloadTunnel, type Tunnel } from './tunnel-files'
 import * as css from './WireGuardPage.css'
 import { tunnelFile, type WireGuardOptions, wireGuardCore } from './wireguard-file'
+
+const ForgetDialog = lazyComponent(() => import('./ForgetDialog').then((m) => m.ForgetDialog))
 
 interface TunnelFileProps {
   tunnel: Tunnel
@@ -67,6 +70,9 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
   const copyLabels = useCopyLabels()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
+  /** The file was taken along in one of its forms. */
+  const [isSaved, setSaved] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
@@ -81,6 +87,26 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
           {wireguard.ready({ name })}
         </Heading>
         <Notice tone="warning">{wireguard.once()}</Notice>
+      </Card>
+      <div className={css.readyAside}>
+        <TunnelFile
+          tunnel={tunnel}
+          onDownload={() => {
+            downloadTunnel(own, tunnel, options)
+            setSaved(true)
+          }}
+          onDownloadAll={async () => {
+            await downloadAllTunnels(own, tunnels, options)
+            setSaved(true)
+          }}
+        />
+        <TunnelQr
+          text={wireGuardCore(own, tunnel.server, options)}
+          name={fullName(tunnel.location)}
+          onShown={() => setSaved(true)}
+        />
+      </div>
+      <Card>
         <Heading level={3} size="md">
           {wireguard.location()}
         </Heading>
@@ -116,21 +142,23 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
           copyLabels={copyLabels}
           masked={{ reveal: wireguard.show(), conceal: wireguard.hide() }}
         />
-        <div>
-          <Button variant="secondary" onClick={onFinish}>
-            {wireguard.finish()}
-          </Button>
-        </div>
       </Card>
-      <div className={css.aside}>
-        <TunnelFile
-          tunnel={tunnel}
-          onDownload={() => downloadTunnel(own, tunnel, options)}
-          onDownloadAll={() => downloadAllTunnels(own, tunnels, options)}
-        />
-        <TunnelQr text={wireGuardCore(own, tunnel.server, options)} name={fullName(tunnel.location)} />
-      </div>
       <HowTo file={tunnelFile(tunnel.server)} />
+      <div>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<IconCheck size={20} />}
+          onClick={() => (isSaved ? onFinish() : setAsking(true))}
+        >
+          {wireguard.finish()}
+        </Button>
+        {isAsking && (
+          <Suspense>
+            <ForgetDialog open onClose={() => setAsking(false)} onForget={onFinish} />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }

@@ -13,8 +13,15 @@ import * as css from './WireGuardPage.css'
 const READABLE_BYTES = 900
 const SIZE = 264
 
+interface TunnelQrProps {
+  text: string
+  name: string
+  /** A phone may have it now. */
+  onShown: () => void
+}
+
 /** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. Not on a phone itself. */
-export const TunnelQr = ({ text, name }: { text: string; name: string }) => {
+export const TunnelQr = ({ text, name, onShown }: TunnelQrProps) => {
   const { wireguard } = useTexts().setupFiles
   const [shown, setShown] = useState(false)
   const id = useId()
@@ -36,7 +43,10 @@ export const TunnelQr = ({ text, name }: { text: string; name: string }) => {
             icon={<IconQr size={18} />}
             aria-expanded={shown}
             aria-controls={id}
-            onClick={() => setShown(!shown)}
+            onClick={() => {
+              setShown(!shown)
+              onShown()
+            }}
           >
             {shown ? wireguard.qrHide() : wireguard.qrShow()}
           </Button>

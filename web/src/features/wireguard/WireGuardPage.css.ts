@@ -6,6 +6,9 @@ import { vars } from '../../styles/theme.css'
 /** The parts stand in the order of use on a phone; the second is beside the others where there is room. */
 export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 3' } })])
 
+/** The same, while the column beside it has one part more. */
+export const readyAside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 4' } })])
+
 export const options = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const head = style({
   display: 'flex',

@@ -10,6 +10,24 @@ export const downloads = {
     label: 'SHA-256 of {file:string}',
     command: 'Run this where the file is',
   },
+  steps: {
+    title: 'How to install',
+    windows: 'Open the file and follow the installer.',
+    mac: 'Open the file and drag Zoog VPN into Applications.',
+    linux: 'Install the file in a terminal, in the folder where it is:',
+    android:
+      'Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).',
+    androidTv:
+      'On the TV, open the free app “Downloader” and enter the address below. When the TV asks, allow it to install apps; on a Fire TV this is in Settings › My Fire TV › Developer options › Install unknown apps.',
+    ios: 'Install Zoog VPN from the App Store.',
+    browser: 'Open the file and install the app.',
+    open: 'Open the app and sign in with your email and password.',
+    connect: 'Choose a location and press Connect.',
+    connectIos: 'Choose a location, press Connect, and allow the VPN configuration when iOS asks.',
+    line: 'Line for {architecture:string}',
+    address: 'Address for the TV',
+  },
+  store: { app: 'Get it in the App Store', play: 'Get it on Google Play' },
   qr: {
     show: 'QR code',
     label: 'QR code with the address of {name:string}',
@@ -18,11 +36,10 @@ export const downloads = {
   phone: {
     title: 'iPhone and iPad',
     text: 'The app is in the App Store.',
-    action: 'Get it for iOS',
   },
   byHand: {
     title: 'Manual setup',
-    text: 'For routers, TVs and everything without an app of ours.',
+    text: 'For routers and everything without an app of ours.',
   },
   none: 'There are no downloads yet',
   noneHint: 'Until there are, every device can be set up manually.',

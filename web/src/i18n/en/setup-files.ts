@@ -117,7 +117,13 @@ export const setupFiles = {
     qrText: 'In the WireGuard app tap “+”, then “Scan from QR code”.',
     qrLabel: 'QR code with the tunnel to {name:string}',
     qrTooLong: 'This file is too long for a code. Download it instead.',
-    finish: 'Done, forget the private key',
+    finish: 'I have saved it',
+    forget: {
+      title: 'Forget the private key?',
+      text: 'You have not downloaded the file yet. Without it this device cannot connect, and the key cannot be shown again.',
+      yes: 'Forget it',
+      no: 'Back to the file',
+    },
     keys: 'Your keys',
     count: '{n:number} of {max:number}',
     noKeys: 'No device has a key yet.',
@@ -152,13 +158,13 @@ export const setupFiles = {
     anyLocation: 'Any location',
     guides: 'Set up a program',
     firefox: {
-      open: 'Open Settings, go to “Network Settings” at the bottom, and press “Settings…”.',
+      install:
+        'Install the extension FoxyProxy from addons.mozilla.org: by itself Firefox sends no username to a SOCKS proxy.',
       enter:
-        'Choose “Manual proxy configuration”. As “SOCKS Host” enter {host:string}, as “Port” {port:number}, and choose “SOCKS v5”.',
-      dns: 'Tick “Proxy DNS when using SOCKS v5”. Without it, your provider still sees which sites you visit.',
-      signIn:
-        'Firefox sends no username to a SOCKS proxy by itself. An extension such as FoxyProxy does: enter host, port, username and password there.',
-      undo: 'To undo: the same window, “No proxy”.',
+        'In its options add a proxy of the type SOCKS5: host {host:string}, port {port:number}, and the username and password of your VPN sign-in on this page.',
+      dns: 'Leave “Proxy DNS” on (Firefox’s own settings call it “Proxy DNS when using SOCKS v5”). Without it, your provider still sees which sites you visit.',
+      choose: 'Press the icon of FoxyProxy and choose the proxy.',
+      undo: 'To undo: press its icon and choose “Disable”.',
     },
     chromium: {
       forward:

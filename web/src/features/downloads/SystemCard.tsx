@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../i18n/downloads-texts'
+import { AccordionItem } from '../../ui/Accordion'
+import { Badge } from '../../ui/Badge'
+import { Card } from '../../ui/Card'
+import { type Os, OsIcon } from '../../ui/OsIcon'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './AppCard.css'
+
+interface SystemCardProps {
+  os: Os
+  title: string
+  /** Below the title, a line each. */
+  facts: readonly string[]
+  /** It is the device in hand. */
+  isOwn?: boolean
+  /** The first of the page: as wide as the page, with its steps beside it. */
+  isLarge?: boolean
+  /** From the file to connected. */
+  steps?: ReactNode
+  /** What opens at the end. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** One system of the downloads: what it is, how to get its app, and how to go on from there. */
+export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, children }: SystemCardProps) => {
+  const { downloads } = useTexts()
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={isLarge ? css.large : undefined}>
+      <div className={css.body}>
+        <div className={css.head}>
+          <span className={css.icon}>
+            <OsIcon os={os} size={32} />
+          </span>
+          <div className={css.titles}>
+            <div className={css.title}>
+              <Heading level={2} size={isLarge ? 'xl' : 'lg'} id={id}>
+                {title}
+              </Heading>
+              {isOwn && <Badge tone="success">{downloads.own()}</Badge>}
+            </div>
+            {facts.map((fact) => (
+              <Text key={fact} size="sm" tone="muted">
+                {fact}
+              </Text>
+            ))}
+          </div>
+        </div>
+        {children}
+        <div className={css.more}>
+          {steps && !isLarge && <AccordionItem summary={downloads.steps.title()}>{steps}</AccordionItem>}
+          {more}
+        </div>
+      </div>
+      {steps && isLarge && (
+        <div className={css.steps}>
+          <Heading level={3} size="md">
+            {downloads.steps.title()}
+          </Heading>
+          {steps}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../i18n/setup-texts'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+
+interface ForgetDialogProps {
+  open: boolean
+  onClose: () => void
+  onForget: () => void
+}
+
+/** Asks before a private key is forgotten that nobody has saved. */
+export const ForgetDialog = ({ open, onClose, onForget }: ForgetDialogProps) => {
+  const { common, setupFiles } = useTexts()
+  const { forget } = setupFiles.wireguard
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={forget.title()}
+      description={forget.text()}
+      closeLabel={common.close()}
+      footer={
+        <>
+          <Button variant="danger" onClick={onForget}>
+            {forget.yes()}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {forget.no()}
+          </Button>
+        </>
+      }
+    />
+  )
+}
