@@ -9,8 +9,8 @@ import { NoConnection } from '../ui/illustrations/NoConnection'
 import { Notice } from '../ui/Notice'
 
 interface LoadFailedProps {
-  /** What is missing. */
-  what: keyof Translations['missing']
+  /** What is missing; left out where it is all that the page shows. */
+  what?: keyof Translations['missing']
   error: unknown
   retry: () => unknown
   /** A part of a page rather than all of it. */
@@ -19,8 +19,9 @@ interface LoadFailedProps {
 
 /** In place of what could not be loaded: what it is, and another try. A snackbar has said why (R-ERR-1). */
 export const LoadFailed = ({ what, error, retry, compact = false }: LoadFailedProps) => {
-  const { common } = useTexts()
-  const title = useMissingTexts().missing[what]()
+  const { common, errors } = useTexts()
+  const { missing } = useMissingTexts()
+  const title = what ? missing[what]() : errors.pageFailed()
   const again = (
     <Button
       variant="secondary"
