@@ -28,6 +28,8 @@ const packages: Record<string, Record<string, string>> = Object.fromEntries(
     JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).scripts ?? {},
   ]),
 )
+/** The projects of Vitest. */
+const PROJECTS = new Set(['contract', 'mock-api', 'conformance', 'tests', 'web', 'web-isolated'])
 /** What npm and pnpm have of their own. */
 const BUILT_IN = new Set(['start', 'test', 'install', 'exec', 'add', 'run', 'create'])
 
@@ -59,6 +61,18 @@ describe.each(documents)('%s', (document) => {
           /\.(ts|tsx|mjs|json|md|yml|html)$|\/$/.test(code) && !code.startsWith('@') && !MADE.test(code),
       )
     const missing = paths.filter((path) => !places.some((place) => existsSync(join(root, place, path))))
+    expect(missing).toEqual([])
+  })
+
+  it('names tests that are there', () => {
+    const runs = [...text.matchAll(/\bvitest run ([^`\n]+)/g)].map(([, args = '']) => args.split(/\s+/))
+    const missing = runs.flatMap((args) =>
+      args.filter((arg, i) =>
+        args[i - 1] === '--project'
+          ? !PROJECTS.has(arg)
+          : !arg.startsWith('-') && !existsSync(join(root, arg)),
+      ),
+    )
     expect(missing).toEqual([])
   })
 

@@ -29,17 +29,29 @@ const tracking = { schema: orNull(trackingValue), until: 'for ever' } as const
 
 /** The specification's keys (R-STORE-1), each a text of its own in localStorage. */
 export const SPECIFIED_KEYS = {
+  /** The session: who is signed in. */
   token: { schema: orNull(z.string().min(1).max(LIMITS.token)), until: 'sign-out' },
+  /** The user as the server last told, so that a reload shows the page at once. */
   user: { schema: orNull(json(user)), until: 'sign-out' },
+  /** The plan bought last, for the page that says thank you. */
   tariffName: { schema: orNull(z.string().min(1).max(200)), until: 'sign-out' },
+  /** Who referred the visitor; sent with sign-up, sign-in and prices. */
   referralID: tracking,
+  /** The friend who invited the visitor. */
   friendID: tracking,
+  /** The click of an advertisement that brought the visitor. */
   clickID: tracking,
+  /** The affiliate who brought the visitor (`a_aid`). */
   papReferralID: tracking,
+  /** The same for the network vCommission. */
   vcommID: tracking,
+  /** The same for the network MyLead. */
   myleadID: tracking,
+  /** The same for the tracker Voluum (`voluum_id`). */
   voluumID: tracking,
+  /** The payment under way. */
   userSubscrHash: { schema: orNull(subscriptionHash), until: 'sign-out' },
+  /** When it began, in ms since the epoch. */
   userSubscrHashTime: {
     schema: orNull(
       z
@@ -49,18 +61,25 @@ export const SPECIFIED_KEYS = {
     ),
     until: 'sign-out',
   },
+  /** The page before this one, for the way back from a payment. */
   lastPathname: { schema: path, until: 'sign-out' },
+  /** The page that a guest asked for, where a sign-in leads to. */
   firstPathname: { schema: path, until: 'sign-out' },
+  /** The language that was chosen. */
   i18nLang: { schema: orNull(z.enum(LANGUAGES)), until: 'for ever' },
+  /** The notice about verification was shown. */
   vrfshwn: { schema: orNull(z.literal('1')), until: 'sign-out' },
 } as const satisfies Record<string, Row>
 
 /** What the specification does not know of: parts of one JSON object under a key of our own, `portal`. */
 export const PORTAL_KEYS = {
+  /** The colours that were chosen. */
   theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'for ever' },
+  /** The currency that was chosen. */
   currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
   /** The server location picked last: offered first wherever one is picked. */
   lastLocation: { schema: orNull(id), until: 'sign-out' },
+  /** Server locations that are marked as favourites. */
   favourites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
   /** `created_at` of the payment whose banner was closed. */
   dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
