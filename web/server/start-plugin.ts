@@ -7,7 +7,7 @@ import { needsScript } from './needs-script'
 const HEAD_SCRIPT = new URL('../src/head-script.ts', import.meta.url).pathname
 
 /** The script of the page's head as a classic one: types, comments and spaces gone, and with them its being a module. */
-async function headScript(): Promise<string> {
+export async function headScript(): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(HEAD_SCRIPT, 'utf8'), HEAD_SCRIPT)
   const script = await minify('head-script.js', `{${code.replace(/^export\s*\{\s*\};?$/m, '')}}`)
   return script.code.trim()

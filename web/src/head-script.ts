@@ -1,5 +1,5 @@
 // Runs in the page's head, before anything else of the portal has come; less than 1 kB, so it imports nothing.
-import type { Early, Start } from './lib/early'
+import type { Early, EarlyCall, Start } from './lib/early'
 
 const page = document.documentElement
 const early: Early = {}
@@ -12,6 +12,23 @@ const stored = (key: string): string | null => {
   }
 }
 
+// Who is signed in is asked for at once; the portal takes the answer over. A token that cannot be one is left to it.
+const token = stored('token')
+if (token && token.length < 5000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
+  const url = '/zoog_api/api/users/info/get'
+  const controller = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
+  const call: EarlyCall = { url, token, answer, controller }
+  early.call = call
+  answer.then(
+    () => {
+      call.at = Date.now()
+    },
+    () => {},
+  )
+}
+
 // The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
 const { path, languages } = page.dataset
 const language = [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) =>
@@ -20,7 +37,7 @@ const language = [stored('i18nLang'), navigator.language.slice(0, 2)].find((each
 const isOwn =
   path === location.pathname &&
   (!languages || (language ?? 'en') === page.lang) &&
-  !stored('token') &&
+  !token &&
   !stored('portal') &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
 const start: Start = isOwn ? 'page' : 'mark'

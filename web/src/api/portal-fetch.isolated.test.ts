@@ -289,6 +289,79 @@ describe('R-AUTH-11 a refused token', () => {
   })
 })
 
+describe('R-ROUTE-6 the call that the page’s head has made', () => {
+  const own = 'head.own.token'
+  /** A page load: the head's script, then the portal's code. */
+  const open = async () => {
+    vi.resetModules()
+    delete window.early
+    await import('../head-script')
+    return load()
+  }
+
+  it('is taken over, once, with its renewed token; it goes to the portal’s own origin, with the stored token alone', async () => {
+    signedIn(own)
+    const seen = network(
+      () => ok({ ...user, firstName: 'Early' }, { authorization: 'Bearer renewed.by.server' }),
+      () => ok(user),
+    )
+    const { usersApi } = await open()
+    expect(seen).toMatchObject([{ url: '/zoog_api/api/users/info/get', method: 'GET' }])
+    expect(tokenOf(seen[0])).toBe(`Bearer ${own}`)
+    expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: 'Early' } })
+    expect(seen).toHaveLength(1)
+    expect(localStorage.getItem('token')).toBe('renewed.by.server')
+    await usersApi.getInfo.query({})
+    expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
+  })
+
+  it('ends the session where it was refused, as any call', async () => {
+    signedIn(own)
+    network(() => failed(401))
+    const { usersApi, ports } = await open()
+    ports.sessionRefused = vi.fn()
+    expect((await usersApi.getInfo.query({})).status).toBe(401)
+    expect(ports.sessionRefused).toHaveBeenCalledTimes(1)
+  })
+
+  it('is held to the contract, and given up where no answer comes', async () => {
+    signedIn(own)
+    network(() => ok({ id: 'junk' }))
+    const { usersApi, WrongShape } = await open()
+    await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(WrongShape)
+
+    vi.useFakeTimers()
+    const seen = network(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
+    const { usersApi: again, NoAnswer } = await open()
+    const late = expect(again.getInfo.query({})).rejects.toBeInstanceOf(NoAnswer)
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    await late
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is nobody else’s answer: another token asks for itself', async () => {
+    signedIn(own)
+    const seen = network(() => ok(user))
+    const { usersApi } = await open()
+    signedIn('other.users.token')
+    await usersApi.getInfo.query({})
+    expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer other.users.token'])
+  })
+
+  it.each([null, '', 'junk', 'a.b', 'ключ.ключ.ключ', 'a.b.c\n', `a.b.${'c'.repeat(5000)}`])(
+    'is not made with what is no token (%j)',
+    async (token) => {
+      if (token !== null) localStorage.setItem('token', token)
+      const seen = network(() => ok(user))
+      await open()
+      expect(seen).toEqual([])
+    },
+  )
+})
+
 describe('R-CACHE-1 kept answers', () => {
   const servers = { serverList: [], tariffName: 'Free Plan' }
   const ask = (setupApi: Awaited<ReturnType<typeof load>>['setupApi'], seconds: string) =>

@@ -2,6 +2,7 @@ import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
 import { CACHE_HEADER, type CallRules, callRules, type ErrorCode } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
+import { takeEarlyCall } from '../lib/early'
 import { needed } from '../lib/new-release'
 import { serverNow, setServerDate } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
@@ -64,6 +65,8 @@ const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsW
 interface Exchange {
   response: Response
   text: string
+  /** When it came, in ms by the device's clock. */
+  at: number
 }
 
 /** Sends with the token given and reads the answer; what goes wrong on the way becomes a `NoAnswer`. */
@@ -76,8 +79,10 @@ const exchange = async (
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie(CSRF.cookie)
   if (sent.method !== 'GET' && csrf !== null && isRelative(sent.url)) headers.set(CSRF.header, csrf)
+  // The first call of a visit may be under way already.
+  const early = sent.method === 'GET' ? takeEarlyCall(sent.url, token) : null
   // By hand, as `AbortSignal.any` is missing in Safari before 17.4.
-  const controller = new AbortController()
+  const controller = early?.controller ?? new AbortController()
   const giveUp = () => controller.abort()
   let isLate = false
   const timer = setTimeout(() => {
@@ -87,15 +92,16 @@ const exchange = async (
   if (caller?.aborted) giveUp()
   caller?.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(sent.url, {
-      method: sent.method,
-      headers,
-      body: sent.body,
-      cache: 'no-store',
-      redirect: 'error',
-      signal: controller.signal,
-    })
-    return { response, text: await response.text() }
+    const response = await (early?.answer ??
+      fetch(sent.url, {
+        method: sent.method,
+        headers,
+        body: sent.body,
+        cache: 'no-store',
+        redirect: 'error',
+        signal: controller.signal,
+      }))
+    return { response, text: await response.text(), at: early?.at ?? Date.now() }
   } catch (error) {
     if (caller?.aborted) throw error
     if (isLate) throw new NoAnswer('timeout')
@@ -193,7 +199,7 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const began = forgotten
   const send = async (): Promise<Exchange> => {
     const exchanged = await sendAs(await requestOf(args, rules), { token, asker }, args.fetchOptions?.signal)
-    setServerDate(exchanged.response.headers.get('date'))
+    setServerDate(exchanged.response.headers.get('date'), exchanged.at)
     return exchanged
   }
   const csrf = readCookie(CSRF.cookie)
