@@ -315,6 +315,15 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
   })
 
+  it('is not taken over a second time', async () => {
+    signedIn(own)
+    const seen = network(() => ok(user))
+    const { usersApi } = await open()
+    await usersApi.getInfo.query({})
+    await usersApi.getInfo.query({})
+    expect(seen).toHaveLength(2)
+  })
+
   it('ends the session where it was refused, as any call', async () => {
     signedIn(own)
     network(() => failed(401))
