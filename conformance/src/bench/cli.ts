@@ -4,6 +4,7 @@ import { overHttp } from '../wire'
 import { compareOthers } from './compare'
 import { cpuRatios, median, memoryAfter, sandboxMillis } from './measures'
 import { startMock } from './process'
+import { writeMillis } from './writes'
 
 const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
 
@@ -30,7 +31,14 @@ const options = z.object({
 type Options = z.output<typeof options>
 
 /** The targets that the mock is held to. */
-const TARGETS = { ratio: 2.0, startSeconds: 1.2, memoryMb: 160, sandboxMs: 10 } as const
+const TARGETS = {
+  ratio: 2.0,
+  startSeconds: 1.2,
+  memoryMb: 160,
+  sandboxMs: 10,
+  writeMs: 60,
+  readMs: 20,
+} as const
 const MEMORY_REQUESTS = 100_000
 const SIDES = 'Bare: Fastify with @fastify/cookie and @fastify/cors registered, as the mock has them.'
 
@@ -86,6 +94,7 @@ const bench = async (given: Options): Promise<boolean> => {
         await fresh.end()
       }
     }
+    const writes = await writeMillis(given.port + 1)
     const rows = [
       ...ratios.map(({ what, bareMicros, mockMicros, ratio }) =>
         row(
@@ -103,6 +112,8 @@ const bench = async (given: Options): Promise<boolean> => {
         TARGETS.memoryMb,
       ),
       row('new sandbox', sandbox, 'ms', TARGETS.sandboxMs),
+      row(`a write among ${writes.users} users, on the disk`, writes.write, 'ms', TARGETS.writeMs),
+      row('the slowest read beside them', writes.read, 'ms', TARGETS.readMs),
     ]
     console.log(`${SIDES}\n${table(rows)}`)
     if (given.compare) {

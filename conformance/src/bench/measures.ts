@@ -25,36 +25,40 @@ const microsPerRequest = async (subject: Subject, request: LoadRequest, count: n
   return (subject.cpuMicros() - before) / count
 }
 
+/** A call to be made over and over, and what the table says of it. */
+export type ValidatedCall = LoadRequest & { what: string }
+
 /** Calls that stand for the others: one that asks who calls, one with a query, one with a body that changes something. */
-const validated = async (mock: Subject): Promise<(LoadRequest & { what: string })[]> => {
+export const validatedCalls = async (
+  mock: Subject,
+): Promise<{ read: ValidatedCall; query: ValidatedCall; write: ValidatedCall }> => {
   const target = await inspectTarget(overHttp(`http://127.0.0.1:${mock.port}`))
   const { token } = await new World(target, 'default').persona('paid')
   // As the portal sends it: the cookie came with its first answer, and a change copies it into a header.
   const cookie = 'XSRF-TOKEN=bench'
   const authorization = `Bearer ${token}`
   const json = { authorization, cookie, 'x-xsrf-token': 'bench', 'content-type': 'application/json' }
-  const requests: (LoadRequest & { what: string })[] = [
-    {
+  return {
+    read: {
       what: 'GET users/info/get',
       method: 'GET',
-      path: '/users/info/get',
+      path: `${API_BASE_PATH}/users/info/get`,
       headers: { authorization, cookie },
     },
-    {
+    query: {
       what: 'GET billing/getGuestPriceData',
       method: 'GET',
-      path: '/billing/getGuestPriceData?tariffId=3&currency=USD',
+      path: `${API_BASE_PATH}/billing/getGuestPriceData?tariffId=3&currency=USD`,
       headers: { cookie },
     },
-    {
+    write: {
       what: 'POST setup/features/state',
       method: 'POST',
-      path: '/setup/features/state',
+      path: `${API_BASE_PATH}/setup/features/state`,
       headers: json,
       body: JSON.stringify(exampleOf('setup.setFeatureState').body),
     },
-  ]
-  return requests.map((request) => ({ ...request, path: `${API_BASE_PATH}${request.path}` }))
+  }
 }
 
 interface Effort {
@@ -84,7 +88,7 @@ const ratioOf = async (
 export const cpuRatios = async (mock: Subject, effort: Effort): Promise<Ratio[]> => {
   const send = overHttp(`http://127.0.0.1:${mock.port}`)
   const ratios: Ratio[] = []
-  for (const { what, ...request } of await validated(mock)) {
+  for (const { what, ...request } of Object.values(await validatedCalls(mock))) {
     const answer = await send({ ...request, headers: request.headers, body: request.body })
     if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}.`)
     const bare = await startBare(answer.text)
@@ -121,7 +125,7 @@ export const memoryAfter = async (
   requests: number,
 ): Promise<{ before: number; after: number }> => {
   const before = mock.residentMb()
-  const calls = await validated(mock)
+  const calls = Object.values(await validatedCalls(mock))
   for (const call of calls) await load(mock.port, call, Math.ceil(requests / calls.length))
   return { before, after: mock.residentMb() }
 }

@@ -78,8 +78,15 @@ export const startBare = async (answer: string): Promise<Subject> => {
   return observed(child, port)
 }
 
-/** The mock's command, as `pnpm mock` runs it; also the seconds until its first answer. */
-export const startMock = async (port: number): Promise<Subject & { readyAfterSeconds: number }> => {
+/**
+ * The mock's command, as `pnpm mock` runs it; also the seconds until its first answer.
+ *
+ * @param db the folder of its data; they are in memory alone without one
+ */
+export const startMock = async (
+  port: number,
+  db = 'memory',
+): Promise<Subject & { readyAfterSeconds: number }> => {
   const path = `${API_BASE_PATH}/ip/info`
   // Another server would answer in the mock's place.
   if ((await statusAt(port, path)) !== null)
@@ -87,7 +94,7 @@ export const startMock = async (port: number): Promise<Subject & { readyAfterSec
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    [...mockArgs(), '--port', String(port), '--provider-port', '0', '--db', 'memory'],
+    [...mockArgs(), '--port', String(port), '--provider-port', '0', '--db', db],
     { cwd: MOCK_PACKAGE, stdio: 'ignore' },
   )
   await firstAnswer(child, port, path)
