@@ -2,6 +2,7 @@
 // a page. Arguments are parts of names to take, such as `plans` or `phone-dark`; without any, all are taken.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@zoog/contract/constants'
 import { chromium, devices } from 'playwright'
 import { findChromium } from './lib/browser.mjs'
 import { withOwnServers } from './lib/own-servers'
@@ -12,7 +13,6 @@ const folder = inProject('gallery')
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
 const themes = ['light', 'dark'] as const
-const languages = ['en', 'ru', 'zh', 'es', 'tr', 'fa']
 
 /** Pages by the account that sees them; `null` is a guest. Other languages take the English names' pages again. */
 const pages = [
@@ -48,7 +48,7 @@ const nameOf = ({ account, path }: { account: string | null; path: string }) =>
 /** Every photograph to take: each page in English in all looks, and in each other language once per viewport. */
 const shots = pages.flatMap((page) =>
   Object.keys(views).flatMap((view) =>
-    languages.flatMap((language) =>
+    LANGUAGES.flatMap((language) =>
       (language === 'en' ? themes : themes.slice(0, 1)).map((theme) => ({
         ...page,
         view,
