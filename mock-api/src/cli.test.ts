@@ -38,7 +38,7 @@ const ready = async ({ child, said }: ReturnType<typeof run>): Promise<string> =
   return (/API at (\S+),/.exec(said.out)?.[1] ?? '').replace('localhost', '127.0.0.1')
 }
 
-describe('the command line', { timeout: 20_000 }, () => {
+describe('the command line', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'starts, says where, keeps data, and ends well on %s',
     async (signal) => {

@@ -26,7 +26,7 @@ describe('fuzzing', () => {
     expect(statuses.get(422)).toBeGreaterThan(200)
   })
 
-  it('is the same for the same seed', { timeout: 30_000 }, async () => {
+  it('is the same for the same seed', { timeout: 300_000 }, async () => {
     const [one, other] = [await fuzzed((send) => send, 200, 7), await fuzzed((send) => send, 200, 7)]
     expect([...one.statuses].sort()).toEqual([...other.statuses].sort())
   })
@@ -64,7 +64,7 @@ describe('fuzzing', () => {
       },
     },
   ]
-  it.each(findings)('finds $what, and makes the case small', { timeout: 60_000 }, async ({ over, says }) => {
+  it.each(findings)('finds $what, and makes the case small', { timeout: 300_000 }, async ({ over, says }) => {
     const { failure } = await fuzzed(over, 4000, 11)
     expect(failure).toMatch(says)
     // One line of what was found, one of how, and one step.

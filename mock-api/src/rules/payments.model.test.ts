@@ -250,4 +250,4 @@ it('R-PAY-4 R-PAY-5 no order of events charges twice for a purchase, or takes ti
     fc.property(steps, (commands) => fc.modelRun(begin, commands)),
     { numRuns: 2000 },
   )
-}, 120_000)
+}, 300_000)
