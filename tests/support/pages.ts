@@ -3,7 +3,7 @@ import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { ROUTES } from '../../web/src/app/routes'
-import { PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
+import { marketLanguageOf, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
 import { portalUrl } from './addresses'
 
 /** A page of the portal as somebody sees it. */
@@ -17,15 +17,8 @@ export interface PortalPage {
   stored?: Record<string, string>
 }
 
-const MARKETS: Partial<Record<string, Language>> = {
-  [PATHS.iosDownloadRu]: 'ru',
-  '/checkout-ru': 'ru',
-  '/checkout-ru-15': 'ru',
-  '/checkout-ru-25': 'ru',
-  '/checkout-cn': 'zh',
-}
 const guest = (path: string): PortalPage => {
-  const market = MARKETS[path]
+  const market = marketLanguageOf(path)
   return { path, account: null, languages: market ? [market] : LANGUAGES }
 }
 

@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { routeOf } from '../src/app/routes'
 import { helpCentreUrl } from '../src/lib/help-centre'
+import { marketLanguageOf } from '../src/lib/paths'
 import { acceptedLanguage } from './accepted-language'
 import { apiPrefix, proxyToApi } from './api-proxy'
 import { boundConnections, isUnambiguous, LIMITS, type Limits, servedHosts, trustedProxies } from './border'
@@ -156,7 +157,7 @@ export async function createPortalServer({
     const config = await configNow()
     // On a test host guests are led on from wherever they arrive (R-ROUTE-20).
     const isTest = config.testHosts.includes(request.hostname)
-    const language = acceptedLanguage(request.headers['accept-language'])
+    const language = marketLanguageOf(path) ?? acceptedLanguage(request.headers['accept-language'])
     const renderPage = (!isTest && rendered.get(renderedFile(path, language))) || renderShell
     return sendPage(request, reply.headers(pageHeaders(config, scripts)), renderPage(config))
   })

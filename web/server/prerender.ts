@@ -1,4 +1,5 @@
 // Part of the build: renders the pages that people arrive at, each in its languages, into web/dist.
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { Window } from 'happy-dom'
 import { z } from 'zod'
 import { ROUTES } from '../src/app/routes'
+import { marketLanguageOf } from '../src/lib/paths'
 import { withNeedsScript } from './needs-script'
 import { escapeHtml } from './portal-config-meta'
 import { RENDERED, renderedFile } from './rendered-pages'
@@ -53,18 +55,41 @@ const render = async (path: string, language: (typeof LANGUAGES)[number]): Promi
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${withoutStyles(content)}</div>`)
 }
 
+/** The styles that stand in elements, by number: the policy lets none apply, so they go into a file. */
+const styles: string[] = []
+
+/** A page whose elements name their styles in that file. React keeps to them: what it takes over, it does not style again. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
+    if (!styles.includes(style)) styles.push(style)
+    return ` data-style="${styles.indexOf(style)}"`
+  })
+}
+
+const pages = new Map<string, string>()
+for (const { path, isRendered } of ROUTES) {
+  const market = marketLanguageOf(path)
+  for (const language of market ? [market] : LANGUAGES)
+    if (isRendered) pages.set(renderedFile(path, language), await render(path, language))
+}
+
+const css = styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n')
+const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+const styleFile = `assets/rendered-${hash}.css`
+writeFileSync(join(dist, styleFile), css)
 rmSync(join(dist, RENDERED), { recursive: true, force: true })
 mkdirSync(join(dist, RENDERED))
-let count = 0
-for (const { path, isRendered } of ROUTES) {
-  if (!isRendered) continue
-  for (const language of LANGUAGES) {
-    writeFileSync(join(dist, renderedFile(path, language)), await render(path, language))
-    count += 1
-  }
+for (const [file, html] of pages) {
+  const link = html.includes(' data-style=') ? `<link rel="stylesheet" crossorigin href="/${styleFile}">` : ''
+  writeFileSync(
+    join(dist, file),
+    html.replace('</head>', () => `${link}</head>`),
+  )
 }
 await browser.happyDOM.close()
-console.log(`${count} pages rendered into web/dist/${RENDERED}.`)
+console.log(`${pages.size} pages rendered into web/dist/${RENDERED}.`)
+// The portal's cache would stay for minutes, to forget what its queries were asked.
+process.exit()

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROUTES } from '../src/app/routes'
+import { marketLanguageOf } from '../src/lib/paths'
 import { readPortalConfig } from '../src/lib/portal-config'
 import { portalConfigFromEnv } from './portal-config'
 import { renderedFile } from './rendered-pages'
@@ -18,7 +19,10 @@ const env = {
 }
 const html = '<html><head><meta name="portal-config" content="{}"><script>1</script></head></html>'
 const rendered = new Map(
-  ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => [renderedFile(path, 'en'), html]),
+  ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => [
+    renderedFile(path, marketLanguageOf(path) ?? 'en'),
+    html,
+  ]),
 )
 
 describe('the static export', () => {

@@ -1,6 +1,6 @@
 import { ROUTES } from '../src/app/routes'
 import { helpCentreUrl } from '../src/lib/help-centre'
-import { PATHS } from '../src/lib/paths'
+import { marketLanguageOf, PATHS } from '../src/lib/paths'
 import { apiPrefix } from './api-proxy'
 import { helpPath } from './needs-script'
 import { apiOrigin, checkDeployment, type Env, list, portalConfigFromEnv } from './portal-config'
@@ -33,7 +33,7 @@ export function staticFiles(
   if (!env.API_ORIGIN) throw new Error('API_ORIGIN is missing: where calls go from the host of static files.')
   checkDeployment(env)
   const config = portalConfigFromEnv(env)
-  const fileOf = (path: string): string => renderedFile(path, LANGUAGE)
+  const fileOf = (path: string): string => renderedFile(path, marketLanguageOf(path) ?? LANGUAGE)
   const pages = renderedPaths.map((path) => {
     const html = rendered.get(fileOf(path))
     if (html === undefined)

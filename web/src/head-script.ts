@@ -32,13 +32,16 @@ if (token && token.length < 5000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
 // The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
 const { path, languages } = page.dataset
 const language = [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) =>
-  languages?.split(' ').includes(each ?? ''),
+  languages?.includes(each ?? '-'),
 )
+// A checkout whose window was opened may be over (R-GUARD-5).
+const discount = path?.slice('/checkout'.length)
 const isOwn =
   path === location.pathname &&
   (!languages || (language ?? 'en') === page.lang) &&
   !token &&
   !stored('portal') &&
+  !(discount && document.cookie.includes(`window${discount}`)) &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
 const start: Start = isOwn ? 'page' : 'mark'
 page.dataset.start = start

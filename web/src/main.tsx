@@ -8,6 +8,7 @@ import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { currentTexts } from './i18n/texts'
 import { restoreTyped } from './lib/new-release'
+import { marketLanguageOf } from './lib/paths'
 import { expectTyped } from './lib/typed-early'
 import { auth } from './state/auth'
 import { connectApi } from './state/connect-api'
@@ -52,7 +53,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const { dataset } = document.documentElement
   // The page is there, rendered as this visitor gets it first (`head-script.ts`): it can be read while the rest comes.
   const isThere = dataset.start === 'page'
-  const ready = Promise.all([startLanguage(), loadPage()])
+  const ready = Promise.all([startLanguage(marketLanguageOf(window.location.pathname)), loadPage()])
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await (isThere ? ready : Promise.race([ready, patience]))
   const options = {

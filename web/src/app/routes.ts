@@ -119,6 +119,7 @@ export const ROUTES: readonly Route[] = [
       title: 'checkout',
       guards: [discountWindow],
       next: PATHS.thankYou,
+      isRendered: true,
     }),
   ),
   ...[PATHS.iosDownload, PATHS.iosDownloadRu].map(
@@ -128,6 +129,7 @@ export const ROUTES: readonly Route[] = [
       frame: false,
       title: 'iosDownload',
       guards: [],
+      isRendered: true,
     }),
   ),
   { path: PATHS.paymentEvent, page: 'payment/PaymentEventPage', frame: false, guards: [] },

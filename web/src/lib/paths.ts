@@ -1,3 +1,4 @@
+import type { Language } from '@zoog/contract/constants'
 import { inject, parse } from 'regexparam'
 
 /** Every path of the portal, so that no page writes one by hand. */
@@ -54,6 +55,17 @@ export const CHECKOUT_PATHS = [
   '/checkout-lifetime',
 ] as const
 export type CheckoutPath = (typeof CHECKOUT_PATHS)[number]
+
+/** Pages of one market, in its language whatever the visitor's is (R-CHECK-1). */
+const MARKET_LANGUAGES: Readonly<Partial<Record<string, Language>>> = {
+  [PATHS.iosDownloadRu]: 'ru',
+  '/checkout-ru': 'ru',
+  '/checkout-ru-15': 'ru',
+  '/checkout-ru-25': 'ru',
+  '/checkout-cn': 'zh',
+}
+/** The language that a page has of its own; null leaves it to the visitor. */
+export const marketLanguageOf = (path: string): Language | null => MARKET_LANGUAGES[path] ?? null
 
 /** The checkouts that are open for a day only (R-GUARD-5). */
 export const DISCOUNT_PATHS = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25'] as const

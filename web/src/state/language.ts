@@ -14,9 +14,9 @@ export const loadLanguage = async (language: Language): Promise<void> => {
   if (wanted === language) showLanguage(language, texts)
 }
 
-/** Shows the language to begin with (R-I18N-1). */
-export const startLanguage = (): Promise<void> =>
-  loadLanguage(languageOf(getStored('i18nLang'), navigator.language))
+/** Shows the language to begin with (R-I18N-1), or the one that the page has of its own. */
+export const startLanguage = (own: Language | null = null): Promise<void> =>
+  loadLanguage(own ?? languageOf(getStored('i18nLang'), navigator.language))
 
 /** Shows another language, and keeps the choice. */
 export const chooseLanguage = (language: Language): Promise<void> => {

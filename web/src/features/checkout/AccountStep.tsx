@@ -55,7 +55,7 @@ const Guest = ({ account }: { account: Account }) => {
     void (isKnown ? account.signInHere() : account.check())
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
       <TextField
         ref={account.emailField}
         label={texts.email()}

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { CHECKOUT_PATHS } from '../../lib/paths'
+import { CHECKOUT_PATHS, marketLanguageOf } from '../../lib/paths'
 import { usePageLanguage } from '../../parts/use-page-language'
 import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { Checkout } from './Checkout'
@@ -12,7 +12,7 @@ export const CheckoutPage = () => {
   const [path] = useLocation()
   const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
   const variant = VARIANTS[known]
-  const isReady = usePageLanguage(variant.language)
+  const isReady = usePageLanguage(marketLanguageOf(known))
   const waited = useWaitedFor()
   if (!isReady) return <CheckoutLoading />
   if (waited)

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
@@ -23,6 +23,10 @@ export const header = style({
   paddingBlock: vars.space[4],
 })
 export const home = style({ textDecoration: 'none', borderRadius: vars.radius.sm })
+// By the screen, as a page that is rendered at build does not know it.
+const LOGO = 26
+globalStyle(`${home} > span`, responsive({ phone: { fontSize: LOGO * 0.66 } }))
+globalStyle(`${home} svg`, responsive({ phone: { inlineSize: LOGO, blockSize: LOGO } }))
 export const tools = style({
   display: 'flex',
   flexShrink: 0,

@@ -3,10 +3,8 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
-import { useMedia } from '../../lib/use-media'
 import { useLanguageSelect } from '../../parts/use-language-select'
 import { auth } from '../../state/auth'
-import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { Select } from '../../ui/Select'
@@ -19,14 +17,13 @@ const CONTENT = 'checkout-content'
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
   const { checkout, auth: texts, common } = useTexts()
   const { user } = useSnapshot(auth)
-  const isNarrow = useMedia(screens.phone)
   return (
     <div className={css.page}>
       <SkipLink target={CONTENT} label={common.skipToContent()} />
       {banner}
       <header className={css.header}>
         <Link href={PATHS.root} className={css.home}>
-          <Logo size={isNarrow ? 26 : 32} />
+          <Logo />
         </Link>
         <div className={css.tools}>
           <Select label={texts.language()} hideLabel {...useLanguageSelect()} />

@@ -1,13 +1,10 @@
-import type { Language } from '@zoog/contract/constants'
 import { PLAN_ROWS } from '@zoog/contract/plan-rows'
 import { type Currency, type PlanKey, VARIANT_PROMOCODES } from '@zoog/contract/plans'
 import type { CheckoutPath } from '../../lib/paths'
 import type { MethodId } from '../../payments/methods'
 
-/** One of the checkouts: everything in which it differs from the others. */
+/** One of the checkouts: everything in which it differs from the others, but its language (`marketLanguageOf`). */
 export interface Variant {
-  /** Shown in this language, whatever the visitor's is; null leaves it to the visitor. */
-  language: Language | null
   /** The market's currency; null leaves it to the visitor. */
   currency: Currency | null
   /** Plans in their order, and the one that is chosen to begin with. */
@@ -24,7 +21,6 @@ export interface Variant {
 }
 
 const usual: Variant = {
-  language: null,
   currency: null,
   plans: ['monthly', 'yearly', 'two-years'],
   chosen: 'yearly',
@@ -35,7 +31,6 @@ const usual: Variant = {
 }
 const russian: Variant = {
   ...usual,
-  language: 'ru',
   currency: 'RUB',
   methods: ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
 }
@@ -55,7 +50,6 @@ export const VARIANTS: Readonly<Record<CheckoutPath, Variant>> = {
   '/checkout-a': { ...usual, layout: 'cards' },
   '/checkout-cn': {
     ...usual,
-    language: 'zh',
     currency: 'CNY',
     methods: ['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'],
   },

@@ -42,3 +42,5 @@ export const scan = style({
   gap: vars.space[3],
   maxInlineSize: '220px',
 })
+/** Most narrow screens are those of phones, which scan nothing. */
+export const notOnPhone = style(responsive({ phone: { display: 'none' } }))

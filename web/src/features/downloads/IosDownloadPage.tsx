@@ -1,14 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
-import { deviceTypeOf } from '../../lib/device'
-import { PATHS } from '../../lib/paths'
+import { type DeviceType, deviceTypeOf } from '../../lib/device'
+import { marketLanguageOf, PATHS } from '../../lib/paths'
 import { setStartedStep } from '../../parts/getting-started'
 import { LazyQrCode } from '../../parts/LazyQrCode'
 import { usePageLanguage } from '../../parts/use-page-language'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { classNames } from '../../ui/class-names'
 import { IconExternal } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
@@ -18,14 +19,27 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './IosDownloadPage.css'
 
+const never = () => () => undefined
+
+/** The visitor's device; null in a page that was rendered at build, until the portal takes it over. */
+const useDevice = (): DeviceType | null =>
+  useSyncExternalStore(
+    never,
+    () => deviceTypeOf(navigator.userAgent),
+    () => null,
+  )
+
+/** The place of the code. */
+const code = <Skeleton width={200} height={200} radius={10} />
+
 /** Brings the app to an iPhone or iPad (R-ROUTE-5); open to guests, without the frame. */
 export const IosDownloadPage = () => {
   const { ios } = useTexts()
   const [path] = useLocation()
   // In Russian at its own address, whatever language was chosen.
-  const isReady = usePageLanguage(path.startsWith(PATHS.iosDownloadRu) ? 'ru' : null)
+  const isReady = usePageLanguage(marketLanguageOf(path))
+  const device = useDevice()
   if (!isReady) return null
-  const onDesktop = deviceTypeOf(navigator.userAgent) === 'desktop'
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -60,11 +74,15 @@ export const IosDownloadPage = () => {
               {ios.requires()}
             </Text>
           </div>
-          {onDesktop && (
-            <div className={css.scan}>
-              <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
-                <LazyQrCode text={window.location.origin + path} label={ios.qr()} />
-              </Suspense>
+          {device !== 'mobile' && (
+            <div className={classNames(css.scan, device === null && css.notOnPhone)}>
+              {device === null ? (
+                code
+              ) : (
+                <Suspense fallback={code}>
+                  <LazyQrCode text={window.location.origin + path} label={ios.qr()} />
+                </Suspense>
+              )}
               <Text size="sm" className={css.lead}>
                 {ios.scan()}
               </Text>

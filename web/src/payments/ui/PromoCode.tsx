@@ -64,7 +64,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
       >
         {plans.promo.ask()}
       </Button>
-      <form id={panel} hidden={!isOpen} className={css.form} onSubmit={submit} noValidate>
+      <form id={panel} hidden={!isOpen} className={css.form} method="post" onSubmit={submit} noValidate>
         <TextField
           label={plans.promo.label()}
           hideLabel
