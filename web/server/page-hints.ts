@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ROUTES, routeOf } from '../src/app/routes'
+import { ROUTES, type Route, routeOf } from '../src/app/routes'
 
 /** The frame's module. */
 const FRAME = 'src/app/frame/Frame.tsx'
@@ -33,22 +33,29 @@ const namedIn = (html: string): string[] =>
 
 const linkTo = (files: readonly string[]): string => files.map(hint).join(', ')
 
+/** The files of each route's page, those that most need first; null where the build has no manifest. */
+export function pageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
+  const file = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(file)) return null
+  const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return new Map(
+    ROUTES.map((route) => {
+      const modules = [...(route.frame ? [FRAME] : []), `src/features/${route.page}.tsx`]
+      const seen = new Set<string>()
+      return [route, modules.flatMap((module) => filesOf(chunks, module, seen))]
+    }),
+  )
+}
+
 /**
  * What a path's page needs, as a `Link` header: the browser fetches all of it at once, rather than the page's own part
  * after the portal has started. Empty where the build has no manifest.
  */
 export function pageHints(dist: string, html: string): (path: string) => string {
-  const file = join(dist, '.vite', 'manifest.json')
-  if (!existsSync(file)) return () => ''
-  const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const files = pageFiles(dist)
+  if (!files) return () => ''
   const first = linkTo(namedIn(html))
-  const hints = new Map(
-    ROUTES.map((route) => {
-      const modules = [...(route.frame ? [FRAME] : []), `src/features/${route.page}.tsx`]
-      const seen = new Set<string>()
-      return [route, linkTo(modules.flatMap((module) => filesOf(chunks, module, seen)))]
-    }),
-  )
+  const hints = new Map([...files].map(([route, named]) => [route, linkTo(named)]))
   return (path) => {
     const route = routeOf(path)
     // The portal itself brings signing in: that page has no file of its own.

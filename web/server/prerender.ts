@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { ROUTES } from '../src/app/routes'
 import { marketLanguageOf } from '../src/lib/paths'
 import { withNeedsScript } from './needs-script'
+import { pageFiles } from './page-hints'
 import { escapeHtml } from './portal-config-meta'
 import { RENDERED, renderedFile } from './rendered-pages'
 
@@ -69,11 +70,21 @@ function withoutStyles(html: string): string {
   })
 }
 
+const files = pageFiles(dist)
+const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`
 const pages = new Map<string, string>()
-for (const { path, isRendered } of ROUTES) {
+for (const route of ROUTES) {
+  const { path, isRendered } = route
+  // What is seen before the script is to look as it will: the styles that the page's code would bring.
+  const own = (files?.get(route) ?? []).filter((file) => file.endsWith('.css') && !shell.includes(file))
+  const links = own.map(stylesheet).join('')
   const market = marketLanguageOf(path)
   for (const language of market ? [market] : LANGUAGES)
-    if (isRendered) pages.set(renderedFile(path, language), await render(path, language))
+    if (isRendered)
+      pages.set(
+        renderedFile(path, language),
+        (await render(path, language)).replace('</head>', () => `${links}</head>`),
+      )
 }
 
 const css = styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n')
@@ -83,7 +94,7 @@ writeFileSync(join(dist, styleFile), css)
 rmSync(join(dist, RENDERED), { recursive: true, force: true })
 mkdirSync(join(dist, RENDERED))
 for (const [file, html] of pages) {
-  const link = html.includes(' data-style=') ? `<link rel="stylesheet" crossorigin href="/${styleFile}">` : ''
+  const link = html.includes(' data-style=') ? stylesheet(styleFile) : ''
   writeFileSync(
     join(dist, file),
     html.replace('</head>', () => `${link}</head>`),
