@@ -68,6 +68,7 @@ const OPENED: Record<
     path: '/profile',
     open: async (page) => {
       await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByRole('button', { name: 'Save the password' }).click()
       await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
     },
   },

@@ -94,7 +94,12 @@ test.describe('on a phone @phone-only', () => {
 
     await test.step('the user menu; who has signed out finds no way back', async () => {
       await account(page).click()
-      await expect(accountItems(page)).toHaveText(['Profile', 'Affiliate program', 'Log out'])
+      await expect(accountItems(page)).toHaveText([
+        'Profile',
+        'Affiliate program',
+        'Language and theme',
+        'Log out',
+      ])
       await accountItems(page).last().click()
       await expectPath(page, '/auth')
       await page.goBack()
@@ -208,7 +213,12 @@ test.describe('on a phone @phone-only', () => {
     await expect(menu(page)).toBeHidden()
     await expectPath(page, '/plans')
     await account(page).click()
-    await expect(accountItems(page)).toHaveText(['Profile', 'Affiliate program', 'Log out'])
+    await expect(accountItems(page)).toHaveText([
+      'Profile',
+      'Affiliate program',
+      'Language and theme',
+      'Log out',
+    ])
     await accountItems(page).last().click()
     await expectPath(page, '/auth')
     await expect(menu(page)).toBeHidden()

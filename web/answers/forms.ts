@@ -65,8 +65,9 @@ export const FORMS: readonly FormRow[] = [
     route: 'POST profile/password',
     path: '/profile',
     account: 'paid',
+    first: 'Change the password',
     typed: { 'Current password': 'Zoog-Pass-1', ...newPassword },
-    send: 'Change the password',
+    send: 'Save the password',
     done: 'Your password was changed.',
   },
   {

@@ -886,6 +886,10 @@ type RootTranslation = {
 			 */
 			contact: string
 			/**
+			 * L​a​n​g​u​a​g​e​ ​a​n​d​ ​t​h​e​m​e
+			 */
+			preferences: string
+			/**
 			 * L​o​g​ ​o​u​t
 			 */
 			signOut: string
@@ -1691,6 +1695,10 @@ type RootTranslation = {
 		requires: string
 	}
 	account: {
+		/**
+		 * O​n​ ​t​h​i​s​ ​p​a​g​e
+		 */
+		index: string
 		person: {
 			/**
 			 * A​b​o​u​t​ ​y​o​u
@@ -1895,6 +1903,10 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
+			 * S​a​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			submit: string
+			/**
 			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			saved: string
@@ -1957,6 +1969,15 @@ type RootTranslation = {
 			 */
 			endOthers: string
 			/**
+			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
+			 * @param {number} count
+			 */
+			showAll: RequiredParams<'count'>
+			/**
+			 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+			 */
+			showLatest: string
+			/**
 			 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
 			 * @param {number} n
 			 */
@@ -1983,6 +2004,88 @@ type RootTranslation = {
 			 * T​h​i​s​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​p​u​t​ ​y​o​u​r​ ​d​a​t​a​ ​t​o​g​e​t​h​e​r​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​.
 			 */
 			missing: string
+		}
+		stored: {
+			/**
+			 * W​h​a​t​ ​t​h​i​s​ ​b​r​o​w​s​e​r​ ​k​e​e​p​s
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​p​o​r​t​a​l​ ​m​a​y​ ​k​e​e​p​ ​t​h​e​s​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.​ ​T​h​e​y​ ​a​r​e​ ​r​e​a​d​ ​b​y​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​l​o​n​e​.
+			 */
+			text: string
+			/**
+			 * I​t​e​m
+			 */
+			item: string
+			/**
+			 * c​o​o​k​i​e
+			 */
+			cookie: string
+			/**
+			 * W​h​a​t​ ​f​o​r
+			 */
+			why: string
+			/**
+			 * K​e​p​t​ ​u​n​t​i​l
+			 */
+			keptUntil: string
+			until: {
+				/**
+				 * Y​o​u​ ​l​o​g​ ​o​u​t
+				 */
+				signOut: string
+				/**
+				 * Y​o​u​ ​c​l​e​a​r​ ​t​h​e​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​s​i​t​e
+				 */
+				removed: string
+				/**
+				 * T​h​e​ ​b​r​o​w​s​e​r​ ​i​s​ ​c​l​o​s​e​d
+				 */
+				closed: string
+			}
+			whys: {
+				/**
+				 * K​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n
+				 */
+				session: string
+				/**
+				 * T​e​l​l​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u
+				 */
+				attribution: string
+				/**
+				 * G​o​e​s​ ​o​n​ ​w​i​t​h​ ​a​ ​p​a​y​m​e​n​t​,​ ​a​n​d​ ​g​r​e​e​t​s​ ​y​o​u​ ​a​f​t​e​r​ ​i​t
+				 */
+				payment: string
+				/**
+				 * B​r​i​n​g​s​ ​y​o​u​ ​b​a​c​k​ ​t​o​ ​w​h​e​r​e​ ​y​o​u​ ​w​e​r​e
+				 */
+				place: string
+				/**
+				 * L​a​n​g​u​a​g​e​,​ ​t​h​e​m​e​ ​a​n​d​ ​c​u​r​r​e​n​c​y​ ​t​h​a​t​ ​y​o​u​ ​c​h​o​s​e
+				 */
+				look: string
+				/**
+				 * L​o​c​a​t​i​o​n​s​ ​t​h​a​t​ ​y​o​u​ ​c​h​o​s​e
+				 */
+				choice: string
+				/**
+				 * W​h​a​t​ ​n​e​e​d​ ​n​o​t​ ​b​e​ ​s​a​i​d​ ​o​r​ ​a​s​k​e​d​ ​a​g​a​i​n
+				 */
+				said: string
+				/**
+				 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​a​n​d​ ​h​a​v​e​ ​n​o​t​ ​s​e​n​t​,​ ​n​e​v​e​r​ ​a​ ​p​a​s​s​w​o​r​d
+				 */
+				draft: string
+				/**
+				 * W​h​e​n​ ​a​ ​d​i​s​c​o​u​n​t​ ​e​n​d​s
+				 */
+				discount: string
+				/**
+				 * P​r​o​t​e​c​t​s​ ​y​o​u​r​ ​f​o​r​m​s​ ​f​r​o​m​ ​o​t​h​e​r​ ​s​i​t​e​s
+				 */
+				security: string
+			}
 		}
 		remove: {
 			/**
@@ -5075,6 +5178,10 @@ export type TranslationFunctions = {
 			 */
 			contact: () => LocalizedString
 			/**
+			 * Language and theme
+			 */
+			preferences: () => LocalizedString
+			/**
 			 * Log out
 			 */
 			signOut: () => LocalizedString
@@ -5847,6 +5954,10 @@ export type TranslationFunctions = {
 		requires: () => LocalizedString
 	}
 	account: {
+		/**
+		 * On this page
+		 */
+		index: () => LocalizedString
 		person: {
 			/**
 			 * About you
@@ -6049,6 +6160,10 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
+			 * Save the password
+			 */
+			submit: () => LocalizedString
+			/**
 			 * Your password was changed. You were logged out everywhere else.
 			 */
 			saved: () => LocalizedString
@@ -6107,6 +6222,14 @@ export type TranslationFunctions = {
 			 */
 			endOthers: () => LocalizedString
 			/**
+			 * Show all {count} sessions
+			 */
+			showAll: (arg: { count: number }) => LocalizedString
+			/**
+			 * Show only the latest
+			 */
+			showLatest: () => LocalizedString
+			/**
 			 * Logged out of {n} other {{session|sessions}}.
 			 */
 			ended: (arg: { n: number }) => LocalizedString
@@ -6132,6 +6255,88 @@ export type TranslationFunctions = {
 			 * This server cannot put your data together. Write to us, and we will send it.
 			 */
 			missing: () => LocalizedString
+		}
+		stored: {
+			/**
+			 * What this browser keeps
+			 */
+			title: () => LocalizedString
+			/**
+			 * The portal may keep these in this browser. They are read by the portal alone.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Item
+			 */
+			item: () => LocalizedString
+			/**
+			 * cookie
+			 */
+			cookie: () => LocalizedString
+			/**
+			 * What for
+			 */
+			why: () => LocalizedString
+			/**
+			 * Kept until
+			 */
+			keptUntil: () => LocalizedString
+			until: {
+				/**
+				 * You log out
+				 */
+				signOut: () => LocalizedString
+				/**
+				 * You clear the data of this site
+				 */
+				removed: () => LocalizedString
+				/**
+				 * The browser is closed
+				 */
+				closed: () => LocalizedString
+			}
+			whys: {
+				/**
+				 * Keeps you signed in
+				 */
+				session: () => LocalizedString
+				/**
+				 * Tells who recommended us to you
+				 */
+				attribution: () => LocalizedString
+				/**
+				 * Goes on with a payment, and greets you after it
+				 */
+				payment: () => LocalizedString
+				/**
+				 * Brings you back to where you were
+				 */
+				place: () => LocalizedString
+				/**
+				 * Language, theme and currency that you chose
+				 */
+				look: () => LocalizedString
+				/**
+				 * Locations that you chose
+				 */
+				choice: () => LocalizedString
+				/**
+				 * What need not be said or asked again
+				 */
+				said: () => LocalizedString
+				/**
+				 * What you typed and have not sent, never a password
+				 */
+				draft: () => LocalizedString
+				/**
+				 * When a discount ends
+				 */
+				discount: () => LocalizedString
+				/**
+				 * Protects your forms from other sites
+				 */
+				security: () => LocalizedString
+			}
 		}
 		remove: {
 			/**

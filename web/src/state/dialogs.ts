@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-export type DialogName = 'adBlockerUpsell'
+export type DialogName = 'adBlockerUpsell' | 'preferences'
 
 /** Dialogs that more than one page opens; a dialog of a single page is that page's own state. */
 export const dialogs = proxy<{ open: DialogName | null }>({ open: null })

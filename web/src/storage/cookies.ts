@@ -2,14 +2,14 @@ import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import type { DiscountPath } from '../lib/paths'
 
 /** Cookies that the portal writes (R-STORE-2), with their lifetimes in seconds. */
-const LIFETIMES = {
+export const COOKIE_LIFETIMES = {
   referral: COOKIE_LIFETIME_SECONDS.tracking,
   a_aid: COOKIE_LIFETIME_SECONDS.tracking,
   'vl-cid': COOKIE_LIFETIME_SECONDS.tracking,
   isUserExist: COOKIE_LIFETIME_SECONDS.userExists,
   zoogToken: COOKIE_LIFETIME_SECONDS.auth,
 } as const
-export type PortalCookie = keyof typeof LIFETIMES
+export type PortalCookie = keyof typeof COOKIE_LIFETIMES
 
 /** The value of any cookie, or null. */
 export const readCookie = (name: string): string | null => {
@@ -44,7 +44,7 @@ const writeCookie = (name: string, value: string, seconds: number): void => {
 }
 
 export const setCookie = (name: PortalCookie, value: string): void =>
-  writeCookie(name, value, LIFETIMES[name])
+  writeCookie(name, value, COOKIE_LIFETIMES[name])
 export const removeCookie = (name: PortalCookie): void => writeCookie(name, '', -1)
 
 const windowName = (path: DiscountPath): string => `window${path.replace('/checkout', '')}`

@@ -4,8 +4,9 @@ import { useTexts } from '../../i18n/frame-texts'
 import { helpCentreUrl } from '../../lib/help-centre'
 import { PATHS } from '../../lib/paths'
 import { fullName } from '../../parts/person'
+import { openDialog } from '../../state/dialogs'
 import { signOut } from '../../state/session'
-import { IconAffiliate, IconHelp, IconProfile, IconSignOut } from '../../ui/icons'
+import { IconAffiliate, IconHelp, IconLanguage, IconProfile, IconSignOut } from '../../ui/icons'
 import { Menu, MenuItem } from '../../ui/Menu'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './Header.css'
@@ -58,6 +59,12 @@ export const OpenableUserMenu = ({ user, isMobile, ...start }: OpenableUserMenuP
           </a>
         </MenuItem>
       )}
+      <MenuItem value="preferences">
+        <button type="button" onClick={() => openDialog('preferences')}>
+          <IconLanguage size={20} />
+          {frame.user.preferences()}
+        </button>
+      </MenuItem>
       <MenuItem value="sign-out">
         <button type="button" onClick={() => void signOut()}>
           <IconSignOut size={20} />

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useExportData } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
 import { showSnackbar } from '../../state/snackbars'
@@ -10,11 +12,15 @@ import { Text } from '../../ui/Text'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
+const StoredDialog = lazyComponent(() => import('./StoredDialog').then((m) => m.StoredDialog))
+
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
-/** Everything that is kept about the user, as a file. */
+/** Everything that is kept about the user: at the service as a file, in this browser as a list. */
 export const DataSection = () => {
-  const { data } = useTexts().account
+  const { data, stored } = useTexts().account
+  /** Null: not asked for yet. */
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const { refetch, isFetching, error } = useExportData()
   const save = async () => {
     const { data: everything } = await refetch()
@@ -23,11 +29,10 @@ export const DataSection = () => {
     showSnackbar('success', currentTexts().LL.account.data.saved())
   }
   return (
-    <SettingsSection title={data.title()} hint={data.hint()}>
-      {isMissing(error) ? (
-        <Text tone="muted">{data.missing()}</Text>
-      ) : (
-        <div className={css.actions}>
+    <SettingsSection id="data" title={data.title()} hint={data.hint()}>
+      {isMissing(error) && <Text tone="muted">{data.missing()}</Text>}
+      <div className={css.actions}>
+        {!isMissing(error) && (
           <Button
             variant="secondary"
             icon={<IconDownload size={18} />}
@@ -36,7 +41,15 @@ export const DataSection = () => {
           >
             {data.download()}
           </Button>
-        </div>
+        )}
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {stored.title()}
+        </Button>
+      </div>
+      {isOpen !== null && (
+        <Suspense>
+          <StoredDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </SettingsSection>
   )

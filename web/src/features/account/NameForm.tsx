@@ -48,7 +48,7 @@ export const NameForm = ({ user }: { user: User }) => {
     send: ({ firstName, secondName }) => send({ firstName: firstName.trim(), secondName: secondName.trim() }),
   })
   return (
-    <SettingsSection title={person.title()} hint={person.hint()}>
+    <SettingsSection id="person" title={person.title()} hint={person.hint()}>
       <div className={css.facts}>
         <Text size="sm" weight="medium">
           {auth.email()}

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure, isMissing } from '../../api/failures'
@@ -52,6 +52,11 @@ const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
     initial: EMPTY,
     send,
   })
+  const { ref } = form.formProps
+  useEffect(() => {
+    const first = ref.current?.elements.namedItem(NAMES[0])
+    if (first instanceof HTMLElement) first.focus()
+  }, [ref])
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
       {/* Tells password managers whose password it is. */}
@@ -70,7 +75,7 @@ const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
         <Button type="submit" variant="secondary" busy={busy}>
-          {password.save()}
+          {password.submit()}
         </Button>
       </div>
     </form>
@@ -81,18 +86,25 @@ const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
 export const PasswordSection = ({ user }: { user: User }) => {
   const { password } = useTexts().account
   const [canSave, setCanSave] = useState(true)
-  // Each password that was saved makes way for an empty form.
-  const [savedTimes, setSavedTimes] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (!canSave && !user.isWgSectionAvailable) return null
   return (
-    <SettingsSection title={password.title()} hint={password.hint()}>
+    <SettingsSection id="password" title={password.title()} hint={password.hint()}>
       {canSave && (
+        <div className={css.actions}>
+          <Button ref={opener} variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {password.save()}
+          </Button>
+        </div>
+      )}
+      {canSave && isOpen && (
         <PasswordForm
-          key={savedTimes}
           user={user}
           saved={() => {
             showSnackbar('success', currentTexts().LL.account.password.saved())
-            setSavedTimes(savedTimes + 1)
+            setOpen(false)
+            opener.current?.focus()
           }}
           missing={() => setCanSave(false)}
         />

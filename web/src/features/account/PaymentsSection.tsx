@@ -21,7 +21,7 @@ import { SettingsSection } from './SettingsSection'
 const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog').then((m) => m.ReceiptDialog))
 
 /** As many as are looked at; one who has paid for years asks for the rest. */
-const LATEST = 20
+const LATEST = 3
 
 interface PaymentsProps {
   /** Whether any are to be expected: keeps the room for them. */
@@ -107,7 +107,7 @@ export const PaymentsSection = ({ user }: { user: User }) => {
   const [shown, setShown] = useState<PaymentRecord | null>(null)
   const [open, setOpen] = useState(false)
   return (
-    <SettingsSection title={payments.title()} hint={payments.hint()}>
+    <SettingsSection id="payments" title={payments.title()} hint={payments.hint()}>
       <Payments
         isExpected={!isFree(user)}
         show={(payment) => {

@@ -21,7 +21,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const { plan } = texts.account
   const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
   return (
-    <SettingsSection title={plan.title()} hint={plan.hint()}>
+    <SettingsSection id="plan" title={plan.title()} hint={plan.hint()}>
       <div className={css.facts}>
         <div className={css.line}>
           <Text as="strong" size="lg" weight="semibold">

@@ -58,7 +58,7 @@ export const PreferencesSection = () => {
   const { account, auth } = useTexts()
   const { preferences } = account
   return (
-    <SettingsSection title={preferences.title()} hint={preferences.hint()}>
+    <SettingsSection id="preferences" title={preferences.title()} hint={preferences.hint()}>
       <div className={css.pair}>
         <Select label={preferences.language()} {...useLanguageSelect()} />
         <div className={css.labelled}>

@@ -15,7 +15,7 @@ export const RemoveSection = () => {
   const [open, setOpen] = useState<boolean | null>(null)
   if (config.encryptionKey === null) return null
   return (
-    <SettingsSection title={remove.title()} hint={remove.hint()}>
+    <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
       <div className={css.actions}>
         <Button variant="danger" icon={<IconDelete size={18} />} onClick={() => setOpen(true)}>
           {remove.open()}

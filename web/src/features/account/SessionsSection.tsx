@@ -1,4 +1,5 @@
 import { fromWireDate } from '@zoog/contract/common'
+import { useState } from 'react'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../api/account'
 import { isMissing } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -14,12 +15,16 @@ import { Text } from '../../ui/Text'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
+/** As many as are looked at. */
+const LATEST = 3
+
 const Sessions = () => {
   const { sessions } = useTexts().account
   const language = useLanguage()
   const { data, error, refetch } = useSessions()
   const { mutate, isPending } = useEndOtherSessions()
   const one = useEndSession()
+  const [isWhole, setWhole] = useState(false)
   const end = (id: string) =>
     one.mutate(
       { body: { id } },
@@ -47,7 +52,7 @@ const Sessions = () => {
   return (
     <>
       <ul className={css.list}>
-        {inOrder.map((session) => {
+        {(isWhole ? inOrder : inOrder.slice(0, LATEST)).map((session) => {
           const agent = describeAgent(session.userAgent)
           const device = agent ? sessions.device(agent) : sessions.unknown()
           return (
@@ -77,6 +82,11 @@ const Sessions = () => {
       </ul>
       {inOrder.length > 1 && (
         <div className={css.actions}>
+          {inOrder.length > LATEST && (
+            <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? sessions.showLatest() : sessions.showAll({ count: inOrder.length })}
+            </Button>
+          )}
           <Button variant="secondary" busy={isPending} onClick={endOthers}>
             {sessions.endOthers()}
           </Button>
@@ -92,7 +102,7 @@ export const SessionsSection = () => {
   const { error } = useSessions()
   if (isMissing(error)) return null
   return (
-    <SettingsSection title={sessions.title()} hint={sessions.hint()}>
+    <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
       <Sessions />
     </SettingsSection>
   )

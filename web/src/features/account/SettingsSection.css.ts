@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
+import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const sections = style({
@@ -63,5 +63,42 @@ export const listRow = style({
     // Below another row, or below a form.
     '* + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:last-child': { paddingBlockEnd: 0 },
+  },
+})
+
+/** On a phone one row, to be pushed aside, that reaches the edges of the screen. */
+export const index = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  ...responsive({
+    phone: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${vars.space[4]})`,
+      paddingInline: vars.space[4],
+      // Room for the ring of the focus.
+      paddingBlock: '3px',
+      marginBlock: '-3px',
+    },
+  }),
+})
+export const indexLink = style({
+  ...vars.text.sm,
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  minBlockSize: vars.size.controlSm,
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  '@media': {
+    [coarsePointer]: { minBlockSize: vars.size.control },
+    '(hover: hover)': { selectors: { '&:hover': { borderColor: vars.color.borderControlHover } } },
   },
 })

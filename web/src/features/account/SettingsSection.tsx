@@ -4,6 +4,8 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 
 interface SettingsSectionProps {
+  /** Its place in the address: the page's index leads there. */
+  id: ProfilePart
   title: string
   hint?: ReactNode
   /** `none` for a table that reaches the edges. */
@@ -11,11 +13,30 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
+/** The parts of the profile in their order, by the names of their texts. */
+export const PROFILE_PARTS = [
+  'person',
+  'plan',
+  'payments',
+  'preferences',
+  'password',
+  'sessions',
+  'data',
+  'remove',
+] as const
+export type ProfilePart = (typeof PROFILE_PARTS)[number]
+
 /** One matter of the profile: what it is, and beside it what can be seen and done. */
-export const SettingsSection = ({ title, hint, padding = 'md', children }: SettingsSectionProps) => {
+export const SettingsSection = ({
+  id: part,
+  title,
+  hint,
+  padding = 'md',
+  children,
+}: SettingsSectionProps) => {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section id={part} className={css.section} aria-labelledby={id}>
       <div className={css.about}>
         <Heading level={2} size="lg" id={id}>
           {title}

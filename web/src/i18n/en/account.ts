@@ -1,5 +1,6 @@
 /** Profile, and the VPN password. */
 export const account = {
+  index: 'On this page',
   person: {
     title: 'About you',
     hint: 'Your name is on receipts and in mails from us.',
@@ -52,6 +53,7 @@ export const account = {
     hint: 'For this portal and the apps. Changing it logs you out everywhere else.',
     current: 'Current password',
     save: 'Change the password',
+    submit: 'Save the password',
     saved: 'Your password was changed. You were logged out everywhere else.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 have a password of their own.',
@@ -68,6 +70,8 @@ export const account = {
     endOf: 'Log out {device:string}',
     endedOne: 'Logged out of that session.',
     endOthers: 'Log out everywhere else',
+    showAll: 'Show all {count:number} sessions',
+    showLatest: 'Show only the latest',
     ended: 'Logged out of {n:number} other {{session|sessions}}.',
   },
   data: {
@@ -76,6 +80,31 @@ export const account = {
     download: 'Download my data',
     saved: 'Your data is in your downloads.',
     missing: 'This server cannot put your data together. Write to us, and we will send it.',
+  },
+  stored: {
+    title: 'What this browser keeps',
+    text: 'The portal may keep these in this browser. They are read by the portal alone.',
+    item: 'Item',
+    cookie: 'cookie',
+    why: 'What for',
+    keptUntil: 'Kept until',
+    until: {
+      signOut: 'You log out',
+      removed: 'You clear the data of this site',
+      closed: 'The browser is closed',
+    },
+    whys: {
+      session: 'Keeps you signed in',
+      attribution: 'Tells who recommended us to you',
+      payment: 'Goes on with a payment, and greets you after it',
+      place: 'Brings you back to where you were',
+      look: 'Language, theme and currency that you chose',
+      choice: 'Locations that you chose',
+      said: 'What need not be said or asked again',
+      draft: 'What you typed and have not sent, never a password',
+      discount: 'When a discount ends',
+      security: 'Protects your forms from other sites',
+    },
   },
   remove: {
     title: 'Delete account',

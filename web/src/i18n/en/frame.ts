@@ -15,6 +15,7 @@ export const frame = {
     menu: 'Your account',
     profile: 'Profile',
     contact: 'Contact us',
+    preferences: 'Language and theme',
     signOut: 'Log out',
     newTab: 'opens in a new tab',
   },

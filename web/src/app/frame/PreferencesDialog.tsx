@@ -1,0 +1,23 @@
+import { useTexts } from '../../i18n/frame-texts'
+import { ThemeChoice } from '../../parts/ThemeChoice'
+import { useLanguageSelect } from '../../parts/use-language-select'
+import { closeAllDialogs } from '../../state/dialogs'
+import { Dialog } from '../../ui/Dialog'
+import { Select } from '../../ui/Select'
+
+/** Language and theme, on every page and for the unverified too, who have no profile yet. */
+export const PreferencesDialog = ({ open }: { open: boolean }) => {
+  const { auth, common, frame } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={closeAllDialogs}
+      size="sm"
+      title={frame.user.preferences()}
+      closeLabel={common.close()}
+    >
+      <Select label={auth.language()} {...useLanguageSelect()} />
+      <ThemeChoice />
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '../../i18n/account-texts'
+import { useLanguage } from '../../i18n/language'
+import { Dialog } from '../../ui/Dialog'
+import { type Column, Table } from '../../ui/Table'
+import { type StoredItem, storedItems } from './stored-items'
+
+const ITEMS = storedItems()
+
+/** What the portal keeps in this browser: each item, why, and until when. */
+export const StoredDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { common, account } = useTexts()
+  const { stored } = account
+  const days = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const untilOf = ({ until }: StoredItem) => {
+    switch (until) {
+      case 'sign-out':
+        return stored.until.signOut()
+      case 'for ever':
+        return stored.until.removed()
+      case 'browser':
+        return stored.until.closed()
+      default:
+        return days.format(until)
+    }
+  }
+  const columns: Column<StoredItem>[] = [
+    {
+      key: 'name',
+      header: stored.item(),
+      main: true,
+      cell: ({ name, isCookie }) => (
+        <>
+          <code dir="ltr">{name}</code>
+          {isCookie && ` (${stored.cookie()})`}
+        </>
+      ),
+    },
+    { key: 'why', header: stored.why(), cell: ({ why }) => stored.whys[why]() },
+    { key: 'until', header: stored.keptUntil(), cell: untilOf },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={stored.title()}
+      description={stored.text()}
+      closeLabel={common.close()}
+    >
+      <Table
+        caption={stored.title()}
+        hideCaption
+        columns={columns}
+        rows={ITEMS}
+        rowKey={({ name, isCookie }) => `${name} ${isCookie}`}
+      />
+    </Dialog>
+  )
+}
