@@ -127,7 +127,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('[role=dialog]').getByText('$47.88')).toBeVisible()
     await expect(page.getByText('Print', { exact: true })).toBeHidden()
-    await expect(page.getByText('About you', { exact: true })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'About you' })).toBeHidden()
   })
 })
 

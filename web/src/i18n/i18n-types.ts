@@ -55,6 +55,28 @@ type RootTranslation = {
 		 * S​k​i​p​ ​t​o​ ​c​o​n​t​e​n​t
 		 */
 		skipToContent: string
+		links: {
+			/**
+			 * H​e​l​p
+			 */
+			help: string
+			/**
+			 * T​e​r​m​s
+			 */
+			terms: string
+			/**
+			 * P​r​i​v​a​c​y
+			 */
+			privacy: string
+			/**
+			 * R​e​f​u​n​d​s
+			 */
+			refunds: string
+			/**
+			 * S​t​a​t​u​s
+			 */
+			status: string
+		}
 	}
 	errors: {
 		/**
@@ -566,6 +588,10 @@ type RootTranslation = {
 			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​,​ ​a​n​d​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
 			 */
 			lead: string
+			/**
+			 * B​y​ ​s​i​g​n​i​n​g​ ​u​p​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 */
+			consent: string
 			/**
 			 * I​ ​h​a​v​e​ ​a​ ​p​r​o​m​o​ ​c​o​d​e
 			 */
@@ -4354,6 +4380,28 @@ export type TranslationFunctions = {
 		 * Skip to content
 		 */
 		skipToContent: () => LocalizedString
+		links: {
+			/**
+			 * Help
+			 */
+			help: () => LocalizedString
+			/**
+			 * Terms
+			 */
+			terms: () => LocalizedString
+			/**
+			 * Privacy
+			 */
+			privacy: () => LocalizedString
+			/**
+			 * Refunds
+			 */
+			refunds: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+		}
 	}
 	errors: {
 		/**
@@ -4865,6 +4913,10 @@ export type TranslationFunctions = {
 			 * It takes a minute, and the free plan costs nothing.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * By signing up you agree to:
+			 */
+			consent: () => LocalizedString
 			/**
 			 * I have a promo code
 			 */

@@ -53,6 +53,8 @@ export const page = style({
   animation: `${appear} 160ms ease-out`,
 })
 
+export const footer = style([column, { paddingBlockEnd: vars.space[4] }])
+
 /** At the foot of the screen: what comes late there moves nothing. */
 export const banner = style([
   column,

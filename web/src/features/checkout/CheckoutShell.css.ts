@@ -35,6 +35,8 @@ export const tools = style({
   marginInlineStart: 'auto',
 })
 
+export const footer = style({ ...column, paddingBlock: vars.space[4] })
+
 export const main = style({
   ...column,
   flex: 1,

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
+import { SiteLinks } from '../../parts/SiteLinks'
 import { useLanguageSelect } from '../../parts/use-language-select'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
@@ -38,6 +39,9 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
       <main id={CONTENT} tabIndex={-1} className={css.main}>
         {children}
       </main>
+      <footer className={css.footer}>
+        <SiteLinks />
+      </footer>
     </div>
   )
 }

@@ -61,6 +61,7 @@ export const auth = {
   },
   signUpPage: {
     lead: 'It takes a minute, and the free plan costs nothing.',
+    consent: 'By signing up you agree to:',
     promoOpen: 'I have a promo code',
     promocode: 'Promo code',
     hasAccount: 'Have an account already?',

@@ -8,4 +8,5 @@ export const common = {
   copied: 'Copied',
   copyFailed: 'Press Ctrl+C to copy',
   skipToContent: 'Skip to content',
+  links: { help: 'Help', terms: 'Terms', privacy: 'Privacy', refunds: 'Refunds', status: 'Status' },
 }

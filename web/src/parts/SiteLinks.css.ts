@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../styles/theme.css'
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: vars.space[5],
+  inlineSize: '100%',
+  minBlockSize: vars.size.controlSm,
+})
+export const link = style({
+  ...vars.text.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.size.controlSm,
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+})
