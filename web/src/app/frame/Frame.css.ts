@@ -36,7 +36,8 @@ const column = style({
 export const main = style([
   column,
   {
-    flex: 1,
+    // As high as the window at least: what stands at the foot is not seen to move while the page loads.
+    flex: `1 0 calc(100dvh - ${headerHeight})`,
     display: 'flex',
     flexDirection: 'column',
     paddingBlock: `${vars.space[4]} ${vars.space[10]}`,
