@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|mailbox))|parts(?!\/(AccountStatus|ChoosePassword|OpenMailbox|HelpLink|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|HelpLink|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.

@@ -1,33 +1,36 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { type LazyComponent, lazyComponent } from '../../lib/lazy-component'
+import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { closeAllDialogs, type DialogName, dialogs } from '../../state/dialogs'
+import { closeAllDialogs, dialogs } from '../../state/dialogs'
 import { sayIfMissing } from '../say-if-missing'
 
-const DIALOGS: Record<DialogName, LazyComponent<{ open: boolean }>> = {
-  adBlockerUpsell: lazyComponent(() => import('../../vpn-features/UpsellDialog').then((m) => m.UpsellDialog)),
-  preferences: lazyComponent(() => import('./PreferencesDialog').then((m) => m.PreferencesDialog)),
-}
+const UpsellDialog = lazyComponent(() =>
+  import('../../vpn-features/UpsellDialog').then((m) => m.UpsellDialog),
+)
 
-const SharedDialog = ({ name }: { name: DialogName }) => {
-  const isWanted = useSnapshot(dialogs).open === name
-  const Dialog = DIALOGS[name]
-  const [isLoaded, , need] = useLoadedWhenIdle(Dialog)
-  useEffect(() => {
-    if (isWanted) void need().then((isThere) => sayIfMissing(isThere, closeAllDialogs))
-  }, [isWanted, need])
-  return isLoaded && <Dialog open={isWanted} />
-}
+const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog').then((m) => m.PreferencesDialog))
 
 /** Dialogs that more than one page opens; none outlives its page. */
 export const SharedDialogs = ({ path }: { path: string }) => {
+  const { open } = useSnapshot(dialogs)
+  // Few ask for it: its code comes with the first press.
+  const [isAsked, setAsked] = useState(false)
+  if (open === 'preferences' && !isAsked) setAsked(true)
+  const [isLoaded, , need] = useLoadedWhenIdle(UpsellDialog)
+  useEffect(() => {
+    if (open === 'adBlockerUpsell') void need().then((isThere) => sayIfMissing(isThere, closeAllDialogs))
+  }, [open, need])
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when the path changes
   useEffect(() => closeAllDialogs, [path])
   return (
     <>
-      <SharedDialog name="adBlockerUpsell" />
-      <SharedDialog name="preferences" />
+      {isLoaded && <UpsellDialog open={open === 'adBlockerUpsell'} />}
+      {isAsked && (
+        <Suspense>
+          <PreferencesDialog open={open === 'preferences'} />
+        </Suspense>
+      )}
     </>
   )
 }
