@@ -7,8 +7,6 @@ export const links = style({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: vars.space[5],
-  inlineSize: '100%',
-  minBlockSize: vars.size.controlSm,
 })
 export const link = style({
   ...vars.text.sm,

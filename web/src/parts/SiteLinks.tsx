@@ -1,6 +1,5 @@
 import { config } from '../config'
 import { useTexts } from '../i18n/texts'
-import { useMounted } from '../lib/use-mounted'
 import { HelpLink } from './HelpLink'
 import * as css from './SiteLinks.css'
 
@@ -14,29 +13,23 @@ const PAGES = {
 /** At the foot of every page: help, and the company's pages that the deployment names. */
 export const SiteLinks = () => {
   const { links } = useTexts().common
-  // The deployment's addresses are not known where a page is rendered at build; the room for them is kept.
-  const isMounted = useMounted()
   return (
     <ul className={css.links}>
-      {isMounted && (
-        <>
-          <li>
-            <HelpLink className={css.link}>{links.help()}</HelpLink>
-          </li>
-          {(['terms', 'privacy', 'refunds', 'status'] as const).map((page) => {
-            const url = PAGES[page]
-            return (
-              url && (
-                <li key={page}>
-                  <a href={url} target="_blank" rel="noopener" className={css.link}>
-                    {links[page]()}
-                  </a>
-                </li>
-              )
-            )
-          })}
-        </>
-      )}
+      <li>
+        <HelpLink className={css.link}>{links.help()}</HelpLink>
+      </li>
+      {(['terms', 'privacy', 'refunds', 'status'] as const).map((page) => {
+        const url = PAGES[page]
+        return (
+          url && (
+            <li key={page}>
+              <a href={url} target="_blank" rel="noopener" className={css.link}>
+                {links[page]()}
+              </a>
+            </li>
+          )
+        )
+      })}
     </ul>
   )
 }

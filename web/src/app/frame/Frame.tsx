@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { useMedia } from '../../lib/use-media'
-import { SiteLinks } from '../../parts/SiteLinks'
+import { SiteFooter } from '../../parts/SiteFooter'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
@@ -68,7 +68,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
           <UpgradeDock path={path} user={user} />
         </main>
         <footer className={css.footer}>
-          <SiteLinks />
+          <SiteFooter />
         </footer>
         {!isFree(user) && (
           <ErrorBoundary fallback={null}>

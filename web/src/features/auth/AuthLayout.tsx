@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
-import { SiteLinks } from '../../parts/SiteLinks'
+import { SiteFooter } from '../../parts/SiteFooter'
 import { classNames } from '../../ui/class-names'
 import { Logo } from '../../ui/Logo'
 import { Heading, Text } from '../../ui/Text'
@@ -45,7 +45,7 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
     </main>
     <footer className={css.footer}>
       <Preferences />
-      <SiteLinks />
+      <SiteFooter />
     </footer>
     {!wide && <SidePanel />}
   </div>

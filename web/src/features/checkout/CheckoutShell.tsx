@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
-import { SiteLinks } from '../../parts/SiteLinks'
+import { SiteFooter } from '../../parts/SiteFooter'
 import { useLanguageSelect } from '../../parts/use-language-select'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
@@ -40,7 +40,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
         {children}
       </main>
       <footer className={css.footer}>
-        <SiteLinks />
+        <SiteFooter />
       </footer>
     </div>
   )
