@@ -90,6 +90,7 @@ const examples: Record<string, () => Input> = {
   'users.endSession': () => body({ id: randomUUID() }),
   'users.endOtherSessions': () => body({}),
   'profile.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
+  'profile.setRenewal': () => body({ isRecurring: false }),
   'profile.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),
   'profile.subscribe': () => body({}),
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),

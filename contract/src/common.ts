@@ -104,6 +104,7 @@ export const ERROR_CODES = [
   'price_changed',
   'idempotency_key_reused',
   'payment_unknown',
+  'renewal_impossible',
   'feature_premium_only',
   'limit_reached',
 ] as const

@@ -38,6 +38,14 @@ export const profileContract = c.router(
       responses: answers(user, { ...on401, ...onWrite, 404: failure }),
       metadata: rules({ extension: true }),
     },
+    setRenewal: {
+      method: 'POST',
+      path: '/profile/renewal',
+      summary: 'Whether the plan is charged again at its end; it is there until then either way',
+      body: z.object({ isRecurring: z.boolean() }),
+      responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true }),
+    },
     setPassword: {
       method: 'POST',
       path: '/profile/password',

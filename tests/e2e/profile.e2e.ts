@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const here = { path: '/profile' }
 
-test('R-PROF-1 R-I18N-1 name, e-mail and whether it is verified; language and colours @development @phone', async ({
+test('R-PROF-1 R-I18N-1 R-RENEW-1 name, e-mail and whether it is verified; the renewal; language and colours @development @phone', async ({
   page,
   mock,
   signedInAs,
@@ -36,6 +36,24 @@ test('R-PROF-1 R-I18N-1 name, e-mail and whether it is verified; language and co
     await expect(page.getByRole('button', { name: 'Your account: Paulette' })).toBeVisible()
     await page.reload()
     await expect(about.getByLabel('First name')).toHaveValue('Paulette')
+  })
+
+  await test.step('the renewal is turned off and on again by one switch, and is what was pressed last', async () => {
+    const plan = section(page, 'Plan')
+    const renewal = plan.getByRole('switch', { name: 'Renew automatically' })
+    await expect(renewal).toBeChecked()
+    await renewal.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('The renewal is off.')).toBeVisible()
+    await expect(plan).toContainText('Ends on')
+    expect((await mock.outbox('paid@zoog.test'))[0]?.subject).toBe('Your Yearly Plan does not renew')
+    await page.reload()
+    await expect(renewal).not.toBeChecked()
+    await expect(plan).toContainText('Ends on')
+    await renewal.focus()
+    await page.keyboard.press('Space')
+    await expect(plan).toContainText('Renews on')
+    await expect(renewal).toBeChecked()
   })
 
   await test.step('language and colours stay', async () => {
@@ -138,7 +156,7 @@ test('R-PROF-1 without extensions: no news switch but a button, no sessions; 500
   expectStatus,
 }) => {
   expectStatus(404)
-  for (const route of ['GET profile/email/choice', 'GET users/sessions'])
+  for (const route of ['GET profile/email/choice', 'GET users/sessions', 'POST profile/renewal'])
     await mock.faults.add({ route, status: 404 })
   await page.route('**/billing/getPlanInfo', async (route) => {
     const { data } = z.object({ data: planInfo }).parse(await (await route.fetch()).json())
@@ -147,6 +165,13 @@ test('R-PROF-1 without extensions: no news switch but a button, no sessions; 500
     await route.fulfill({ json: { data: { ...data, payments } } })
   })
   await signedInAs('paid', here)
+
+  await section(page, 'Plan').getByRole('switch', { name: 'Renew automatically' }).focus()
+  await page.keyboard.press('Space')
+  await expect(
+    section(page, 'Plan').getByRole('link', { name: 'To change the renewal, write to us.' }),
+  ).toBeVisible()
+  await expect(section(page, 'Plan')).toContainText('Renews on')
 
   await section(page, 'Preferences').getByRole('button', { name: 'Unsubscribe from news' }).click()
   await expect(page.getByText('You will get no more news by email.')).toBeVisible()

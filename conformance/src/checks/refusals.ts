@@ -97,6 +97,14 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await untilTooMany(world, 'restricted.annihilation', () => ({ token, body }))
     },
   },
+  'profile.setRenewal': {
+    409: async (world) => {
+      const { token } = await world.throwaway('free')
+      await world.unchanged('A plan that cannot renew', async () => {
+        await world.example('profile.setRenewal', 409, { token })
+      })
+    },
+  },
   'billing.getStripePayment': { 409: alreadyPaid('billing.getStripePayment') },
   'billing.getPayssionPaymentData': { 409: alreadyPaid('billing.getPayssionPaymentData') },
   'restricted.stripePayment': { 409: alreadyPaid('restricted.stripePayment') },

@@ -202,6 +202,13 @@ const scenarios: Record<string, Scenario> = {
     const name = z.object({ firstName: z.literal('Connie') }).safeParse(data)
     world.check(name.success, 'The name is not kept')
   },
+  'profile.setRenewal': async (world) => {
+    const { token } = await world.throwaway('paid')
+    await world.example('profile.setRenewal', 200, { token })
+    const { data } = await world.expect('users.getInfo', 200, { token })
+    const isOff = z.object({ subscriptionData: z.object({ isRecurring: z.literal(false) }) }).safeParse(data)
+    world.check(isOff.success, 'The renewal is still on')
+  },
   'billing.getPaymentState': async (world) => {
     const { token } = await world.throwaway()
     const made = hash.safeParse((await world.example('billing.getStripePayment', 200, { token })).data)

@@ -1,5 +1,6 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
+import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loginInput, useClient } from '../test-client'
@@ -38,6 +39,45 @@ describe('profile/name', () => {
     const answer = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['firstName', 'secondName'])
   })
+})
+
+describe('profile/renewal', () => {
+  const set = (token: string, isRecurring: boolean) => post('profile/renewal', token, { isRecurring })
+
+  it('R-RENEW-1 is turned off and on again; what is paid for stays, and a mail tells what follows', async () => {
+    const token = await client().tokenOf(paid.email)
+    const before = userSchema.parse((await info(token)).body.data)
+    const off = await set(token, false)
+    const subscriptionData = { ...before.subscriptionData, isRecurring: false }
+    expect(off.body.data).toEqual({ ...before, subscriptionData })
+    expect((await info(token)).body.data).toEqual(off.body.data)
+    expect(client().mailed(paid.email, 'renewal').link.pathname).toBe('/profile')
+    expect((await set(token, true)).body.data).toEqual(before)
+  })
+
+  it('R-RENEW-1 ends as it was asked for last, and a second asking sends no second mail', async () => {
+    const token = await client().tokenOf(paid.email)
+    for (const isRecurring of [false, false, true, true, false]) await set(token, isRecurring)
+    expect((await info(token)).body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
+    const subjects = client().data.outbox.flatMap(({ kind, subject }) =>
+      kind === 'renewal' ? [subject] : [],
+    )
+    expect(subjects).toEqual([
+      'Your Yearly Plan does not renew',
+      expect.stringMatching(/^Your Yearly Plan renews on \d{4}-\d{2}-\d{2}$/),
+      'Your Yearly Plan does not renew',
+    ])
+  })
+
+  it.each(['free', 'lifetime', 'expired'] as const)(
+    'R-RENEW-1 there is none to turn on for %s',
+    async (who) => {
+      const token = await client().tokenOf(personas[who].email)
+      const before = (await info(token)).body.data
+      expect(await set(token, true)).toMatchObject({ status: 409, body: { code: 'renewal_impossible' } })
+      expect((await info(token)).body.data).toEqual(before)
+    },
+  )
 })
 
 describe('profile/password', () => {

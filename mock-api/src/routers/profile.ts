@@ -1,8 +1,8 @@
 import { initServer } from '@ts-rest/fastify'
 import { profileContract } from '@zoog/contract/profile'
-import { requireUser } from '../plugins/context'
+import { portalOriginOf, requireUser } from '../plugins/context'
 import { exportOf } from '../rules/export'
-import { setName as changeName } from '../rules/profile'
+import { setName as changeName, setRenewal } from '../rules/profile'
 import { userView } from '../rules/user-view'
 import { changePassword } from './account-flows'
 import { done, ok } from './answers'
@@ -21,6 +21,14 @@ export const profileRouter = server.router(profileContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     changeName(user, body)
+    await sandbox.commit()
+    return ok(userView(user, now))
+  },
+
+  setRenewal: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    setRenewal(sandbox.data, now, user, body.isRecurring, portalOriginOf(request))
     await sandbox.commit()
     return ok(userView(user, now))
   },

@@ -2,6 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import type { Data, UserRow } from '../db/schema'
 import { sendMail } from '../outbox'
 import { issueSecret, resetLink, verifyLink } from './links'
+import { planOf } from './plans'
 
 /** Asks a new customer to confirm the address. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
@@ -52,4 +53,15 @@ export const mailPasswordChanged = (data: Data, now: number, user: UserRow, orig
     text,
     link,
   })
+}
+
+/** Tells that the plan's renewal was turned on or off, and what follows. */
+export const mailRenewal = (data: Data, now: number, user: UserRow, origin: string): void => {
+  const plan = planOf(user.renewsAs ?? user.tariffId).tariffName
+  const day = new Date(user.expiresAt ?? now).toISOString().slice(0, 10)
+  const subject = user.isRecurring ? `Your ${plan} renews on ${day}` : `Your ${plan} does not renew`
+  const text = user.isRecurring
+    ? `You turned the renewal on. The next term begins on ${day} and is charged that day.`
+    : `You turned the renewal off. Everything stays yours until ${day}, and nothing is charged any more.`
+  sendMail(data, now, { to: user.email, subject, kind: 'renewal', text, link: `${origin}/profile` })
 }

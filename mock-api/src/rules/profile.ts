@@ -1,13 +1,35 @@
 import type { Data, UserRow } from '../db/schema'
+import { refuse } from '../errors'
 import { endSessions } from '../tokens'
 import { removeDevices } from './devices'
 import type { Caller } from './guessing'
-import { mailPasswordChanged } from './mails'
+import { mailPasswordChanged, mailRenewal } from './mails'
+import { planOf } from './plans'
+import { hasPaidPlan } from './user-view'
 
 /** Changes the name; either part may be empty. */
 export const setName = (user: UserRow, input: { firstName: string; secondName: string }): void => {
   user.firstName = input.firstName.trim()
   user.secondName = input.secondName.trim()
+}
+
+/**
+ * Turns the renewal of a plan on or off; asked for what it is already, it changes nothing. Nothing else moves: what is paid
+ * for stays until its end.
+ */
+export const setRenewal = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  isRecurring: boolean,
+  origin: string,
+): void => {
+  const plan = planOf(user.renewsAs ?? user.tariffId)
+  if (!plan.isRecurring || user.expiresAt === null || !hasPaidPlan(user, now))
+    throw refuse(409, 'renewal_impossible', 'There is no plan of yours that could renew.')
+  if (user.isRecurring === isRecurring) return
+  user.isRecurring = isRecurring
+  mailRenewal(data, now, user, origin)
 }
 
 /** Changes the password of a user who confirmed with the old one, and signs every other session out. */

@@ -33,6 +33,9 @@ export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(shownAtOn
 /** Changes the name. */
 export const useSetName = () => profileApi.setName.useMutation()
 
+/** Turns the plan's renewal on or off. */
+export const useSetRenewal = () => profileApi.setRenewal.useMutation()
+
 /** Changes the password; every other session ends. */
 export const useSetPassword = () => profileApi.setPassword.useMutation({ onSuccess: refetchSessions })
 

@@ -1780,6 +1780,30 @@ type RootTranslation = {
 			 * R​e​n​e​w
 			 */
 			renew: string
+			/**
+			 * R​e​n​e​w​ ​a​u​t​o​m​a​t​i​c​a​l​l​y
+			 */
+			renewal: string
+			/**
+			 * T​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​y​ ​t​i​m​e​:​ ​e​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​y​o​u​r​s​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​.
+			 */
+			renewalOnHint: string
+			/**
+			 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​n​y​ ​m​o​r​e​.​ ​T​u​r​n​e​d​ ​o​n​,​ ​y​o​u​r​ ​p​l​a​n​ ​g​o​e​s​ ​o​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​.
+			 */
+			renewalOffHint: string
+			/**
+			 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​.
+			 */
+			renewalOn: string
+			/**
+			 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​y​o​u​r​s​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​.
+			 */
+			renewalOff: string
+			/**
+			 * T​o​ ​c​h​a​n​g​e​ ​t​h​e​ ​r​e​n​e​w​a​l​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+			 */
+			renewalByHelp: string
 		}
 		payments: {
 			/**
@@ -6065,6 +6089,30 @@ export type TranslationFunctions = {
 			 * Renew
 			 */
 			renew: () => LocalizedString
+			/**
+			 * Renew automatically
+			 */
+			renewal: () => LocalizedString
+			/**
+			 * Turn it off any time: everything stays yours until the end.
+			 */
+			renewalOnHint: () => LocalizedString
+			/**
+			 * Nothing is charged any more. Turned on, your plan goes on without a gap.
+			 */
+			renewalOffHint: () => LocalizedString
+			/**
+			 * The renewal is on.
+			 */
+			renewalOn: () => LocalizedString
+			/**
+			 * The renewal is off. Everything stays yours until the end.
+			 */
+			renewalOff: () => LocalizedString
+			/**
+			 * To change the renewal, write to us.
+			 */
+			renewalByHelp: () => LocalizedString
 		}
 		payments: {
 			/**

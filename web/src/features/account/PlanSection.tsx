@@ -9,6 +9,7 @@ import { usePlanEnd } from '../../parts/use-plan-end'
 import { planName } from '../../payments/price-view'
 import { buttonClass } from '../../ui/Button'
 import { Text } from '../../ui/Text'
+import { Renewal } from './Renewal'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
@@ -31,6 +32,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         </div>
         {end && <Text tone="muted">{end}</Text>}
       </div>
+      <Renewal user={user} />
       <div className={css.actions}>
         <Link
           href={PATHS.plans}

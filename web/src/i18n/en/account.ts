@@ -17,6 +17,12 @@ export const account = {
     compare: 'Compare plans',
     upgrade: 'Upgrade',
     renew: 'Renew',
+    renewal: 'Renew automatically',
+    renewalOnHint: 'Turn it off any time: everything stays yours until the end.',
+    renewalOffHint: 'Nothing is charged any more. Turned on, your plan goes on without a gap.',
+    renewalOn: 'The renewal is on.',
+    renewalOff: 'The renewal is off. Everything stays yours until the end.',
+    renewalByHelp: 'To change the renewal, write to us.',
   },
   payments: {
     title: 'Payments',

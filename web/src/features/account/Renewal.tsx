@@ -1,0 +1,55 @@
+import { PLAN_ROWS } from '@zoog/contract/plan-rows'
+import { planKey } from '@zoog/contract/plans'
+import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
+import { isMissing } from '../../api/failures'
+import { useSetRenewal } from '../../api/profile'
+import { currentTexts, useTexts } from '../../i18n/account-texts'
+import { serverNow } from '../../lib/server-clock'
+import { useCall } from '../../parts/forms/use-call'
+import { HelpLink } from '../../parts/HelpLink'
+import { planStateOf } from '../../parts/plan-state'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { buttonClass } from '../../ui/Button'
+import { Switch } from '../../ui/Switch'
+
+/** Whether there is a plan that is, or could be, charged again at its end. */
+const canRenew = (user: User): boolean => {
+  const { tariffKey, renewsAs } = user.subscriptionData
+  const key = planKey.safeParse(renewsAs ?? tariffKey)
+  const state = planStateOf(user, serverNow())
+  return state === 'renews' || (state === 'ends' && key.success && PLAN_ROWS[key.data].isRecurring)
+}
+
+/** One switch for the plan's renewal, without a question (R-RENEW-1). Where the server has no call for it, help is one press away. */
+export const Renewal = ({ user }: { user: User }) => {
+  const { plan } = useTexts().account
+  const [isOffered, setOffered] = useState(true)
+  const { mutateAsync } = useSetRenewal()
+  const { send, busy } = useCall({
+    call: async (isRecurring: boolean) => {
+      await mutateAsync({ body: { isRecurring } })
+      // The switch and every word of the plan's end follow what the server says now.
+      await refreshUser().catch(() => undefined)
+    },
+    done: (_, isRecurring) => {
+      const { renewalOn, renewalOff } = currentTexts().LL.account.plan
+      showSnackbar('success', isRecurring ? renewalOn() : renewalOff())
+    },
+    refused: (error) => setOffered(!isMissing(error)),
+  })
+  if (!canRenew(user)) return null
+  if (!isOffered)
+    return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
+  const { isRecurring } = user.subscriptionData
+  return (
+    <Switch
+      label={plan.renewal()}
+      hint={isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
+      checked={isRecurring}
+      busy={busy}
+      onChange={send}
+    />
+  )
+}
