@@ -73,7 +73,12 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|HelpLink|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/(?!locations|picked)))|ip|i18n\/en\/plans|payments\/price-view|styles\/responsive|api\/ip)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
+            },
+            // What leads to an app, and to a place: many pages have either, but not those that sell.
+            {
+              name: 'connecting',
+              test: /web\/src\/(ui\/OsIcon|parts\/setup\/(locations|picked)|lib\/fold-text)|contract\/src\/wireguard/,
             },
             frame.group,
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
@@ -85,7 +90,7 @@ export default defineConfig({
             { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },
             {
               name: 'billing',
-              test: /contract\/src\/restricted|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout))|api\/(account|billing|restricted))/,
+              test: /contract\/src\/restricted|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout|plans))|payments\/price-view|api\/(account|billing|restricted))/,
             },
             {
               name: 'buying',
@@ -100,7 +105,7 @@ export default defineConfig({
             // The panel for an unconfirmed address.
             {
               name: 'inbox',
-              test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend)|lib\/mailbox)/,
+              test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend|sent-link|new-account)|lib\/mailbox)/,
             },
             {
               name: 'setup',

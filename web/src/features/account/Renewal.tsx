@@ -1,5 +1,3 @@
-import { PLAN_ROWS } from '@zoog/contract/plan-rows'
-import { planKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { isMissing } from '../../api/failures'
@@ -13,14 +11,6 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { buttonClass } from '../../ui/Button'
 import { Switch } from '../../ui/Switch'
-
-/** Whether there is a plan that is, or could be, charged again at its end. */
-const canRenew = (user: User): boolean => {
-  const { tariffKey, renewsAs } = user.subscriptionData
-  const key = planKey.safeParse(renewsAs ?? tariffKey)
-  const state = planStateOf(user, serverNow())
-  return state === 'renews' || (state === 'ends' && key.success && PLAN_ROWS[key.data].isRecurring)
-}
 
 /** One switch for the plan's renewal, without a question (R-RENEW-1). Where the server has no call for it, help is one press away. */
 export const Renewal = ({ user }: { user: User }) => {
@@ -39,7 +29,8 @@ export const Renewal = ({ user }: { user: User }) => {
     },
     refused: (error) => setOffered(!isMissing(error)),
   })
-  if (!canRenew(user)) return null
+  // Every plan that ends could go on.
+  if (!['renews', 'ends'].includes(planStateOf(user, serverNow()))) return null
   if (!isOffered)
     return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
   const { isRecurring } = user.subscriptionData
