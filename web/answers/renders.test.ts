@@ -34,6 +34,9 @@ Object.assign(globalThis, {
   },
 })
 
+// What comes when the browser has nothing else to do would come at any moment of these tests.
+Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined })
+
 const mock = await startMock()
 const portal = await startPortal(mock)
 const { queryClient } = await import('../src/api/query-client')
@@ -58,8 +61,7 @@ it.each([
     await portal.become(account)
     portal.go(path)
     await settled(words)
-    // It comes when the browser has nothing else to do.
-    await eventually(() => expect(rendered).toContain('PaymentWatch'))
+    expect(rendered, 'the count sees what renders').not.toEqual([])
     rendered = []
     await Promise.all([queryClient.refetchQueries({ type: 'active' }), refreshUser()])
     await settled(words)
