@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export { head, icon } from './AppCard.css'
+export { head } from './AppCard.css'
 
 export const grid = style({
   display: 'grid',
