@@ -194,7 +194,9 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
   await settled(page)
   const firstName = page.getByLabel('First name', { exact: true })
   const password = page.getByLabel('Current password', { exact: true })
+  const openPassword = page.getByRole('button', { name: 'Change the password' })
   await firstName.fill('Penelope')
+  await openPassword.click()
   await password.fill('Zoog-Pass-1')
   const userMenu = page.getByRole('banner').getByRole('button', { name: /account/i })
   const loadedAnew = page.waitForEvent('load')
@@ -204,6 +206,7 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
     .poll(said)
     .toMatchObject([{ text: 'Zoog VPN has been updated, and this page was loaded anew.' }])
   await expect(firstName).toHaveValue('Penelope')
+  await openPassword.click()
   await expect(password).toHaveValue('')
 
   // Not a second time, where the file is not there even then.
