@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
             },
             // What leads to an app, and to a place: many pages have either, but not those that sell.
             {
@@ -84,7 +84,7 @@ export default defineConfig({
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
             {
               name: 'overlays',
-              test: /@zag-js\/(dom-query\/dist\/(?!data-url)|(dismissable|interact-outside|dialog|aria-hidden|focus-trap|remove-scroll|menu|toast|popper)\/)|src\/ui\/(Dialog|Menu|Toaster)/,
+              test: /@zag-js\/(dom-query\/dist\/(?!data-url)|(dismissable|interact-outside|dialog|aria-hidden|focus-trap|remove-scroll|menu|toast|popper)\/)|src\/ui\/(Dialog|Menu|Toaster|floating)/,
             },
             // What a few pages have in common.
             { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },

@@ -15,19 +15,11 @@ export const menuTriggerClass = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } } },
 })
 
-export const positioner = style({ zIndex: vars.z.dropdown })
-
 export const panel = style({
   inlineSize: 'max-content',
   minInlineSize: '220px',
   maxInlineSize: `min(320px, calc(100vw - ${vars.space[8]}))`,
   padding: vars.space[2],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.raised,
-  boxShadow: vars.shadow.lg,
-  // The item that a key would press shows the focus.
-  outline: 'none',
 })
 
 export const header = style({

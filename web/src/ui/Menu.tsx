@@ -9,6 +9,7 @@ import {
 } from '@ark-ui/react/menu'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
+import * as floating from './floating.css'
 import * as css from './Menu.css'
 
 interface MenuProps {
@@ -60,8 +61,8 @@ export const Menu = ({
       >
         {trigger}
       </MenuTrigger>
-      <MenuPositioner className={css.positioner}>
-        <MenuContent className={css.panel}>
+      <MenuPositioner className={floating.positioner}>
+        <MenuContent className={classNames(floating.panel, css.panel)}>
           <MenuItemGroup>
             <MenuItemGroupLabel className={css.header}>{header}</MenuItemGroupLabel>
             {children}

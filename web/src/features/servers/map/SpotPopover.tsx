@@ -1,12 +1,3 @@
-import {
-  PopoverAnchor,
-  PopoverCloseTrigger,
-  PopoverContent,
-  PopoverPositioner,
-  PopoverRoot,
-  PopoverTitle,
-} from '@ark-ui/react/popover'
-import { Portal } from '@ark-ui/react/portal'
 import { Link } from 'wouter'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/servers-texts'
@@ -14,8 +5,8 @@ import { formatPercent, formatPing } from '../../../lib/numbers'
 import { PATHS } from '../../../lib/paths'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Flag } from '../../../ui/Flag'
-import { IconButton } from '../../../ui/IconButton'
-import { IconClose, IconLock } from '../../../ui/icons'
+import { IconLock } from '../../../ui/icons'
+import { Popover } from '../../../ui/Popover'
 import type { Place } from '../arrange'
 import * as css from './SpotPopover.css'
 import type { Spot } from './spots'
@@ -68,31 +59,19 @@ export const SpotPopover = ({ spot, at, dot, open, onClose }: SpotPopoverProps) 
   const { common } = useTexts()
   const [first] = spot.places
   return (
-    <PopoverRoot
-      open
-      onOpenChange={(details) => !details.open && onClose()}
-      finalFocusEl={dot}
-      positioning={{ placement: 'top', gutter: 14, overflowPadding: 8 }}
+    <Popover
+      title={spot.country}
+      sign={<Flag country={first?.server.locationCode ?? ''} width={28} />}
+      at={at}
+      finalFocus={dot}
+      closeLabel={common.close()}
+      onClose={onClose}
     >
-      <PopoverAnchor className={css.anchor} style={at} />
-      <Portal>
-        <PopoverPositioner className={css.positioner}>
-          <PopoverContent className={css.panel}>
-            <div className={css.head}>
-              <Flag country={first?.server.locationCode ?? ''} width={28} />
-              <PopoverTitle className={css.title}>{spot.country}</PopoverTitle>
-              <PopoverCloseTrigger asChild>
-                <IconButton size="sm" label={common.close()} icon={<IconClose size={18} />} />
-              </PopoverCloseTrigger>
-            </div>
-            <ul className={css.rows}>
-              {spot.places.map((place) => (
-                <Row key={place.server.id} place={place} open={open} />
-              ))}
-            </ul>
-          </PopoverContent>
-        </PopoverPositioner>
-      </Portal>
-    </PopoverRoot>
+      <ul className={css.rows}>
+        {spot.places.map((place) => (
+          <Row key={place.server.id} place={place} open={open} />
+        ))}
+      </ul>
+    </Popover>
   )
 }
