@@ -50,6 +50,8 @@ export const planInfo = z.object({
   tariffName: z.string(),
   expiresDate: wireDate.nullable(),
   isRecurring: z.boolean(),
+  /** As in a price: how many it allows at the same time. */
+  devices: priceQuote.shape.devices,
   payments: z.array(paymentRecord),
 })
 export type PlanInfo = z.infer<typeof planInfo>

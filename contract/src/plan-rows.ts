@@ -12,6 +12,8 @@ export interface PlanRow {
   isRecurring: boolean
   /** Opens the WireGuard section: plans that are made for a year or more. */
   hasWireGuard: boolean
+  /** Devices that it allows to be connected at the same time. */
+  devices: number
   /** Promo codes lower its price. Not where the price is itself the offer. */
   takesPromocodes: boolean
 }
@@ -24,6 +26,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 0,
     isRecurring: false,
     hasWireGuard: false,
+    devices: 1,
     takesPromocodes: false,
   },
   monthly: {
@@ -32,6 +35,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 0,
     isRecurring: true,
     hasWireGuard: false,
+    devices: 5,
     takesPromocodes: true,
   },
   yearly: {
@@ -40,6 +44,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 0,
     isRecurring: true,
     hasWireGuard: true,
+    devices: 10,
     takesPromocodes: true,
   },
   'two-years': {
@@ -48,6 +53,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 0,
     isRecurring: true,
     hasWireGuard: true,
+    devices: 10,
     takesPromocodes: true,
   },
   trial: {
@@ -56,6 +62,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 7,
     isRecurring: true,
     hasWireGuard: true,
+    devices: 10,
     takesPromocodes: false,
   },
   lifetime: {
@@ -64,6 +71,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 0,
     isRecurring: false,
     hasWireGuard: true,
+    devices: 10,
     takesPromocodes: true,
   },
   'test-19': {
@@ -72,6 +80,7 @@ export const PLAN_ROWS: Readonly<Record<PlanKey, PlanRow>> = {
     trialDays: 0,
     isRecurring: true,
     hasWireGuard: true,
+    devices: 10,
     takesPromocodes: false,
   },
 }

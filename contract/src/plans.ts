@@ -71,6 +71,8 @@ export const priceQuote = z.object({
   renewAmount: amount.nullable(),
   renewsAt: wireDate.nullable(),
   trialDays: z.number().int().nonnegative(),
+  /** How many it allows at the same time; absent where a server does not tell. */
+  devices: z.number().int().positive().optional(),
   /** What the caller holds after paying this; absent for the free plan, and where a server does not tell. */
   holding: holding.optional(),
 })

@@ -124,7 +124,12 @@ describe('billing/getPlanInfo', () => {
   it('R-PROF-1 tells plan and payments, newest first', async () => {
     const token = await client().tokenOf(personas.paid.email)
     const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
-    expect(info).toMatchObject({ tariffKey: 'yearly', tariffName: 'Yearly Plan', isRecurring: true })
+    expect(info).toMatchObject({
+      tariffKey: 'yearly',
+      tariffName: 'Yearly Plan',
+      isRecurring: true,
+      devices: 10,
+    })
     expect(info.payments.map((payment) => payment.tariff_id)).toEqual([3, 2])
     expect(info.payments[0]).toMatchObject({
       amount: 4788,

@@ -68,7 +68,8 @@ const planInfoOf = (request: FastifyRequest): PlanInfo => {
       receiptNumber: receiptNumber(payment),
       created_at: toWireDate(payment.createdAt),
     }))
-  return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, payments }
+  const { devices } = planOf(tariffId)
+  return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, payments }
 }
 
 /** Prices, the user's plan, and the beginning of payments. */

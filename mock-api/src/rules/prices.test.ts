@@ -33,6 +33,12 @@ describe('R-PLANS-1 prices', () => {
     expect(quote(plan(key), 'USD', null, NOW)).toMatchObject({ amount, amountDue, perMonth, listAmount })
   })
 
+  it('R-PLANS-1 tells how many devices a plan allows', () => {
+    for (const each of PLANS) expect(quote(each, 'USD', null, NOW).devices, each.tariffKey).toBe(each.devices)
+    expect(quote(plan('monthly'), 'USD', null, NOW).devices).toBe(5)
+    expect(quote(plan('yearly'), 'USD', null, NOW).devices).toBe(10)
+  })
+
   it('R-PLANS-1 tells what renews, when and at what price', () => {
     expect(quote(plan('monthly'), 'USD', null, NOW)).toMatchObject({
       renewAmount: 999,

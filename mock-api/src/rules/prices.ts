@@ -131,6 +131,7 @@ export const quote = (
     renewAmount: plan.isRecurring ? price.full : null,
     renewsAt: renewsAt === null ? null : toWireDate(renewsAt),
     trialDays: plan.trialDays,
+    devices: plan.devices,
     ...(isForSale(plan) && { holding: holdingView(holding) }),
   }
 }

@@ -2571,6 +2571,11 @@ type RootTranslation = {
 		 */
 		subheading: string
 		/**
+		 * {​n​}​ ​{​{​d​e​v​i​c​e​|​d​e​v​i​c​e​s​}​}​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e
+		 * @param {number} n
+		 */
+		atOnce: RequiredParams<'n'>
+		/**
 		 * I​n​ ​e​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n
 		 */
 		included: string
@@ -3523,6 +3528,10 @@ type RootTranslation = {
 			 * P​l​a​n
 			 */
 			plan: string
+			/**
+			 * D​e​v​i​c​e​s
+			 */
+			devices: string
 			/**
 			 * P​a​i​d
 			 */
@@ -6861,6 +6870,10 @@ export type TranslationFunctions = {
 		 */
 		subheading: () => LocalizedString
 		/**
+		 * {n} {{device|devices}} at the same time
+		 */
+		atOnce: (arg: { n: number }) => LocalizedString
+		/**
 		 * In every paid plan
 		 */
 		included: () => LocalizedString
@@ -7761,6 +7774,10 @@ export type TranslationFunctions = {
 			 * Plan
 			 */
 			plan: () => LocalizedString
+			/**
+			 * Devices
+			 */
+			devices: () => LocalizedString
 			/**
 			 * Paid
 			 */

@@ -32,7 +32,13 @@ describe('R-PLANS-1 a price in words', () => {
       was: '$119.88',
       savePercent: 68,
       renewal: 'Renews on January 31, 2027 at $47.88, then every year.',
+      devices: null,
     })
+  })
+
+  it('R-PLANS-1 says how many devices a plan allows, where the server does', () => {
+    expect(view({ devices: 10 }).devices).toBe('10 devices at the same time')
+    expect(view({ devices: 1 }).devices).toBe('1 device at the same time')
   })
 
   it('R-PLANS-1 a month is one month', () => {

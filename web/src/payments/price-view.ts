@@ -21,6 +21,8 @@ export interface PriceView {
   savePercent: number
   /** What renews, when and at what price. */
   renewal: string
+  /** How many it allows; null where the server does not tell. */
+  devices: string | null
 }
 
 /** The name of a plan in the reader's language; the server's own for a plan that the portal does not know. */
@@ -39,7 +41,7 @@ const everyText = (term: PriceQuote['term'], LL: PlanTexts): string => {
 }
 
 /** What renews, when and at what price, in one sentence. */
-export const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
+const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
   const { renewsAt, renewAmount, term } = quote
   if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
   const values = {
@@ -73,5 +75,6 @@ export const priceView = (quote: PriceQuote, LL: PlanTexts, locale: string): Pri
     was: saves > 0 ? money(quote.listAmount) : null,
     savePercent: saves,
     renewal: renewalText(quote, LL, locale),
+    devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),
   }
 }

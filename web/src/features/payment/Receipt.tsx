@@ -18,7 +18,8 @@ interface ReceiptProps {
 
 /** The facts of the last payment. */
 export const Receipt = ({ info, plan, email }: ReceiptProps) => {
-  const { thankYou } = useTexts().bought
+  const { bought, plans } = useTexts()
+  const { thankYou } = bought
   const locale = useLanguage()
   const last = info?.payments[0]
   const ends =
@@ -36,10 +37,13 @@ export const Receipt = ({ info, plan, email }: ReceiptProps) => {
         {thankYou.receipt()}
       </Heading>
       {info === null ? (
-        <SkeletonText lines={5} />
+        <SkeletonText lines={6} />
       ) : (
         <dl className={css.rows}>
           <Row label={thankYou.plan()}>{plan}</Row>
+          {info.devices !== undefined && (
+            <Row label={thankYou.devices()}>{plans.atOnce({ n: info.devices })}</Row>
+          )}
           {last && (
             <>
               <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>

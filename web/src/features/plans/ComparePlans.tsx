@@ -10,7 +10,7 @@ import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { planStateOf } from '../../parts/plan-state'
 import { getChoice, setChoice } from '../../payments/drafts'
-import { renewalText } from '../../payments/price-view'
+import { priceView } from '../../payments/price-view'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
@@ -154,7 +154,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
       />
       {chosen && (
         <>
-          <Renewal quote={chosen} isBeyondPromo={hasPromo && chosen.discount === null} />
+          <Details quote={chosen} isBeyondPromo={hasPromo && chosen.discount === null} />
           <PlanAction user={user} quote={chosen} isMain isWaiting={isWaiting} />
         </>
       )}
@@ -166,16 +166,25 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
 const PlanListLoading = () => (
   <Stack gap={4} aria-busy="true">
     <PlanPickerLoading count={COMPARED.length} />
-    <SkeletonText lines={2} />
+    <SkeletonText lines={3} />
     <Skeleton height={44} radius={10} />
   </Stack>
 )
 
-const Renewal = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: boolean }) => {
+/** What the list has no place for. */
+const Details = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: boolean }) => {
   const LL = useTexts()
+  const { renewal, devices } = priceView(quote, LL, useLanguage())
   return (
-    <Text size="sm" tone="muted">
-      {renewalText(quote, LL, useLanguage())} {isBeyondPromo && LL.plans.promo.notHere()}
-    </Text>
+    <Stack gap={1}>
+      <Text size="sm" tone="muted">
+        {renewal} {isBeyondPromo && LL.plans.promo.notHere()}
+      </Text>
+      {devices !== null && (
+        <Text size="sm" tone="muted">
+          {devices}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -17,6 +17,7 @@ export const bought = {
     text: 'Every location and every app is open to you now.',
     receipt: 'Receipt',
     plan: 'Plan',
+    devices: 'Devices',
     paid: 'Paid',
     date: 'Date',
     number: 'Receipt number',

@@ -32,6 +32,8 @@ export const plans = {
 
   heading: 'Choose your plan',
   subheading: 'Every paid plan opens every location. Longer terms cost less each month.',
+  /** How many a plan allows. */
+  atOnce: '{n:number} {{device|devices}} at the same time',
   included: 'In every paid plan',
   features: {
     locations: 'Every location, at full speed',

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { HelpLink } from '../../parts/HelpLink'
 import { Card } from '../../ui/Card'
-import { IconHelp, IconLock, IconShield } from '../../ui/icons'
+import { IconHelp, IconLock, IconShield, IconSystem } from '../../ui/icons'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { planName, priceView } from '../price-view'
@@ -37,6 +37,12 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
       {quote ? <Lines quote={quote} isRepricing={isRepricing} /> : <LinesLoading />}
       {promo}
       <ul className={css.assurances}>
+        {quote?.devices !== undefined && (
+          <li className={css.assurance}>
+            <IconSystem size={18} />
+            {plans.atOnce({ n: quote.devices })}
+          </li>
+        )}
         <li className={css.assurance}>
           <IconShield size={18} />
           {checkout.summary.guarantee()}

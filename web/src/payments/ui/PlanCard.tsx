@@ -55,6 +55,11 @@ export const PlanCard = ({
         <Text size="sm" tone="muted">
           {pitch}
         </Text>
+        {price.devices !== null && (
+          <Text size="sm" tone="muted">
+            {price.devices}
+          </Text>
+        )}
       </div>
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>
