@@ -8,6 +8,7 @@ import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
 import { restrictedContract } from './restricted'
 import { setupContract } from './setup'
+import { statusContract } from './status'
 import { usersContract } from './users'
 
 /** Every call of the API, by area. */
@@ -21,5 +22,6 @@ export const contract = initContract().router({
   dashboard: dashboardContract,
   setup: setupContract,
   manualSetup: manualSetupContract,
+  status: statusContract,
   assets: assetsContract,
 })

@@ -184,3 +184,32 @@ test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', as
   await expect(list.getByRole('option').first()).toHaveAccessibleName(/United States.*Last used/)
   await expectChosen(list.getByRole('option').first())
 })
+
+test('R-STATUS-1 R-STATUS-2 an incident marks its location, which then says what is wrong; on the dashboard it comes and goes by itself @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  // Timers that are made from here on follow the mock's clock.
+  await mock.clock.advance(0)
+  const found = idOf(page, 'Tokyo')
+  await signedInAs('paid', list)
+  const { id } = await mock.status.begin({ kind: 'incident', serverIds: [await found] })
+  await mock.clock.advance(61)
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Tokyo' })).toContainText('Problems')
+  await row(page, 'Tokyo').click()
+  await expect(panel(page, 'Tokyo, Japan')).toContainText('Problems in Tokyo, Japan')
+  await panel(page, 'Tokyo, Japan').getByRole('link', { name: 'SOCKS5 line: Tokyo, Japan' }).click()
+  await expectPath(page, '/setup/socks5-proxy')
+
+  await page.goto('/dashboard')
+  const banner = main(page).getByText('Problems in Tokyo, Japan')
+  await expect(banner).toBeVisible()
+  await main(page).getByRole('link', { name: 'Other locations' }).click()
+  await expectPath(page, list.path)
+  await page.goBack()
+  await expect(banner).toBeVisible()
+  await mock.status.end(id)
+  await mock.clock.advance(61)
+  await expect(banner).toHaveCount(0)
+})

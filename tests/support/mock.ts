@@ -110,6 +110,14 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     country: async (code: string): Promise<void> => {
       await control(z.unknown(), 'country', { method: 'POST', body: { code } })
     },
+    /** Incidents and maintenance (`status/get`). */
+    status: {
+      begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[]; startsIn?: number }) =>
+        control(z.object({ id: z.number() }), 'status', { method: 'POST', body: event }),
+      end: async (id: number): Promise<void> => {
+        await control(z.unknown(), `status/${id}`, { method: 'DELETE' })
+      },
+    },
     /** Payments that were begun, newest first. */
     payments: (): Promise<BegunPayment[]> => control(z.array(begunPayment), 'payments'),
     /** Says what became of a payment, as its provider would. */

@@ -10,6 +10,7 @@ import { paymentCalls } from './payments'
 import { referenceCalls } from './reference'
 import { reportCalls } from './reports'
 import { requestCalls } from './requests'
+import { statusCalls } from './status'
 
 /** The version of the contract that this mock serves. */
 const CONTRACT_VERSION = '0.1.0'
@@ -26,6 +27,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(referenceCalls)
   await app.register(reportCalls)
   await app.register(requestCalls)
+  await app.register(statusCalls)
   await app.register(desk)
 
   app.get('/__mock/health', async (request) => ({

@@ -1,6 +1,7 @@
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payments'
 import { currency } from '@zoog/contract/plans'
+import { STATUS_KINDS } from '@zoog/contract/status'
 import { z } from 'zod'
 
 /**
@@ -160,6 +161,17 @@ const rewardSchema = z.object({
   createdAt: at,
 })
 
+/** An incident or a maintenance (R-STATUS-1); it is over once `endsAt` is past. */
+const statusEventSchema = z.object({
+  id,
+  kind: z.enum(STATUS_KINDS),
+  /** Empty: every location. */
+  serverIds: z.array(id),
+  message: z.string(),
+  startsAt: at,
+  endsAt: at.nullable(),
+})
+
 const mailSchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -184,6 +196,7 @@ export const dataSchema = z.object({
     payment: id,
     reward: id,
     wireguardKey: id,
+    statusEvent: id.default(1),
   }),
   users: z.array(userSchema),
   sessions: z.array(sessionSchema),
@@ -202,6 +215,7 @@ export const dataSchema = z.object({
   vpnCredentials: z.record(z.object({ username: z.string(), password: z.string(), updatedAt: at })),
   wireguardKeys: z.array(wireguardKeySchema),
   rewards: z.array(rewardSchema),
+  statusEvents: z.array(statusEventSchema).default([]),
   /** By `jti` of an encrypted body: when it may be forgotten. */
   usedJtis: z.record(at),
   outbox: z.array(mailSchema),
@@ -218,6 +232,7 @@ export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
 export type PromocodeRow = z.infer<typeof promocodeSchema>
 export type GiftRow = z.infer<typeof giftSchema>
+export type StatusEventRow = z.infer<typeof statusEventSchema>
 export type Mail = z.infer<typeof mailSchema>
 
 /** The next id of a kind. */

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
+import { locations } from './locations'
 import type { Data, PaymentRow, UserRow } from './schema'
 
 /** The hash of the accounts' common password, made once so that a fresh sandbox costs no scrypt. */
@@ -141,6 +142,7 @@ export const makeSeed = (now: number): Data => {
       payment: payments.length + 1,
       reward: REWARDED_DAYS_AGO.length + 1,
       wireguardKey: 1,
+      statusEvent: 2,
     },
     users,
     sessions: [],
@@ -165,6 +167,7 @@ export const makeSeed = (now: number): Data => {
     ),
     wireguardKeys: [],
     rewards: rewards(affiliateId, now),
+    statusEvents: statusEvents(now),
     usedJtis: {},
     outbox: [],
     devices: [],
@@ -187,6 +190,18 @@ const promocodes = (now: number): Data['promocodes'] => [
   { code: 'OLD10', percent: 10, tariffIds: [], expiresAt: now - 30 * DAY, maxUses: null },
   { code: 'YEAR30', percent: 30, tariffIds: [TARIFF.yearly], expiresAt: null, maxUses: null },
   { code: 'FULL50', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 },
+]
+
+/** Work that is planned at one location, out of most people's way, so that there is something to see. */
+const statusEvents = (now: number): Data['statusEvents'] => [
+  {
+    id: 1,
+    kind: 'maintenance',
+    serverIds: [1 + locations.findIndex(({ city }) => city === 'Reykjavik')],
+    message: '',
+    startsAt: now + 3 * DAY,
+    endsAt: now + 3 * DAY + 2 * HOUR,
+  },
 ]
 
 const REWARDED_DAYS_AGO = [95, 70, 68, 41, 40, 20, 2] as const

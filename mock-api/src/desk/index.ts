@@ -47,6 +47,7 @@ export const desk = async (app: FastifyInstance): Promise<void> => {
           sandbox: sandbox.name,
           sandboxes: services.sandboxes.names(),
           users: sandbox.data.users,
+          servers: services.servers,
           routes: [...calls.map((call) => call.key), ...services.standInRoutes],
         }),
       )

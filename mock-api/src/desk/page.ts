@@ -1,6 +1,8 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-rows'
+import { STATUS_KINDS } from '@zoog/contract/status'
 import type { UserRow } from '../db/schema'
+import type { CatalogueServer } from '../db/servers'
 import { type Html, html } from '../stand-ins/html'
 
 /** What the desk shows before its script has asked for the rest. */
@@ -8,6 +10,7 @@ export interface DeskPage {
   sandbox: string
   sandboxes: readonly string[]
   users: readonly UserRow[]
+  servers: readonly CatalogueServer[]
   /** Names of calls and of the stand-ins' routes, for the faults form. */
   routes: readonly string[]
 }
@@ -61,6 +64,19 @@ const faults = (routes: readonly string[]): Html => html`
   </form>
   <ul id="fault-list" class="list"></ul>`
 
+const status = (servers: readonly CatalogueServer[]): Html => html`
+  <form id="status-form" class="fields">
+    <label>What <select name="kind">${STATUS_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
+    <label>Location <select name="server"><option value="">every location</option>${servers.map(
+      ({ id, city, locationCode }) => html`<option value="${id}">${city}, ${locationCode}</option>`,
+    )}</select></label>
+    <label>Begins in (h) <input name="startsIn" type="number" min="0" max="8760" step="any" placeholder="now"></label>
+    <label>Lasts (h) <input name="lasts" type="number" min="0.01" max="8760" step="any" placeholder="until ended"></label>
+    <label class="wide">Message <input name="message" maxlength="500" placeholder="none"></label>
+    <div class="row"><button>Begin</button></div>
+  </form>
+  <ul id="status-list" class="list"></ul>`
+
 const data = html`
   <div class="row">
     <button type="button" id="reset" class="danger">Reset this sandbox</button>
@@ -73,7 +89,7 @@ const data = html`
   <div id="data-tables"></div>`
 
 /** The mock desk as HTML. Everything in it works with the keyboard; nothing in it is inline code. */
-export const deskPage = ({ sandbox, sandboxes, users, routes }: DeskPage): string =>
+export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPage): string =>
   html`<!doctype html>
 <html lang="en" data-sandbox="${sandbox}">
 <head>
@@ -95,7 +111,7 @@ export const deskPage = ({ sandbox, sandboxes, users, routes }: DeskPage): strin
     </form>
     <nav aria-label="Sections">
       <a href="#accounts">Accounts</a> <a href="#clock">Clock</a> <a href="#faults">Faults</a>
-      <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
+      <a href="#status">Status</a>      <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
       <a href="#data">Data</a> <a href="/__mock/reference">Reference</a> <a href="/__mock/openapi.json">OpenAPI</a>
     </nav>
   </header>
@@ -112,6 +128,7 @@ export const deskPage = ({ sandbox, sandboxes, users, routes }: DeskPage): strin
     )}
     ${section('clock', 'Clock', clock)}
     ${section('faults', 'Faults', faults(routes))}
+    ${section('status', 'Status', status(servers))}
     ${section('outbox', 'Outbox', html`<ul id="mail-list" class="list"></ul>`)}
     ${section('payments', 'Payments', html`<div id="payment-list"></div>`)}
     ${section('requests', 'Requests', html`<div id="request-list"></div>`)}

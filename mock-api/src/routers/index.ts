@@ -10,6 +10,7 @@ import { profileRouter } from './profile'
 import { restrictedAccounts } from './restricted-accounts'
 import { restrictedPayments } from './restricted-payments'
 import { setupRouter } from './setup'
+import { statusRouter } from './status'
 import { usersRouter } from './users'
 
 const server = initServer()
@@ -27,6 +28,7 @@ export const routers = [
       dashboard: dashboardRouter,
       setup: setupRouter,
       manualSetup: manualSetupRouter,
+      status: statusRouter,
       assets: assetsRouter,
     }),
   ),

@@ -1508,6 +1508,95 @@ type RootTranslation = {
 			here: RequiredParams<'country' | 'n' | 'name'>
 		}
 	}
+	status: {
+		marks: {
+			/**
+			 * P​r​o​b​l​e​m​s
+			 */
+			incident: string
+			/**
+			 * M​a​i​n​t​e​n​a​n​c​e
+			 */
+			maintenance: string
+			/**
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​p​l​a​n​n​e​d
+			 */
+			planned: string
+		}
+		title: {
+			/**
+			 * P​r​o​b​l​e​m​s​ ​i​n​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			incident: RequiredParams<'place'>
+			/**
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​i​n​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			maintenance: RequiredParams<'place'>
+			/**
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​p​l​a​n​n​e​d​ ​i​n​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			planned: RequiredParams<'place'>
+		}
+		titleAll: {
+			/**
+			 * P​r​o​b​l​e​m​s​ ​i​n​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
+			 */
+			incident: string
+			/**
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​i​n​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
+			 */
+			maintenance: string
+			/**
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​p​l​a​n​n​e​d​ ​i​n​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
+			 */
+			planned: string
+		}
+		/**
+		 * S​i​n​c​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * F​r​o​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		from: RequiredParams<'date'>
+		advice: {
+			/**
+			 * I​t​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​a​t​ ​a​l​l​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​v​e​r​.
+			 */
+			incident: string
+			/**
+			 * I​t​ ​m​a​y​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​v​e​r​.
+			 */
+			maintenance: string
+			/**
+			 * I​t​ ​m​a​y​ ​d​r​o​p​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​t​h​e​n​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​t​h​a​t​ ​t​i​m​e​.
+			 */
+			planned: string
+		}
+		adviceAll: {
+			/**
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​,​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​f​o​r​ ​y​o​u​ ​t​o​ ​d​o​.
+			 */
+			incident: string
+			/**
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​.​ ​T​h​e​ ​a​p​p​ ​c​o​n​n​e​c​t​s​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			maintenance: string
+			/**
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​ ​t​h​e​n​.​ ​T​h​e​ ​a​p​p​ ​c​o​n​n​e​c​t​s​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			planned: string
+		}
+		/**
+		 * O​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
+		 */
+		others: string
+	}
 	downloads: {
 		/**
 		 * T​h​i​s​ ​d​e​v​i​c​e
@@ -5831,6 +5920,90 @@ export type TranslationFunctions = {
 			 */
 			here: (arg: { country: string, n: number, name: string }) => LocalizedString
 		}
+	}
+	status: {
+		marks: {
+			/**
+			 * Problems
+			 */
+			incident: () => LocalizedString
+			/**
+			 * Maintenance
+			 */
+			maintenance: () => LocalizedString
+			/**
+			 * Maintenance planned
+			 */
+			planned: () => LocalizedString
+		}
+		title: {
+			/**
+			 * Problems in {place}
+			 */
+			incident: (arg: { place: string }) => LocalizedString
+			/**
+			 * Maintenance in {place}
+			 */
+			maintenance: (arg: { place: string }) => LocalizedString
+			/**
+			 * Maintenance planned in {place}
+			 */
+			planned: (arg: { place: string }) => LocalizedString
+		}
+		titleAll: {
+			/**
+			 * Problems in all locations
+			 */
+			incident: () => LocalizedString
+			/**
+			 * Maintenance in all locations
+			 */
+			maintenance: () => LocalizedString
+			/**
+			 * Maintenance planned in all locations
+			 */
+			planned: () => LocalizedString
+		}
+		/**
+		 * Since {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * From {date}
+		 */
+		from: (arg: { date: string }) => LocalizedString
+		advice: {
+			/**
+			 * It may be slow or not connect at all. Use another location until it is over.
+			 */
+			incident: () => LocalizedString
+			/**
+			 * It may not connect at the moment. Use another location until it is over.
+			 */
+			maintenance: () => LocalizedString
+			/**
+			 * It may drop the connection then. Use another location for that time.
+			 */
+			planned: () => LocalizedString
+		}
+		adviceAll: {
+			/**
+			 * Connections may be slow or fail. We are working on it, there is nothing for you to do.
+			 */
+			incident: () => LocalizedString
+			/**
+			 * Connections may drop for a moment. The app connects again by itself.
+			 */
+			maintenance: () => LocalizedString
+			/**
+			 * Connections may drop for a moment then. The app connects again by itself.
+			 */
+			planned: () => LocalizedString
+		}
+		/**
+		 * Other locations
+		 */
+		others: () => LocalizedString
 	}
 	downloads: {
 		/**

@@ -3,6 +3,7 @@ import { ask, say } from './mock.js'
 
 /** @typedef {import('./mock.js').Fault} Fault */
 /** @typedef {import('./mock.js').Mail} Mail */
+/** @typedef {import('./mock.js').StatusEvent} StatusEvent */
 
 /** Shows the faults that are set. */
 export const showFaults = async () => {
@@ -24,6 +25,28 @@ export const showFaults = async () => {
     )
   })
   fill(byId('fault-list'), items, 'No faults.')
+}
+
+/** Shows incidents and maintenance; each can be ended. */
+export const showStatus = async () => {
+  /** @type {StatusEvent[] | undefined} */
+  const events = await ask('GET', 'status')
+  if (!events) return
+  const items = events.map(({ id, kind, serverIds, isUnderWay, startsAt, endsAt, message = '' }) => {
+    const where = serverIds.length > 0 ? `location ${serverIds.join(', ')}` : 'every location'
+    const end = async () => {
+      if (await ask('DELETE', `status/${id}`)) say(`The ${kind} is over.`)
+      await showStatus()
+    }
+    return el(
+      'li',
+      {},
+      el('strong', {}, `${isUnderWay ? 'Under way' : 'Planned'}: ${kind}`),
+      ` ${where}, ${startsAt} to ${endsAt ?? 'open'} ${message} `,
+      button('End', `the ${kind} of ${where}`, end),
+    )
+  })
+  fill(byId('status-list'), items, 'No incidents, no maintenance.')
 }
 
 /** Shows the mails that were "sent"; their links open in a tab of their own. */

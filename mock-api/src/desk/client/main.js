@@ -1,5 +1,5 @@
 import { byId, utc } from './dom.js'
-import { showFaults, showMails, showSnapshots } from './lists.js'
+import { showFaults, showMails, showSnapshots, showStatus } from './lists.js'
 import { ask, sandbox, say } from './mock.js'
 import { addRequest, showData, showRequests } from './tables.js'
 
@@ -23,7 +23,7 @@ const setClock = (state) => {
 
 const showAll = async () => {
   setClock(await ask('GET', 'clock'))
-  await Promise.all([showFaults(), showMails(), showSnapshots(), showRequests(), showData()])
+  await Promise.all([showFaults(), showStatus(), showMails(), showSnapshots(), showRequests(), showData()])
 }
 
 /** @param {unknown} change */
@@ -75,6 +75,24 @@ onSubmit('fault-form', async (fields) => {
 byId('faults-clear').addEventListener('click', async () => {
   if (await ask('DELETE', 'faults')) say('Faults removed.')
   await showFaults()
+})
+
+/** @param {FormDataEntryValue | null} hours */
+const secondsOf = (hours) => Math.round(Number(hours) * 3600)
+onSubmit('status-form', async (fields, form) => {
+  const server = fields.get('server')
+  const event = await ask('POST', 'status', {
+    kind: fields.get('kind'),
+    serverIds: server ? [Number(server)] : [],
+    message: fields.get('message'),
+    startsIn: secondsOf(fields.get('startsIn')),
+    lasts: fields.get('lasts') ? secondsOf(fields.get('lasts')) : null,
+  })
+  if (event) {
+    say(`${event.isUnderWay ? 'Begun' : 'Planned'}: ${event.kind}.`)
+    form.reset()
+  }
+  await showStatus()
 })
 
 onSubmit('snapshot-form', async (fields, form) => {

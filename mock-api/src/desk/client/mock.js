@@ -4,6 +4,7 @@ import { byId } from './dom.js'
 /** @typedef {import('../../db/schema').Mail} Mail */
 /** @typedef {import('../../faults').Fault} Fault */
 /** @typedef {import('../../request-log').LoggedRequest} LoggedRequest */
+/** @typedef {import('@zoog/contract/status').StatusEvent} StatusEvent */
 /** @typedef {{ now: string, frozen: boolean }} ClockAnswer */
 
 /** The sandbox that this page looks at. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { getNewAccount } from '../../parts/new-account'
 import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
@@ -15,6 +16,13 @@ import { Upsell } from './Upsell'
 import { Welcome } from './Welcome'
 
 const ChoosePassword = lazyComponent(() => import('../../parts/ChoosePassword').then((m) => m.ChoosePassword))
+const Status = lazyComponent(() => import('./Status').then((m) => m.Status))
+
+/** Most days have none: no page waits for its code. */
+const StatusOnceLoaded = () => {
+  const [isLoaded] = useLoadedWhenIdle(Status)
+  return isLoaded && <Status />
+}
 
 /** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
 export const DashboardPage = () => {
@@ -23,6 +31,7 @@ export const DashboardPage = () => {
   if (!user) return null
   return (
     <div className={css.grid}>
+      <StatusOnceLoaded />
       <Welcome user={user} />
       {getNewAccount() === user.email ? (
         <Suspense>

@@ -1,3 +1,4 @@
+import type { StatusEvent } from '@zoog/contract/status'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -7,6 +8,8 @@ import { formatPercent, formatPing } from '../../lib/numbers'
 import { locationPath, PATHS } from '../../lib/paths'
 import { fullName } from '../../parts/setup/locations'
 import { setLastLocation } from '../../parts/setup/picked-location'
+import { concerning } from '../../parts/status/concern'
+import { StatusNotices } from '../../parts/status/StatusNotices'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { auth } from '../../state/auth'
 import { Button, buttonClass } from '../../ui/Button'
@@ -24,6 +27,7 @@ interface LocationPanelProps {
   place: Place
   /** Where pings are measured from, where the server says so. */
   pingFrom: string | undefined
+  events: readonly StatusEvent[]
   isFavourite: boolean
   toggleFavourite: (id: number) => void
   onClose: () => void
@@ -171,6 +175,7 @@ const Ways = ({ place }: { place: Place }) => {
 export const LocationPanel = ({
   place,
   pingFrom,
+  events,
   isFavourite,
   toggleFavourite,
   onClose,
@@ -216,6 +221,7 @@ export const LocationPanel = ({
           {servers.panel.favourite()}
         </Button>
       </div>
+      <StatusNotices events={concerning(events, server.id)} place={name} />
       <Facts place={place} pingFrom={pingFrom} />
       <Ways place={place} />
     </Dialog>

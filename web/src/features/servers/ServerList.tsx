@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { useTexts } from '../../i18n/servers-texts'
 import { useMedia } from '../../lib/use-media'
+import type { StatusMark } from '../../parts/status/concern'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
@@ -12,6 +13,8 @@ import * as row from './ServerRow.css'
 interface ServerListProps {
   groups: readonly Group[]
   favourites: ReadonlySet<number>
+  /** Locations with an incident or a maintenance. */
+  marks: ReadonlyMap<number, StatusMark>
   toggleFavourite: (id: number) => void
   open: (id: number) => void
   /** Those to stand on top: the one picked last, and the one that serves best. */
@@ -36,7 +39,7 @@ interface CountryProps extends Omit<ServerListProps, 'groups' | 'offered'> {
   roomOf: Room
 }
 
-const Country = ({ group, title, favourites, roomOf, ...rest }: CountryProps) => {
+const Country = ({ group, title, favourites, marks, roomOf, ...rest }: CountryProps) => {
   const { servers } = useTexts()
   const id = useId()
   const count = group.places.length > 1 ? servers.inCountry({ n: group.places.length }) : null
@@ -61,6 +64,7 @@ const Country = ({ group, title, favourites, roomOf, ...rest }: CountryProps) =>
             key={place.server.id}
             place={place}
             isFavourite={favourites.has(place.server.id)}
+            mark={marks.get(place.server.id)}
             {...rest}
           />
         ))}

@@ -4,6 +4,8 @@ import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/servers-texts'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
+import type { StatusMark } from '../../parts/status/concern'
+import { StatusBadge } from '../../parts/status/StatusBadge'
 import { buttonClass } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconChevronEnd, IconLock, IconStar, IconUpgrade } from '../../ui/icons'
@@ -16,6 +18,7 @@ import * as css from './ServerRow.css'
 interface ServerRowProps {
   place: Place
   isFavourite: boolean
+  mark: StatusMark | undefined
   /** Some row of the list leads to an upgrade: every row keeps the room for it. */
   upgradeRoom: boolean
   toggleFavourite: (id: number) => void
@@ -25,7 +28,7 @@ interface ServerRowProps {
 
 /** One location: pressed anywhere, it opens. One that the plan does not have has a lock and leads to an upgrade. */
 export const ServerRow = memo(
-  ({ place, isFavourite, upgradeRoom, toggleFavourite, open }: ServerRowProps) => {
+  ({ place, isFavourite, mark, upgradeRoom, toggleFavourite, open }: ServerRowProps) => {
     const { servers } = useTexts()
     const language = useLanguage()
     const { server, name } = place
@@ -58,6 +61,7 @@ export const ServerRow = memo(
             </button>
           )}
           <span className={css.marks}>
+            {mark && <StatusBadge mark={mark} />}
             <Marks server={server} />
           </span>
         </div>

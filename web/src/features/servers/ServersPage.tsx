@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServers } from '../../api/setup'
+import { useStatus } from '../../api/status'
 import { useLanguage } from '../../i18n/language'
 import { rewriteQuery } from '../../lib/address'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -8,7 +9,9 @@ import { locationPath, PATHS } from '../../lib/paths'
 import { whenIdle } from '../../lib/when-idle'
 import { bestServer } from '../../parts/best-server'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { fullName } from '../../parts/setup/locations'
 import { locationInQuery } from '../../parts/setup/picked-location'
+import { concerning, marksOf } from '../../parts/status/concern'
 import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
@@ -19,6 +22,9 @@ import * as css from './ServersPage.css'
 import { Toolbar, type View } from './Toolbar'
 
 const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
+const StatusNotices = lazyComponent(() =>
+  import('../../parts/status/StatusNotices').then((m) => m.StatusNotices),
+)
 const ServerMap = lazyComponent(() => import('./map/ServerMap').then((m) => m.ServerMap))
 
 const Waiting = () => (
@@ -45,6 +51,7 @@ const isPlain = ({ query, filters }: ServerQuery): boolean => query === '' && fi
 export const ServersPage = () => {
   const language = useLanguage()
   const { data, error, refetch } = useServers()
+  const events = useStatus().data?.items
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<Sort>('name')
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set())
@@ -57,6 +64,7 @@ export const ServersPage = () => {
   useEffect(() => whenIdle(() => void LocationPanel.preload()), [])
 
   const places = useMemo(() => placesOf(data?.serverList ?? [], language), [data, language])
+  const marks = useMemo(() => marksOf(events ?? []), [events])
   // The letters typed come first, the list follows: a thousand servers must not hold up the keyboard.
   const wish = useDeferredValue(
     useMemo(() => ({ query, sort, filters, favourites }), [query, sort, filters, favourites]),
@@ -74,6 +82,8 @@ export const ServersPage = () => {
     [],
   )
   const opened = places.find(({ server }) => server.id === openId)
+  const last = places.find(({ server }) => server.id === lastId)
+  const concerns = data && events ? concerning(events, last?.server.id ?? null) : []
   /** What most come for, to stand on top while nothing is searched for. */
   const offered = useMemo(() => {
     const best = bestServer(places.map(({ server }) => server))
@@ -99,6 +109,11 @@ export const ServersPage = () => {
   if (error && !data) return <LoadFailed what="servers" error={error} retry={refetch} />
   return (
     <div className={css.page}>
+      {concerns.length > 0 && (
+        <Suspense>
+          <StatusNotices events={concerns} place={last ? fullName(last) : ''} />
+        </Suspense>
+      )}
       <Toolbar {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }} groups={groups} />
       {!data ? (
         <Waiting />
@@ -113,7 +128,7 @@ export const ServersPage = () => {
           groups={groups}
           favourites={wish.favourites}
           offered={isPlain(wish) ? offered : undefined}
-          {...{ toggleFavourite, open }}
+          {...{ toggleFavourite, open, marks }}
         />
       )}
       {opened && (
@@ -121,6 +136,7 @@ export const ServersPage = () => {
           <LocationPanel
             place={opened}
             pingFrom={data?.pingFrom}
+            events={events ?? []}
             isFavourite={favourites.has(opened.server.id)}
             toggleFavourite={toggleFavourite}
             onClose={close}

@@ -17,6 +17,7 @@ import { servers } from './servers'
 import { setupFiles } from './setup-files'
 import { specialPlan } from './special-plan'
 import { start } from './start'
+import { status } from './status'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
@@ -27,6 +28,7 @@ const en = {
   features,
   dashboard,
   servers,
+  status,
   downloads,
   ios,
   account,

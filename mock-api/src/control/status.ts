@@ -1,0 +1,44 @@
+import { id, idInAddress } from '@zoog/contract/common'
+import { STATUS_KINDS } from '@zoog/contract/status'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { addStatusEvent, endStatusEvent, statusOf } from '../rules/status'
+import { given } from './input'
+
+const YEAR_SECONDS = 366 * 24 * 3600
+const seconds = z.number().int().min(0).max(YEAR_SECONDS)
+
+const event = z
+  .object({
+    kind: z.enum(STATUS_KINDS),
+    /** Empty: every location. */
+    serverIds: z.array(id).max(1000).default([]),
+    message: z.string().max(500).default(''),
+    /** From now, in seconds; 0 is under way at once. */
+    startsIn: seconds.default(0),
+    /** In seconds; null: until it is ended. */
+    lasts: seconds.min(1).nullable().default(null),
+  })
+  .strict()
+
+/** `GET` and `POST /__mock/status` (what `status/get` says, and one more); `DELETE /__mock/status/:id` ends one (R-STATUS-1). */
+export const statusCalls = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/status', async ({ mock: { sandbox, now } }) => statusOf(sandbox.data, now))
+
+  app.post('/__mock/status', async (request) => {
+    const { sandbox, services, now } = request.mock
+    const { startsIn, lasts, ...rest } = given(event, request.body)
+    const startsAt = now + startsIn * 1000
+    const endsAt = lasts === null ? null : startsAt + lasts * 1000
+    const added = addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
+    await sandbox.commit()
+    return added
+  })
+
+  app.delete('/__mock/status/:id', async (request) => {
+    const { sandbox, now } = request.mock
+    endStatusEvent(sandbox.data, now, given(z.object({ id: idInAddress }), request.params).id)
+    await sandbox.commit()
+    return { ok: true }
+  })
+}

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// Incidents and maintenance, with the whole portal in front of a running mock.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+const { queryClient } = await import('../src/api/query-client')
+const { setLastLocation } = await import('../src/parts/setup/picked-location')
+afterEach(() => expect(portal.takeComplaints()).toEqual([]))
+afterAll(() => mock.kill())
+
+const BERLIN = 25
+const TOKYO_ROW = 'Tokyo'
+const begin = (event: object) => portal.control('status', 'POST', event)
+const settled = () =>
+  eventually(() => {
+    expect(queryClient.isFetching()).toBe(0)
+    expect(queryClient.getQueryState(['status'])?.status).not.toBe('pending')
+    expect(portal.text()).toContain(TOKYO_ROW)
+  })
+const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
+
+it('R-STATUS-1 R-STATUS-2 names what concerns the location used last, or all, and what concerns none of them marks its row alone', async () => {
+  await portal.become('paid')
+  setLastLocation(BERLIN)
+  await begin({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })
+  portal.go('/dashboard')
+  await seen('Maintenance planned in Berlin, Germany')
+  expect(portal.text()).toContain('Use another location for that time.')
+  expect(portal.text()).not.toContain('Reykjavik, Iceland')
+
+  await begin({ kind: 'incident', message: 'A <b>cable</b> is cut.' })
+  await queryClient.refetchQueries({ queryKey: ['status'] })
+  await seen('Problems in all locations')
+  expect(portal.text()).toContain('A <b>cable</b> is cut.')
+
+  portal.go('/server-locations')
+  await seen('Problems in all locations')
+  const marked = [...document.querySelectorAll('main li')].flatMap(
+    ({ textContent }) =>
+      /^(\w+).*(Maintenance planned|Problems)/.exec(textContent)?.slice(1, 3).join(': ') ?? [],
+  )
+  // Berlin, used last, stands on top as well.
+  expect(marked).toEqual([
+    'Berlin: Maintenance planned',
+    'Berlin: Maintenance planned',
+    'Reykjavik: Maintenance planned',
+  ])
+})
+
+it.each([404, 500])(
+  'R-STATUS-1 where the server answers %i there is nothing, and nothing is said',
+  async (status) => {
+    await portal.become('paid')
+    setLastLocation(BERLIN)
+    await begin({ kind: 'incident' })
+    await portal.setFault({ route: 'GET status/get', status, body: { message: 'No.' } })
+    for (const path of ['/dashboard', '/server-locations']) {
+      portal.go(path)
+      await settled()
+      expect(portal.text()).not.toMatch(/Problems|Maintenance/)
+    }
+    expect(portal.said()).toEqual([])
+    await portal.setFault(null)
+  },
+)
