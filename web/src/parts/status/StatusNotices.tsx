@@ -35,8 +35,8 @@ export const StatusNotices = ({ events, place, action, className }: StatusNotice
         actions={ofOne ? action : undefined}
       >
         {event.message && (
-          <Text size="sm" dir="auto">
-            {event.message}
+          <Text size="sm">
+            <bdi>{event.message}</bdi>
           </Text>
         )}
         <Text size="sm">{isWhole ? text : begins({ date: text })}</Text>
