@@ -74,6 +74,11 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       what: 'list of payment methods, postbacks, affiliate panel',
     },
     {
+      names: ['VITE_CONSENT_COUNTRIES'],
+      usual: 'EEA, GB, CH',
+      what: 'countries in which no tracker is told of a visitor who has not agreed; empty for none',
+    },
+    {
       names: ['VITE_PAYMENT_RETURN_HOSTS'],
       usual: "the portal's own",
       what: "hosts (with port) that a payment's return may lead to",

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { expectPath, signIn, signInForm } from '../support/forms'
+import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
 test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, and never leaves the site @development @phone', async ({
@@ -142,6 +142,7 @@ test('R-TRACK-2 sign-in carries what was typed and where the visitor came from; 
     await expect.poll(said).toHaveLength(1)
   })
 
+  await expectTracked(context)
   const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
   const sessionSet = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
   await signIn(page, 'free@zoog.test')

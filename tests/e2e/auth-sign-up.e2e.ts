@@ -2,6 +2,7 @@ import { testPromocode } from '@zoog/contract/personas'
 import { expect, forgetAccount, test } from '../fixtures'
 import {
   expectPath,
+  expectTracked,
   fillSignUp,
   sendSignUp,
   signIn,
@@ -67,6 +68,7 @@ test('R-AUTH-4 register sends every field of the specification', async ({
   await page.goto(
     '/sign-up?referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1',
   )
+  await expectTracked(context)
   const sent = page.waitForRequest((request) => request.url().endsWith('/users/register'))
   await fillSignUp(page, { name: ' Nora New ', email: ' fields@example.test ', password: ' New-Pass-2026 ' })
   await sendSignUp(page)

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
 import { expectThanks, payByCard } from '../support/payments'
 
 test('R-TRACK-3 trackers are told of a sign-up and of a payment, with who brought the visitor', async ({
@@ -28,4 +29,37 @@ test('R-TRACK-3 a blocked tracker is in nobody’s way', async ({ page, portalUr
   await page.getByRole('button', { name: 'Continue to card details' }).click()
   await payByCard(page)
   await expectThanks(page, 'Yearly Plan')
+})
+
+test('R-CONSENT-1 where visitors are to be asked, trackers wait for the answer, which can be taken back @phone', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+}) => {
+  await mock.country('GB')
+  await page.goto('/sign-up?clickID=click-9&voluum_id=vol-9')
+  const notice = page.getByRole('complementary', { name: 'May we count this visit?' })
+  await expect(notice).toBeVisible()
+  await fillSignUp(page, { email: 'asked@example.test' })
+  await sendSignUp(page)
+  await expectPath(page, '/plans')
+  expect(await mock.beacons()).toEqual([])
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  expect(await names()).not.toContain('vl-cid')
+
+  await notice.getByRole('button', { name: 'Allow' }).click()
+  await expect(notice).toBeHidden()
+  await expect.poll(() => mock.beacons()).toMatchObject([{ event: 'sign_up', voluumID: 'vol-9' }])
+  expect(await names()).toContain('vl-cid')
+
+  await signedInAs('paid', { path: '/profile' })
+  const choice = page.getByRole('switch', { name: 'Count my visits for partners' })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  expect(await names()).not.toContain('vl-cid')
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+  await expect(notice).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import { SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
 import { expect, test } from '../fixtures'
-import { expectPath, signIn, signInForm } from '../support/forms'
+import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
 import { settled } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 
@@ -43,6 +43,7 @@ test('R-TRACK-4 values that are too long, or of another alphabet, are dropped', 
 
 test('R-STORE-2 cookies: their names, lifetimes and bounds', async ({ page, context }) => {
   await page.goto(`/sign-in?${TRACKED}`)
+  await expectTracked(context)
   await signIn(page, 'free@zoog.test')
   await expectPath(page, '/dashboard')
   const now = Date.now() / 1000

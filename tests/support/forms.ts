@@ -1,5 +1,5 @@
 import { personaPassword } from '@zoog/contract/personas'
-import { expect, type Locator, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 
 /** The sign-in form, on whatever screen it stands. */
 export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
@@ -44,3 +44,8 @@ export const expectSnackbars = (page: Page, count: number): Promise<void> =>
 /** Waits for a page by its path; a query may follow. By the browser's own word: a poll would come late by up to a second. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit', timeout: 20_000 })
+
+/** Waits until trackers may be told of the visitor (R-CONSENT-1), who came with `voluum_id`. */
+export async function expectTracked(context: BrowserContext): Promise<void> {
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('vl-cid')
+}

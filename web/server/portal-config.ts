@@ -52,6 +52,31 @@ export function checkDeployment(env: Env): void {
 export const reportSink = (env: Env): string | null =>
   env.REPORT_URL || (usesMock(env) ? `${apiOrigin(env)}/__mock/reports` : null)
 
+/** Where the law wants visitors asked first: the European Economic Area, the United Kingdom and Switzerland. */
+const CONSENT_COUNTRIES = [
+  ...[
+    'AT',
+    'BE',
+    'BG',
+    'CY',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GR',
+    'HR',
+    'HU',
+    'IE',
+    'IT',
+    'LT',
+    'LU',
+  ],
+  ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO', 'GB', 'CH'],
+]
+
 /**
  * The portal's configuration from the environment. Beside the mock everything has a value that works; in front of a
  * real API nothing is trusted but what is named. Throws one line that names the variable which is wrong.
@@ -68,6 +93,7 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
     providerOrigins: list(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
     paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
     trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/beacon/postback`]),
+    consentCountries: list(env.VITE_CONSENT_COUNTRIES) ?? CONSENT_COUNTRIES,
     affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
     restrictedHosts,
     testHosts,
@@ -95,6 +121,7 @@ const variableOf: Readonly<Record<string, string>> = {
   providerOrigins: 'VITE_PROVIDER_ORIGINS',
   paymentWallUrl: 'VITE_PAYMENT_WALL_URL',
   trackerUrls: 'VITE_TRACKER_URLS',
+  consentCountries: 'VITE_CONSENT_COUNTRIES',
   affiliateOrigins: 'VITE_AFFILIATE_ORIGINS',
   restrictedHosts: 'VITE_RESTRICTED_HOSTS',
   testHosts: 'VITE_TEST_HOSTS',

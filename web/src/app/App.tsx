@@ -25,7 +25,7 @@ import { visitorAt } from './visitor'
 const SessionQuestion = lazyComponent(() =>
   import('../features/auth/SessionQuestion').then((m) => m.SessionQuestion),
 )
-const Snackbars = lazyComponent(() => import('./Snackbars').then((m) => m.Snackbars))
+const BesidePage = lazyComponent(() => import('./BesidePage').then((m) => m.BesidePage))
 const PaymentWatch = lazyComponent(() => import('../payments/PaymentWatch').then((m) => m.PaymentWatch))
 
 /** The page of the address, once its guards have let the visitor pass; nothing of it is painted before (R-GUARD-7). */
@@ -68,10 +68,10 @@ const Routed = () => {
  * The toaster's code comes once the page has settled, not with the first snackbar: that one may well be about a
  * connection that is gone. One that did not come is asked for again with the next snackbar, and then shows them all.
  */
-const SnackbarsOnceLoaded = () => {
-  const [isLoaded, load] = useLoadedWhenIdle(Snackbars)
+const BesidePageOnceLoaded = () => {
+  const [isLoaded, load] = useLoadedWhenIdle(BesidePage)
   useEffect(() => subscribe(snackbars, load), [load])
-  return isLoaded && <Snackbars />
+  return isLoaded && <BesidePage />
 }
 
 /** Looks after the customer's payment on every page, once the first page is there. */
@@ -93,7 +93,7 @@ export const App = () => (
           <Routed />
         </Router>
       </ErrorBoundary>
-      <SnackbarsOnceLoaded />
+      <BesidePageOnceLoaded />
       <PaymentWatchOnceLoaded />
     </LocaleProvider>
   </QueryClientProvider>

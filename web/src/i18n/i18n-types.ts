@@ -852,6 +852,32 @@ type RootTranslation = {
 		 */
 		verification: string
 	}
+	consent: {
+		/**
+		 * M​a​y​ ​w​e​ ​c​o​u​n​t​ ​t​h​i​s​ ​v​i​s​i​t​?
+		 */
+		title: string
+		/**
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​t​h​e​ ​p​a​r​t​n​e​r​s​ ​w​h​o​s​e​ ​l​i​n​k​s​ ​l​e​a​d​ ​h​e​r​e​ ​l​e​a​r​n​ ​t​h​a​t​ ​a​ ​v​i​s​i​t​ ​b​e​c​a​m​e​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​n​e​v​e​r​ ​w​h​o​s​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​i​t​.
+		 */
+		text: string
+		/**
+		 * A​l​l​o​w
+		 */
+		allow: string
+		/**
+		 * N​o​,​ ​t​h​a​n​k​s
+		 */
+		refuse: string
+		/**
+		 * C​o​u​n​t​ ​m​y​ ​v​i​s​i​t​s​ ​f​o​r​ ​p​a​r​t​n​e​r​s
+		 */
+		setting: string
+		/**
+		 * T​h​e​ ​p​a​r​t​n​e​r​s​ ​w​h​o​s​e​ ​l​i​n​k​s​ ​l​e​a​d​ ​h​e​r​e​ ​l​e​a​r​n​ ​o​f​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​n​e​v​e​r​ ​w​h​o​s​e​ ​i​t​ ​i​s​.​ ​W​h​e​n​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​h​a​t​ ​t​h​i​s​ ​b​r​o​w​s​e​r​ ​k​e​p​t​ ​a​b​o​u​t​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​i​s​ ​d​e​l​e​t​e​d​.
+		 */
+		settingHint: string
+	}
 	frame: {
 		/**
 		 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​{​p​l​a​n​}
@@ -5292,6 +5318,32 @@ export type TranslationFunctions = {
 		 * Your email address could not be verified yet.
 		 */
 		verification: () => LocalizedString
+	}
+	consent: {
+		/**
+		 * May we count this visit?
+		 */
+		title: () => LocalizedString
+		/**
+		 * If you agree, the partners whose links lead here learn that a visit became a sign-up or a purchase, never whose. Everything works without it.
+		 */
+		text: () => LocalizedString
+		/**
+		 * Allow
+		 */
+		allow: () => LocalizedString
+		/**
+		 * No, thanks
+		 */
+		refuse: () => LocalizedString
+		/**
+		 * Count my visits for partners
+		 */
+		setting: () => LocalizedString
+		/**
+		 * The partners whose links lead here learn of a sign-up or a purchase, never whose it is. When you turn this off, what this browser kept about who sent you is deleted.
+		 */
+		settingHint: () => LocalizedString
 	}
 	frame: {
 		/**

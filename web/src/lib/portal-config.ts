@@ -50,6 +50,8 @@ export const portalConfigSchema = z.object({
   paymentWallUrl: webAddress.nullable().default(null),
   /** Where postbacks go on sign-up and payment. */
   trackerUrls: z.array(webAddress).default([]),
+  /** Countries in which no tracker is told of a visitor who has not agreed (R-CONSENT-1). */
+  consentCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'not a country such as DE')).default([]),
   /** Origins that an affiliate session may open. */
   affiliateOrigins: z.array(origin).default([]),
   restrictedHosts: z.array(hostname).default([]),

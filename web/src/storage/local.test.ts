@@ -92,6 +92,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   i18nLang: 'ru',
   vrfshwn: '1',
   theme: 'dark',
+  consent: 'refused',
   currency: 'EUR',
   lastLocation: 3,
   favourites: [1],
@@ -118,10 +119,10 @@ describe('R-AUTH-10 a sign-out', () => {
     expect(getStored(key)).toEqual(stays ? before : fallback)
   })
 
-  it('leaves language, attribution, theme and currency, which are the browser’s own', () => {
+  it('leaves language, attribution, what was said to it, theme and currency, which are the browser’s own', () => {
     expect(KEYS.filter((key) => STORED_KEYS[key].until === 'for ever')).toEqual([
       ...['referralID', 'friendID', 'clickID', 'papReferralID', 'vcommID', 'myleadID', 'voluumID'],
-      ...['i18nLang', 'theme', 'currency'],
+      ...['i18nLang', 'theme', 'consent', 'currency'],
     ])
   })
 })

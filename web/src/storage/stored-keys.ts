@@ -75,6 +75,8 @@ export const SPECIFIED_KEYS = {
 export const PORTAL_KEYS = {
   /** The colours that were chosen. */
   theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'for ever' },
+  /** Whether trackers may be told of the visitor, once that was chosen. */
+  consent: { schema: orNull(z.enum(['given', 'refused'])), until: 'for ever' },
   /** The currency that was chosen. */
   currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
   /** The server location picked last: offered first wherever one is picked. */

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setStored } from '../storage/local'
 import { postbackBody, sendPostback } from './postbacks'
 
-vi.mock('../config', () => ({ config: { trackerUrls: ['https://one.example/b', 'https://two.example/b'] } }))
+vi.mock('../config', () => ({
+  config: { trackerUrls: ['https://one.example/b', 'https://two.example/b'], consentCountries: [] },
+}))
 
 afterEach(() => {
   window.localStorage.clear()

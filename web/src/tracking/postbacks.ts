@@ -1,8 +1,12 @@
 import { config } from '../config'
+import { withConsent } from './consent'
+import { TRACKING_KEYS } from './read-tracking'
 import { analyticsIds, tracked } from './tracking'
 
 export type PostbackEvent = 'sign_up' | 'payment'
 
+/** Who brought the visitor; a friend is nobody's customer. */
+const SENDERS = [...TRACKING_KEYS].filter((key) => key !== 'friendID')
 const VALUE_MAX = 256
 const FACTS_MAX = 12
 
@@ -10,12 +14,7 @@ const FACTS_MAX = 12
 export const postbackBody = (event: PostbackEvent, facts: Record<string, string>): string => {
   const known: Record<string, string> = {
     event,
-    clickID: tracked('clickID'),
-    voluumID: tracked('voluumID'),
-    referralID: tracked('referralID'),
-    papReferralID: tracked('papReferralID'),
-    vcommID: tracked('vcommID'),
-    myleadID: tracked('myleadID'),
+    ...Object.fromEntries(SENDERS.map((key) => [key, tracked(key)])),
     ...analyticsIds(),
     ...Object.fromEntries(Object.entries(facts).slice(0, FACTS_MAX)),
   }
@@ -24,11 +23,7 @@ export const postbackBody = (event: PostbackEvent, facts: Record<string, string>
   ).toString()
 }
 
-/**
- * Tells the configured trackers of a sign-up or a payment (R-TRACK-3). The browser sends it when it likes, a blocked
- * tracker is not noticed, and nothing waits: this never throws.
- */
-export const sendPostback = (event: PostbackEvent, facts: Record<string, string> = {}): void => {
+const send = (event: PostbackEvent, facts: Record<string, string>): void => {
   try {
     const body = postbackBody(event, facts)
     for (const url of config.trackerUrls) {
@@ -38,4 +33,12 @@ export const sendPostback = (event: PostbackEvent, facts: Record<string, string>
   } catch {
     // Attribution is nobody's reason to come here: it goes without.
   }
+}
+
+/**
+ * Tells the configured trackers of a sign-up or a payment (R-TRACK-3), where they may be told (R-CONSENT-1). The browser
+ * sends it when it likes, a blocked tracker is not noticed, and nothing waits: this never throws.
+ */
+export const sendPostback = (event: PostbackEvent, facts: Record<string, string> = {}): void => {
+  if (config.trackerUrls.length > 0) withConsent(() => send(event, facts))
 }

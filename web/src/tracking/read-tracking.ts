@@ -18,6 +18,9 @@ const PARAMETERS: readonly (readonly [parameter: string, key: TrackingKey])[] = 
   ['click_id', 'clickID'],
 ]
 
+/** Every key, once. */
+export const TRACKING_KEYS: ReadonlySet<TrackingKey> = new Set(PARAMETERS.map(([, key]) => key))
+
 /** The attribution in an address; values that are too long, or of another alphabet, are dropped (R-TRACK-4). */
 export const readTracking = (search: string): Partial<Record<TrackingKey, string>> => {
   const query = new URLSearchParams(search)

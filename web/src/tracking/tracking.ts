@@ -1,33 +1,28 @@
 import { trackingValue } from '@zoog/contract/common'
 import { cookieNames, type PortalCookie, readCookie, setCookie } from '../storage/cookies'
 import { getStored, setStored } from '../storage/local'
-import { readTracking, type TrackingKey } from './read-tracking'
+import { consent, withConsent } from './consent'
+import { readTracking, TRACKING_KEYS, type TrackingKey } from './read-tracking'
 
-const COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
+/** Where a value stands a second time, as a cookie. */
+export const TRACKING_COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
   referralID: 'referral',
   papReferralID: 'a_aid',
   voluumID: 'vl-cid',
 }
-const KEYS: readonly TrackingKey[] = [
-  'referralID',
-  'papReferralID',
-  'friendID',
-  'vcommID',
-  'myleadID',
-  'voluumID',
-  'clickID',
-]
 
-/** Stores the attribution that the address carries. */
+/** Stores the attribution that the address carries; what an earlier visit was not asked about waits once more. */
 export const captureTracking = (search: string): void => {
+  if (consent.answer === 'refused') return
   const found = readTracking(search)
-  for (const key of KEYS) {
-    const value = found[key]
-    if (value === undefined) continue
+  for (const key of TRACKING_KEYS) {
+    const value = found[key] ?? (consent.answer === null ? getStored(key) : null)
+    if (value === null) continue
     setStored(key, value)
-    const cookie = COOKIES[key]
-    if (cookie) setCookie(cookie, value)
+    const cookie = TRACKING_COOKIES[key]
+    withConsent(() => cookie && setCookie(cookie, value))
   }
+  if (consent.answer === null && cookieNames().some((name) => name.startsWith('_ga'))) consent.isNeeded = true
 }
 
 const clean = (text: string | null): string => {
@@ -37,15 +32,16 @@ const clean = (text: string | null): string => {
 
 /** A tracking value from storage, else from its cookie; empty where there is none. */
 export const tracked = (key: TrackingKey): string => {
-  const cookie = COOKIES[key]
+  const cookie = TRACKING_COOKIES[key]
   return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
 }
 
 /** The client id inside an analytics cookie: `GA1.1.111.222` is `111.222`. */
 const clientId = (cookie: string | null): string => clean(cookie?.split('.').slice(2, 4).join('.') ?? '')
 
-/** The analytics client ids (R-TRACK-2); empty without analytics. */
+/** The analytics client ids (R-TRACK-2); empty without analytics, and where they may not be told. */
 export const analyticsIds = (): { cid: string; cid4: string } => {
+  if (consent.answer !== 'given') return { cid: '', cid4: '' }
   const ga4 = cookieNames().find((name) => name.startsWith('_ga_'))
   return { cid: clientId(readCookie('_ga')), cid4: ga4 ? clientId(readCookie(ga4)) : '' }
 }

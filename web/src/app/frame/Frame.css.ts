@@ -61,7 +61,7 @@ export const banner = style([
   column,
   {
     position: 'sticky',
-    insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,
+    insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--notice, 0px))`,
     zIndex: vars.z.sticky,
     marginBlockEnd: vars.space[3],
     // Beside it the page can be pressed.

@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 /** At the foot of the screen; at the page's end it stands below the last of it. */
 export const dock = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  insetBlockEnd: 'var(--notice, 0px)',
   zIndex: vars.z.sticky,
   display: 'flex',
   justifyContent: 'center',

@@ -5,9 +5,12 @@ import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
+import { useConsent } from '../../parts/use-consent'
 import { showSnackbar } from '../../state/snackbars'
+import { chooseConsent } from '../../tracking/choose-consent'
 import { Button } from '../../ui/Button'
 import { IconDownload } from '../../ui/icons'
+import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
@@ -18,7 +21,9 @@ const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString(
 
 /** Everything that is kept about the user: at the service as a file, in this browser as a list. */
 export const DataSection = () => {
-  const { data, stored } = useTexts().account
+  const { account, consent } = useTexts()
+  const { data, stored } = account
+  const { answer, isAsked } = useConsent()
   /** Null: not asked for yet. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const { refetch, isFetching, error } = useExportData()
@@ -46,6 +51,12 @@ export const DataSection = () => {
           {stored.title()}
         </Button>
       </div>
+      <Switch
+        label={consent.setting()}
+        hint={consent.settingHint()}
+        checked={answer === null ? isAsked === false : answer === 'given'}
+        onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
+      />
       {isOpen !== null && (
         <Suspense>
           <StoredDialog open={isOpen} onClose={() => setOpen(false)} />

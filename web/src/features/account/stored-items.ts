@@ -24,6 +24,7 @@ const WHY: Record<StoredKey, Why> = {
   i18nLang: 'look',
   vrfshwn: 'said',
   theme: 'look',
+  consent: 'choice',
   currency: 'look',
   lastLocation: 'choice',
   favourites: 'choice',

@@ -3,6 +3,7 @@ import { account } from './account'
 import { affiliate } from './affiliate'
 import { bought } from './bought'
 import { checkout } from './checkout'
+import { consent } from './consent'
 import { dashboard } from './dashboard'
 import { downloads } from './downloads'
 import { features } from './features'
@@ -24,6 +25,7 @@ const en = {
   ...first,
   start,
   missing,
+  consent,
   frame,
   features,
   dashboard,
