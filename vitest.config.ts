@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -10,6 +11,8 @@ const project = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core out, which on a machine of two is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
       project('contract', ['src/**/*.test.ts']),
       project('mock-api', ['src/**/*.test.ts']),

@@ -79,8 +79,10 @@ export function stages({ shard, node }: Wanted): Stages {
   return [
     [...(isFirst ? undivided : []), programs, build],
     [unit(args)],
-    isFirst ? [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }] : [],
-    [browserTests('development', 'e2e:development', args, 'programs')],
+    [
+      ...(isFirst ? [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }] : []),
+      browserTests('development', 'e2e:development', args, 'programs'),
+    ],
     [browserTests('e2e', 'e2e', args, 'build')],
   ]
 }
