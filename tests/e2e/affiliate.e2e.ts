@@ -65,7 +65,7 @@ test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or 
   })
 })
 
-test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards that are none, cannot be had, or are not there @phone', async ({
+test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards that are none, cannot be had, or are not there @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -129,7 +129,7 @@ test('R-AFF-1 the referral link, to copy, to share and as a QR code; what it ear
   await expect(earned.getByRole('row')).toHaveCount(13)
 })
 
-test('R-ROUTE-17 special plan: one offer for each account, none for who has it all @phone', async ({
+test('R-ROUTE-17 special plan: one offer for each account, none for who has it all @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -79,7 +79,7 @@ const serverOf = (index: number) => ({
   isBlur: index % 3 === 0,
 })
 
-test('R-ERR-3 R-SERV-1 5,000 servers with hard names: found by typing, nothing is cut off @phone', async ({
+test('R-ERR-3 R-SERV-1 5,000 servers with hard names: found by typing, nothing is cut off @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -2,7 +2,9 @@ import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm, snackbars } from '../support/forms'
 import { GIFT, promoLink } from '../support/links'
 
-test('R-AUTH-13 a promo link signs a visitor in, and leaves a clean address @phone', async ({ page }) => {
+test('R-AUTH-13 a promo link signs a visitor in, and leaves a clean address @phone-only', async ({
+  page,
+}) => {
   await page.goto(`/auth?promocode=${GIFT}`)
   await expectPath(page, '/dashboard')
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)

@@ -24,7 +24,7 @@ test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, a
   await expectPath(page, '/dashboard')
 })
 
-test('R-AUTH-1 R-AUTH-2 R-AUTH-6 what stops a sign-in is said, loses nothing typed, and can be mended @phone', async ({
+test('R-AUTH-1 R-AUTH-2 R-AUTH-6 what stops a sign-in is said, loses nothing typed, and can be mended @phone-only', async ({
   page,
   context,
   mock,

@@ -120,7 +120,7 @@ test('R-TRACK-3 a sign-up is told to the trackers, which see nothing of the pers
   await expectPath(page, '/plans')
 })
 
-test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing typed, and can be mended @phone', async ({
+test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing typed, and can be mended @phone-only', async ({
   page,
   mock,
   expectStatus,
@@ -211,7 +211,7 @@ test('R-ROUTE-1 the e-mail moves along from form to form; /auth has both side by
   await expectPath(page, '/dashboard')
 })
 
-test('R-AUTH-3 R-GUARD-3 a discount code at sign-up goes to the dashboard, whose guard speaks; a gift verifies, and arrives there @phone', async ({
+test('R-AUTH-3 R-GUARD-3 a discount code at sign-up goes to the dashboard, whose guard speaks; a gift verifies, and arrives there @phone-only', async ({
   page,
 }) => {
   await test.step('a discount code, which is kept', async () => {

@@ -72,7 +72,7 @@ test('R-ERR-1 in Russian a known code is said in Russian, and the errors of sing
   await expect(page.locator('[name="firstName"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('R-ERR-1 errors of the server, joined, show for three seconds @phone', async ({
+test('R-ERR-1 errors of the server, joined, show for three seconds @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -93,7 +93,7 @@ test('R-ERR-1 errors of the server, joined, show for three seconds @phone', asyn
   expect(shown?.ms).toBeLessThan(4500)
 })
 
-test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed @phone', async ({
+test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed @phone-only', async ({
   page,
   mock,
   signedInAs,

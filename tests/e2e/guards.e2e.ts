@@ -128,7 +128,7 @@ test('R-GUARD-2 R-ROUTE-20 service accounts, and guests of a test host, have the
     })
 })
 
-test('R-ROUTE-4 R-GUARD-5 each discount page is open for a day from its first visit, whichever others are over @phone', async ({
+test('R-ROUTE-4 R-GUARD-5 each discount page is open for a day from its first visit, whichever others are over @phone-only', async ({
   page,
   context,
   expectStatus,

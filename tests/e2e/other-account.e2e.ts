@@ -107,7 +107,7 @@ test('R-AUTH-12 other tabs work on while one is asked, and follow the answer; wh
   expect(await stored(asked, 'token')).toBeNull()
 })
 
-test('R-AUTH-12 a guest’s token that is refused changes nothing; one that does not reach the server works at the next try @phone', async ({
+test('R-AUTH-12 a guest’s token that is refused changes nothing; one that does not reach the server works at the next try @phone-only', async ({
   page,
   mock,
   expectStatus,
@@ -129,7 +129,7 @@ test('R-AUTH-12 a guest’s token that is refused changes nothing; one that does
   await expect(page.getByRole('banner')).toContainText('Yearly Plan')
 })
 
-test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is used @phone', async ({
+test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is used @phone-only', async ({
   page,
   mock,
   signedInAs,

@@ -6,7 +6,7 @@ type Page = import('playwright/test').Page
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('R-PAY-4 processing survives a reload, and the stored hash is the payment @phone', async ({
+test('R-PAY-4 processing survives a reload, and the stored hash is the payment @phone-only', async ({
   page,
   mock,
   signedInAs,

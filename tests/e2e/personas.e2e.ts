@@ -10,7 +10,7 @@ const ENDS: readonly (readonly [Persona, string])[] = [
   ['service', '/checkout'],
 ]
 
-test('R-AUTH-1 R-FRAME-2 accounts of every kind sign in, and end where they may be @phone', async ({
+test('R-AUTH-1 R-FRAME-2 accounts of every kind sign in, and end where they may be @phone-only', async ({
   page,
 }) => {
   for (const [persona, end] of ENDS)

@@ -74,7 +74,7 @@ test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on 
   })
 })
 
-test('R-SERV-1 a free account: a link to a location that the plan does not have leads to an upgrade, one of its own to its SOCKS5 line @phone', async ({
+test('R-SERV-1 a free account: a link to a location that the plan does not have leads to an upgrade, one of its own to its SOCKS5 line @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -106,7 +106,7 @@ test('R-SERV-1 a free account: a link to a location that the plan does not have 
   })
 })
 
-test('R-SERV-1 the last location picked is offered first, and is nobody else’s @phone', async ({
+test('R-SERV-1 the last location picked is offered first, and is nobody else’s @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -125,7 +125,7 @@ test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is re
   })
 })
 
-test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once of itself; Resend Email once a minute; the mailed link verifies, a wrong one says what to do @phone', async ({
+test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once of itself; Resend Email once a minute; the mailed link verifies, a wrong one says what to do @phone-only', async ({
   page,
   mock,
   signedInAs,

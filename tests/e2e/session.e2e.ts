@@ -5,7 +5,7 @@ import { recordSnackbars } from '../support/snackbars'
 const ENDED = 'Your session has ended. Please sign in again.'
 const DAY = 86_400
 
-test('R-AUTH-11 calls that are refused together sign out once, with one text, and the way back is kept @phone', async ({
+test('R-AUTH-11 calls that are refused together sign out once, with one text, and the way back is kept @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -142,7 +142,7 @@ test('R-AUTH-8 an address verified in one tab opens the portal in the other', as
   await expectPath(page, '/server-locations')
 })
 
-test('R-AUTH-12 ?t= is out of the address before any request, and signs in @phone', async ({
+test('R-AUTH-12 ?t= is out of the address before any request, and signs in @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -194,7 +194,7 @@ test('R-AUTH-14 a session that is too old ends', async ({ page, mock, signedInAs
   await expectPath(page, '/auth')
 })
 
-test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong @phone', async ({
+test('R-STORE-3 the server out of reach at the start: the user as last known, and what went wrong @phone-only', async ({
   page,
   mock,
   signedInAs,

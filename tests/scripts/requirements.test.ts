@@ -47,6 +47,17 @@ const onPhone = new Set(
     .flatMap((head) => head.match(ID) ?? []),
 )
 
+/** The same of those that run on a desk: all but what is for phones alone. */
+const onDesk = new Set(
+  testFiles
+    .filter((file) => file.endsWith('.e2e.ts') && !/\btest\.describe\('[^']*@phone-only'/.test(read(file)))
+    .flatMap((file) => headsIn(file).filter((head) => !head.includes('@phone-only')))
+    .flatMap((head) => head.match(ID) ?? []),
+)
+
+/** What is of a phone by its words, and an address that leads the same way everywhere (`guards.test.ts`). */
+const NOT_OF_A_DESK = ['R-FRAME-4', 'R-HEAD-2', 'R-MENU-4', 'R-ROUTE-10', 'R-USERMENU-3']
+
 /** What nobody meets on a phone: rules of headers and clocks, developers' aids, and what is of a desk by its words. */
 const NOT_OF_A_PHONE = [
   ...['R-BEARER-1', 'R-CACHE-1', 'R-CALL-1', 'R-CSRF-1', 'R-PLANS-2', 'R-AUTH-4', 'R-AUTH-14'],
@@ -72,6 +83,10 @@ describe('the catalogue of requirements', () => {
   it('has a test on a phone for every id that a person meets there', () => {
     const missing = [...known].filter((id) => ![...NOT_OF_A_PHONE, ...onPhone].includes(id))
     expect(missing.sort()).toEqual([])
+  })
+
+  it('has a test on a desk for every id that has one on a phone', () => {
+    expect([...onPhone].filter((id) => !onDesk.has(id)).sort()).toEqual(NOT_OF_A_DESK)
   })
 
   it('excuses none that has a test on a phone', () => {
