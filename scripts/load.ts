@@ -11,7 +11,7 @@ import { tokenOf } from './lib/token-of'
 
 const HELP = `Measures the portal's server under attack and under load.
 
-  pnpm load [options]
+  npm run load -- [options]
 
   --clients <n>    customers at once (200)
   --seconds <n>    how long they stay (60)

@@ -1,4 +1,4 @@
-// Prints the list of all packages (SBOM) in CycloneDX's JSON: `pnpm --silent sbom > sbom.json`.
+// Prints the list of all packages (SBOM) in CycloneDX's JSON: `npm run --silent sbom > sbom.json`.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { inProject } from './lib/paths.mjs'

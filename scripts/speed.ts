@@ -1,4 +1,4 @@
-// How fast the portal is, as a customer's browser finds it, in one table: `pnpm speed [path …] [--html]`. What it weighs beside
+// How fast the portal is, as a customer's browser finds it, in one table: `npm run speed -- [path …] [--html]`. What it weighs beside
 // its libraries, what Lighthouse says beside a bare React page in the same run, what each page waited for, and how long
 // presses and keys take on a slow processor. It tells what misses its aim; a busy machine takes points off.
 import { mkdirSync, writeFileSync } from 'node:fs'

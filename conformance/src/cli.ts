@@ -16,7 +16,7 @@ import { World } from './world'
 
 const HELP = `Holds a server to the contract: every call and every declared answer.
 
-  pnpm conformance --base-url <url> [options]
+  npm run conformance -- --base-url <url> [options]
 
   --base-url <url>       the server, without the base path
   --base-path <path>     below which it has the calls, instead of /zoog_api/api; '' for none

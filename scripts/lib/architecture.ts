@@ -125,7 +125,7 @@ export function architectureDiagrams(): string {
   ].join('\n\n')
 }
 
-const MARKS = /(<!-- made from the code: pnpm architecture -->\n)[\s\S]*(<!-- end -->)/
+const MARKS = /(<!-- made from the code: npm run architecture -->\n)[\s\S]*(<!-- end -->)/
 
 /** A document with its diagrams as they should be. */
 export const withDiagrams = (document: string): string =>

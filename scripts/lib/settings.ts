@@ -214,7 +214,7 @@ export function configurationDocument(): string {
   )
   return `# Configuration
 
-Everything is configured by the environment, and nothing else. \`pnpm configuration\` makes this page from the code that reads it.
+Everything is configured by the environment, and nothing else. \`npm run configuration\` makes this page from the code that reads it.
 
 The portal is built once for every deployment: its server writes what the browser must know into the page when it starts.
 A value that cannot be is refused with one line that names the variable; \`node web/dist-server/server.js --check\` does only that.

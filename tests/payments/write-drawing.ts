@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { drawing } from './drawing'
 
-// Draws the machine anew into the document: `pnpm payment-drawing`.
+// Draws the machine anew into the document: `npm run payment-drawing`.
 const file = new URL('../../docs/payments.md', import.meta.url)
 const text = readFileSync(file, 'utf8')
 writeFileSync(

@@ -19,7 +19,7 @@ describe('what imports what', () => {
     ).toEqual([['b', 'c', 'b']])
   })
 
-  it('is drawn in docs/architecture.md as `pnpm architecture` writes it', () => {
+  it('is drawn in docs/architecture.md as `npm run architecture` writes it', () => {
     const document = readFileSync(inProject('docs/architecture.md'), 'utf8')
     expect(document).toBe(withDiagrams(document))
     expect(document).toContain('web_features["web/features"] --> web_ui["web/ui"]')

@@ -5,7 +5,7 @@ import { configurationDocument, describedSettings, readSettings } from '../../sc
 import { storedKeysTable, withStoredKeys } from '../../scripts/lib/stored-keys'
 
 describe('docs/security.md', () => {
-  it('has the stored keys as `pnpm configuration` writes them', () => {
+  it('has the stored keys as `npm run configuration` writes them', () => {
     const text = readFileSync(inProject('docs/security.md'), 'utf8')
     expect(text).toContain(storedKeysTable())
     expect(withStoredKeys(text)).toBe(text)
@@ -17,7 +17,7 @@ describe('docs/configuration.md', () => {
     expect(describedSettings().toSorted()).toEqual([...readSettings().keys()].toSorted())
   })
 
-  it('is as `pnpm configuration` writes it', () => {
+  it('is as `npm run configuration` writes it', () => {
     expect(readFileSync(inProject('docs/configuration.md'), 'utf8')).toBe(configurationDocument())
   })
 })

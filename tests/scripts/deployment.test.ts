@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { inProject } from '../../scripts/lib/paths.mjs'
 import { checkDeployment, portalConfigFromEnv } from '../../web/server/portal-config'
 
-// What deploys the project is held to its own rules here; `pnpm containers` builds and runs it.
+// What deploys the project is held to its own rules here; `npm run containers` builds and runs it.
 
 const read = (path: string): string => readFileSync(inProject(path), 'utf8')
 

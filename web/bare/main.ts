@@ -1,7 +1,7 @@
 import { type ChangeEvent, createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// What React alone weighs and takes: `pnpm speed` measures the portal's pages by their distance to it.
+// What React alone weighs and takes: `npm run speed` measures the portal's pages by their distance to it.
 const Page = () => {
   const [text, setText] = useState('')
   return createElement(

@@ -23,7 +23,7 @@ const plurals = (text: string): string[][] =>
 const FORMS: Record<string, number> = { ru: 6, es: 2, tr: 0, zh: 0, fa: 0 }
 
 describe('R-I18N-2 the languages', () => {
-  it('English as the API serves it is what the portal has built in (run `pnpm i18n`)', () => {
+  it('English as the API serves it is what the portal has built in (run `npm run i18n`)', () => {
     expect(readLanguage('en')).toEqual(en)
   })
 

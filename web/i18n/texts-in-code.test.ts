@@ -11,7 +11,7 @@ const code = openCode()
 const english = flat(en)
 
 describe('R-I18N-2 the texts and the code', () => {
-  it('R-I18N-2 the generated types are those of the texts (run `pnpm i18n`)', () => {
+  it('R-I18N-2 the generated types are those of the texts (run `npm run i18n`)', () => {
     const expected = english.map(([key, text]) => [key, argumentsOf(text)])
     expect(Object.fromEntries(generatedTexts(code))).toEqual(Object.fromEntries(expected))
   })

@@ -1,4 +1,4 @@
-// `pnpm build:static`: the built portal as a folder for a host of static files, web/dist-static.
+// `npm run build:static`: the built portal as a folder for a host of static files, web/dist-static.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { RENDERED, readRendered } from './rendered-pages'

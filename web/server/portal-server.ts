@@ -58,7 +58,7 @@ export async function createPortalServer({
   logTo?: Writable
 }): Promise<FastifyInstance> {
   const index = join(dist, 'index.html')
-  if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (pnpm build).`)
+  if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (npm run build).`)
   checkDeployment(env)
   const html = readFileSync(index, 'utf8')
   const scripts = inlineScripts(html)

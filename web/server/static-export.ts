@@ -37,7 +37,7 @@ export function staticFiles(
   const pages = renderedPaths.map((path) => {
     const html = rendered.get(fileOf(path))
     if (html === undefined)
-      throw new Error(`${fileOf(path)} is missing: build the portal first (pnpm build).`)
+      throw new Error(`${fileOf(path)} is missing: build the portal first (npm run build).`)
     return [fileOf(path), withPortalConfig(html, config)] as const
   })
   const scripts = [...new Set(pages.flatMap(([, html]) => inlineScripts(html)))]

@@ -8,7 +8,7 @@ import { writeMillis } from './writes'
 
 const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
 
-  pnpm bench [options]
+  npm run bench -- [options]
 
   --rounds <n>       how often each call is measured; the middle counts (5)
   --requests <n>     requests of each measurement (10000)

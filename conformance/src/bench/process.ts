@@ -47,7 +47,7 @@ export interface Subject {
   end(): Promise<void>
 }
 
-/** How `pnpm mock` runs the mock, as its package says: the words after `node`. */
+/** How `npm run mock` runs the mock, as its package says: the words after `node`. */
 const mockArgs = (): string[] => {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(MOCK_PACKAGE, 'package.json'), 'utf8')))
   return scripts.start.split(' ').slice(1)
@@ -79,7 +79,7 @@ export const startBare = async (answer: string): Promise<Subject> => {
 }
 
 /**
- * The mock's command, as `pnpm mock` runs it; also the seconds until its first answer.
+ * The mock's command, as `npm run mock` runs it; also the seconds until its first answer.
  *
  * @param db the folder of its data; they are in memory alone without one
  */

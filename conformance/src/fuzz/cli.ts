@@ -8,7 +8,7 @@ import { type FuzzReport, fuzz } from './engine'
 
 const HELP = `Sends the mock data that fit the contract and data that do not, and watches what becomes of them.
 
-  pnpm fuzz [options]
+  npm run fuzz -- [options]
 
   --requests <n>     how many requests (50000)
   --seed <n>         the same number gives the same requests; a random one is taken and printed

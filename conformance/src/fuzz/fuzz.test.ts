@@ -16,7 +16,7 @@ const fuzzed = async (over: (send: Send) => Send, requests: number, seed: number
 
 describe('fuzzing', () => {
   it('finds nothing in the mock', { timeout: 120_000 }, async () => {
-    // The same every time, so that a red build means a change; `pnpm fuzz` roams.
+    // The same every time, so that a red build means a change; `npm run fuzz` roams.
     const seed = 20_261
     const { failure, requests, statuses } = await fuzzed((send) => send, 2000, seed)
     expect(failure, `seed ${seed}`).toBeNull()

@@ -6,7 +6,7 @@ const storyOf = ({ sequence, lines, failure, ms }: Story, seed: number): string 
   const how = failure === null ? 'held' : 'FAILED'
   return [
     `## ${number}: ${how} (${(ms / 1000).toFixed(1)} s)`,
-    `${start}, ${steps.map(({ event }) => event).join(', ')}. Again: \`pnpm chaos --only ${number} --seed ${seed}\``,
+    `${start}, ${steps.map(({ event }) => event).join(', ')}. Again: \`npm run chaos -- --only ${number} --seed ${seed}\``,
     lines.map((line, at) => `${at + 1}. ${line}`).join('\n'),
     ...(failure === null ? [] : [`\`\`\`text\n${failure}\n\`\`\``]),
   ].join('\n\n')

@@ -1,4 +1,4 @@
-// Plays the sequences of a seed in a browser, against the built portal and the mock: `pnpm chaos [--seed N] [--only K]`.
+// Plays the sequences of a seed in a browser, against the built portal and the mock: `npm run chaos -- [--seed N] [--only K]`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -21,7 +21,7 @@ const only = values.only?.flatMap((numbers) => numbers.split(',').map(Number))
 const chosen = sequencesOf(seed).filter(({ number }) => !only || only.includes(number))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-say(`${chosen.length} sequences of seed ${seed}; one alone: pnpm chaos --only N --seed ${seed}`)
+say(`${chosen.length} sequences of seed ${seed}; one alone: npm run chaos -- --only N --seed ${seed}`)
 const folder = inProject('test-results')
 mkdirSync(folder, { recursive: true })
 const stories: Story[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allPairs, pairsOf, SEQUENCES, sequencesOf } from './sequences'
 
-describe('sequences of pnpm chaos', () => {
+describe('sequences of npm run chaos', () => {
   it('R-PAY-5 have each pair of events, in both orders, whatever the seed', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), (seed) => {
