@@ -1,14 +1,15 @@
 // Runs every check of the project and sums up (lib/checks.ts has the table of them); or those named, one shard of them
-// (`--shard 1/4`), or the ones that tell whether another Node will do (`--node 24`).
+// (`--shard 1/4`), the reports of all shards as one (`--merge folder`), or the checks that tell whether another Node will do
+// (`--node 24`).
 import { parseArgs } from 'node:util'
-import { stages } from './lib/checks'
+import { byName, stages } from './lib/checks'
 import { runChecks, summary } from './lib/run-checks'
 
 /** What was asked for. @throws one line that says what cannot be. */
 function asked() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { shard: { type: 'string' }, node: { type: 'string' } },
+    options: { shard: { type: 'string' }, node: { type: 'string' }, merge: { type: 'string' } },
   })
   const { shard, node } = values
   const [part = 0, parts = 0] = shard?.split('/').map(Number) ?? []
@@ -16,7 +17,7 @@ function asked() {
     throw new Error(`--shard is "${shard}": give a part and how many there are, such as 1/4.`)
   if (node && !/^[\d.]+$/.test(node))
     throw new Error(`--node is "${node}": give a version of Node, such as 24.`)
-  const all = stages(values)
+  const all = positionals.length > 0 ? [...stages(values), byName] : stages(values)
   const names = all.flat().map(({ name }) => name)
   const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0)

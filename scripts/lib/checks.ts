@@ -16,6 +16,8 @@ export interface Wanted {
   shard?: string | undefined
   /** Another major version of Node, of the package registry: the unit tests and one journey run on it. */
   node?: string | undefined
+  /** A folder with the `test-results` of every shard, whose reports of browser tests are made one. */
+  merge?: string | undefined
 }
 
 /** What stands in one stage runs side by side; a stage begins when the one before is over. */
@@ -64,9 +66,27 @@ function onNode(version: string): Stages {
   ]
 }
 
+/** Puts the shards' reports of browser tests together: one sum, and one page below `test-results/report`. */
+function merged(folder: string): Stages {
+  const check = (name: string, portal: string): Check => {
+    const file = inProject(`.cache/${name}.json`)
+    const to = `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} PLAYWRIGHT_HTML_OPEN=never PLAYWRIGHT_HTML_OUTPUT_DIR=${inProject(`test-results/report/${portal}`)}`
+    return {
+      name,
+      command: `${to} playwright merge-reports --reporter json,html ${folder}/shards/${portal}`,
+      report: { file, countsOf: playwrightCounts },
+    }
+  }
+  return [[check('development', 'development')], [check('e2e', 'production')]]
+}
+
+/** What `npm test` does by its name alone. */
+export const byName: readonly Check[] = [{ name: 'gallery', command: 'pnpm --silent gallery' }]
+
 /** The checks of `npm test`. Of shards the first has what cannot be divided; each has what it builds on. */
-export function stages({ shard, node }: Wanted): Stages {
+export function stages({ shard, node, merge }: Wanted): Stages {
   if (node) return onNode(node)
+  if (merge) return merged(merge)
   const args = shard ? ` --shard=${shard}` : ''
   const isFirst = !shard || shard.startsWith('1/')
   const undivided: Check[] = [

@@ -16,7 +16,7 @@ const nothing: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] }
 /** What a check that has ended came to; one that failed counts at least one failure, whatever its report says. */
 function resultOf({ name, report }: Check, { exitCode, timings }: CloseEvent): Result {
   const told = report && existsSync(report.file) ? report.countsOf(readFileSync(report.file, 'utf8')) : null
-  const ok = exitCode === 0 && !told?.flaky.length
+  const ok = exitCode === 0 && !told?.flaky.length && !told?.failed
   const counts = told ?? { ...nothing, passed: ok ? 1 : 0 }
   return {
     name,

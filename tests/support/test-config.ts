@@ -24,6 +24,9 @@ const browserArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** A shard's report is kept so that `npm test -- --merge` can put those of all shards together. */
+const isShard = process.argv.some((arg) => arg.startsWith('--shard'))
+
 /**
  * What every run of browser tests has in common: servers of its own, and a browser that does as it is told.
  *
@@ -49,7 +52,11 @@ export async function testConfig(portal: Portal, report: string): Promise<Playwr
     expect: { timeout: 20_000 },
     // Long enough to build the portal first, where that has to be.
     webServer: setting ? servers(setting).map((server) => ({ ...server, timeout: 300_000 })) : [],
-    reporter: [['list'], ['json', { outputFile: inProject(report) }]],
+    reporter: [
+      ['list'],
+      ['json', { outputFile: inProject(report) }],
+      ...(isShard ? [['blob', { outputDir: inProject(`test-results/shards/${portal}`) }] as const] : []),
+    ],
     use: {
       baseURL: portalUrl('/'),
       locale: 'en-US',

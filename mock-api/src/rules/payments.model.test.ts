@@ -248,6 +248,6 @@ const steps = fc.commands(
 it('R-PAY-4 R-PAY-5 no order of events charges twice for a purchase, or takes time away', () => {
   fc.assert(
     fc.property(steps, (commands) => fc.modelRun(begin, commands)),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 }, 300_000)
