@@ -1,5 +1,8 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
+import { idOfPlan, type PlanKey } from '@zoog/contract/plans'
+import { planOf } from '../rules/plans'
+import { quote } from '../rules/prices'
 import { locations } from './locations'
 import type { Data, PaymentRow, UserRow } from './schema'
 
@@ -7,87 +10,86 @@ import type { Data, PaymentRow, UserRow } from './schema'
 const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
 
 const FIRST_USER_ID = 546_270
-const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6 } as const
 
 interface Account {
   email: string
   names: [string, string]
-  tariffId: number
+  plan: PlanKey
   /** Days from now; null never ends, negative has ended. */
   expiresInDays: number | null
   over?: Partial<UserRow>
-  /** Payments as [tariff, minor units, hours ago]. */
-  payments?: [number, number, number][]
+  /** Payments as [plan, hours ago], each of what the plan costs. */
+  payments?: [PlanKey, number][]
 }
 
 const accounts: Account[] = [
-  { email: personas.free.email, names: ['Fay', 'Free'], tariffId: TARIFF.free, expiresInDays: 365 },
+  { email: personas.free.email, names: ['Fay', 'Free'], plan: 'free-plan', expiresInDays: 365 },
   {
     email: personas.paid.email,
     names: ['Paul', 'Paid'],
-    tariffId: TARIFF.yearly,
+    plan: 'yearly',
     expiresInDays: 245,
     over: { isRecurring: true, isWgSectionAvailable: true },
     payments: [
-      [TARIFF.yearly, 4788, 120 * 24],
-      [TARIFF.monthly, 999, 152 * 24],
+      ['yearly', 120 * 24],
+      ['monthly', 152 * 24],
     ],
   },
   {
     email: personas.intro.email,
     names: ['Ines', 'Intro'],
-    tariffId: TARIFF.monthly,
+    plan: 'monthly',
     expiresInDays: 30,
     over: { isRecurring: true },
-    payments: [[TARIFF.monthly, 999, 1]],
+    payments: [['monthly', 1]],
   },
   {
     email: personas.expired.email,
     names: ['Ed', 'Expired'],
-    tariffId: TARIFF.monthly,
+    plan: 'monthly',
     expiresInDays: -12,
     over: { accountStatus: 'Expired' },
     payments: [
-      [TARIFF.monthly, 999, 42 * 24],
-      [TARIFF.monthly, 999, 72 * 24],
+      ['monthly', 42 * 24],
+      ['monthly', 72 * 24],
     ],
   },
   {
     email: personas.lifetime.email,
     names: ['Lila', 'Lifetime'],
-    tariffId: TARIFF.lifetime,
+    plan: 'lifetime',
     expiresInDays: null,
-    payments: [[TARIFF.lifetime, 14_900, 300 * 24]],
+    payments: [['lifetime', 300 * 24]],
   },
   {
     email: personas.unverified.email,
     names: ['Uma', 'Unverified'],
-    tariffId: TARIFF.free,
+    plan: 'free-plan',
     expiresInDays: 365,
     over: { verified: false },
   },
   {
     email: personas.unverifiedPaid.email,
     names: ['Uri', 'Unverified'],
-    tariffId: TARIFF.yearly,
+    plan: 'yearly',
     expiresInDays: 360,
     over: { verified: false, isRecurring: true },
-    payments: [[TARIFF.yearly, 4788, 5 * 24]],
+    payments: [['yearly', 5 * 24]],
   },
   {
     email: personas.affiliate.email,
     names: ['Afra', 'Affiliate'],
-    tariffId: TARIFF.twoYears,
+    plan: 'two-years',
     expiresInDays: 500,
     over: { isPostAffiliateAvailable: true, isRecurring: true },
-    payments: [[TARIFF.twoYears, 6696, 230 * 24]],
+    payments: [['two-years', 230 * 24]],
   },
   {
     email: personas.service.email,
     names: ['Sev', 'Service'],
-    tariffId: TARIFF.yearly,
+    plan: 'yearly',
     expiresInDays: 300,
-    payments: [[TARIFF.yearly, 4788, 65 * 24]],
+    payments: [['yearly', 65 * 24]],
   },
 ]
 
@@ -96,12 +98,12 @@ export const makeSeed = (now: number): Data => {
   const payments: PaymentRow[] = []
   const users = accounts.map((account, index): UserRow => {
     const id = FIRST_USER_ID + index
-    for (const [tariffId, amount, hoursAgo] of account.payments ?? [])
+    for (const [tariffKey, hoursAgo] of account.payments ?? [])
       payments.push({
         id: payments.length + 1,
         userId: id,
-        tariffId,
-        amount,
+        tariffId: idOfPlan(tariffKey),
+        amount: quote(planOf(idOfPlan(tariffKey)), 'USD', null, now).amountDue,
         currency: 'USD',
         method: 'card',
         provider: 'stripe',
@@ -118,7 +120,7 @@ export const makeSeed = (now: number): Data => {
       firstName: account.names[0],
       secondName: account.names[1],
       accountStatus: 'Active',
-      tariffId: account.tariffId,
+      tariffId: idOfPlan(account.plan),
       expiresAt: account.expiresInDays === null ? null : now + account.expiresInDays * DAY,
       isRecurring: false,
       renewsAs: null,
@@ -178,8 +180,8 @@ export const makeSeed = (now: number): Data => {
 
 /** A gift of trial days that is good, and one that is over. */
 const gifts = (now: number): Data['gifts'] => [
-  { code: 'ZOOGGIFT', tariffId: TARIFF.trial, days: 7, expiresAt: null },
-  { code: 'OLDGIFT', tariffId: TARIFF.trial, days: 7, expiresAt: now - 30 * DAY },
+  { code: 'ZOOGGIFT', tariffId: idOfPlan('trial'), days: 7, expiresAt: null },
+  { code: 'OLDGIFT', tariffId: idOfPlan('trial'), days: 7, expiresAt: now - 30 * DAY },
 ]
 
 /** One code of each fate: good, the variants' own, expired, for one plan only, used up. */
@@ -188,7 +190,7 @@ const promocodes = (now: number): Data['promocodes'] => [
   { code: 'WELCOME15', percent: 15, tariffIds: [], expiresAt: null, maxUses: null },
   { code: 'WELCOME25', percent: 25, tariffIds: [], expiresAt: null, maxUses: null },
   { code: 'OLD10', percent: 10, tariffIds: [], expiresAt: now - 30 * DAY, maxUses: null },
-  { code: 'YEAR30', percent: 30, tariffIds: [TARIFF.yearly], expiresAt: null, maxUses: null },
+  { code: 'YEAR30', percent: 30, tariffIds: [idOfPlan('yearly')], expiresAt: null, maxUses: null },
   { code: 'FULL50', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 },
 ]
 
