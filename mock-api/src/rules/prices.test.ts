@@ -1,6 +1,6 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { PLANS } from '@zoog/contract/plan-rows'
-import { CURRENCIES, priceQuote } from '@zoog/contract/plans'
+import { CURRENCIES, type PlanKey, planKey, priceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isForSale, periodEnd } from './plans'
@@ -20,18 +20,28 @@ const anyPromo = fc.option(
 )
 const anyMoment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 31) })
 
+/** What each plan comes to in USD: in full, due now, each month, and without any saving. */
+const IN_USD: [PlanKey, number, number, number | null, number][] = [
+  ['free-plan', 0, 0, null, 0],
+  ['monthly', 999, 999, 999, 999],
+  ['yearly', 4788, 4788, 399, 11_988],
+  ['two-years', 6696, 6696, 279, 23_976],
+  ['trial', 4788, 100, 399, 11_988],
+  ['lifetime', 14_900, 14_900, null, 14_900],
+  ['test-19', 1900, 1900, 158, 11_988],
+]
+
 describe('R-PLANS-1 prices', () => {
-  it.each([
-    ['free-plan', 0, 0, null, 0],
-    ['monthly', 999, 999, 999, 999],
-    ['yearly', 4788, 4788, 399, 11_988],
-    ['two-years', 6696, 6696, 279, 23_976],
-    ['trial', 4788, 100, 399, 11_988],
-    ['lifetime', 14_900, 14_900, null, 14_900],
-    ['test-19', 1900, 1900, 158, 11_988],
-  ])('R-PLANS-1 R-CHECK-1 %s costs %i in USD, %i now', (key, amount, amountDue, perMonth, listAmount) => {
-    expect(quote(plan(key), 'USD', null, NOW)).toMatchObject({ amount, amountDue, perMonth, listAmount })
+  it('R-PLANS-1 stand here for every plan', () => {
+    expect(IN_USD.map(([key]) => key)).toEqual(planKey.options)
   })
+
+  it.each(IN_USD)(
+    'R-PLANS-1 R-CHECK-1 %s costs %i in USD, %i now',
+    (key, amount, amountDue, perMonth, listAmount) => {
+      expect(quote(plan(key), 'USD', null, NOW)).toMatchObject({ amount, amountDue, perMonth, listAmount })
+    },
+  )
 
   it('R-PLANS-1 tells how many devices a plan allows', () => {
     for (const each of PLANS) expect(quote(each, 'USD', null, NOW).devices, each.tariffKey).toBe(each.devices)
