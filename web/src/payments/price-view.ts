@@ -37,7 +37,9 @@ export const termText = (term: PriceQuote['term'], LL: PlanTexts): string =>
 
 const everyText = (term: PriceQuote['term'], LL: PlanTexts): string => {
   const { m1, m12, m24 } = LL.plans.every
-  return term === 12 ? m12() : term === 24 ? m24() : m1()
+  const texts: Record<Extract<PriceQuote['term'], number>, () => string> = { 1: m1, 12: m12, 24: m24 }
+  // Only what lasts for months renews.
+  return typeof term === 'number' ? texts[term]() : m1()
 }
 
 /** What renews, when and at what price, in one sentence. */
