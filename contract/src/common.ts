@@ -107,6 +107,12 @@ export const ERROR_CODES = [
   'renewal_impossible',
   'feature_premium_only',
   'limit_reached',
+  'second_factor',
+  'second_factor_on',
+  'second_factor_off',
+  'ticket_invalid',
+  'code_wrong',
+  'code_used',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -7,6 +7,7 @@ import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
 import { restrictedContract } from './restricted'
+import { secondFactorContract } from './second-factor'
 import { setupContract } from './setup'
 import { statusContract } from './status'
 import { usersContract } from './users'
@@ -14,6 +15,7 @@ import { usersContract } from './users'
 /** Every call of the API, by area. */
 export const contract = initContract().router({
   users: usersContract,
+  secondFactor: secondFactorContract,
   restricted: restrictedContract,
   billing: billingContract,
   affiliate: affiliateContract,

@@ -12,6 +12,13 @@ import {
   providerRedirect,
   stripeBody,
 } from './payments'
+import {
+  beginAuthenticatorBody,
+  confirmAuthenticatorBody,
+  secondFactorContract,
+  secondStepBody,
+  turnOffAuthenticatorBody,
+} from './second-factor'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
 import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 
@@ -55,6 +62,10 @@ export const claimsOf = {
   resetPassword: resetPasswordBody,
   setPassword: setPasswordBody,
   setVpnPassword: setVpnPasswordBody,
+  secondStep: secondStepBody,
+  beginAuthenticator: beginAuthenticatorBody,
+  confirmAuthenticator: confirmAuthenticatorBody,
+  turnOffAuthenticator: turnOffAuthenticatorBody,
 } as const
 
 const encrypted = { method: 'POST', body: encryptedBody } as const
@@ -70,7 +81,7 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/users/restrictedLogin',
       summary: 'users/login, encrypted',
-      responses: { 200: usersContract.login.responses[200], ...onWrite },
+      responses: { ...usersContract.login.responses, ...onWrite },
       metadata: rules({ auth: 'none', ...plainText }),
     },
     register: {
@@ -153,6 +164,34 @@ export const restrictedContract = c.router(
       path: '/setup/credentials/restrictedSet',
       summary: 'setup/credentials/set, encrypted',
       responses: answers(vpnCredentials, { ...on401, ...onWrite, 403: failure, 404: failure }),
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    secondStep: {
+      ...encrypted,
+      path: '/users/login/restrictedSecond',
+      summary: 'users/login/second, encrypted',
+      responses: secondFactorContract.login.responses,
+      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+    },
+    beginAuthenticator: {
+      ...encrypted,
+      path: '/users/secondFactor/restrictedBegin',
+      summary: 'users/secondFactor/begin, encrypted',
+      responses: secondFactorContract.begin.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    confirmAuthenticator: {
+      ...encrypted,
+      path: '/users/secondFactor/restrictedConfirm',
+      summary: 'users/secondFactor/confirm, encrypted',
+      responses: secondFactorContract.confirm.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    turnOffAuthenticator: {
+      ...encrypted,
+      path: '/users/secondFactor/restrictedOff',
+      summary: 'users/secondFactor/off, encrypted',
+      responses: secondFactorContract.turnOff.responses,
       metadata: rules({ extension: true, ...plainText }),
     },
   },

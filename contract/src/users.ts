@@ -68,6 +68,15 @@ export const loginBody = z.object({
   voluumID: trackingValue,
 })
 
+/**
+ * 403: the password was right, and the account has a second factor. Nobody is signed in yet; `data.ticket` and a code sign in
+ * by `users/login/second`.
+ */
+export const secondFactorAsked = failure.extend({
+  code: z.literal('second_factor'),
+  data: z.object({ ticket: token }),
+})
+
 export const registerBody = withMatchingPasswords(
   z.object({
     /** Empty in a one-step purchase, which asks for the e-mail only. */
@@ -121,7 +130,7 @@ export const usersContract = c.router(
       path: '/users/login',
       summary: 'Sign in with e-mail and password',
       body: loginBody,
-      responses: answers(session, onWrite),
+      responses: answers(session, { ...onWrite, 403: z.union([secondFactorAsked, failure]) }),
       metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
     },
     register: {

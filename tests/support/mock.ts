@@ -118,6 +118,16 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
         await control(z.unknown(), `status/${id}`, { method: 'DELETE' })
       },
     },
+    /** The code that an account's authenticator app shows now. */
+    appCode: async (email: string): Promise<string> => {
+      const codes = await control(
+        z.array(z.object({ email: z.string(), code: z.string() })),
+        'second-factors',
+      )
+      const found = codes.find((each) => each.email === email)
+      if (!found) throw new Error(`${email} has no authenticator app.`)
+      return found.code
+    },
     /** Payments that were begun, newest first. */
     payments: (): Promise<BegunPayment[]> => control(z.array(begunPayment), 'payments'),
     /** Says what became of a payment, as its provider would. */

@@ -71,6 +71,15 @@ export const FORMS: readonly FormRow[] = [
     done: 'Your password was changed.',
   },
   {
+    route: 'POST users/secondFactor/begin',
+    path: '/profile',
+    account: 'paid',
+    first: 'Set up',
+    typed: { Password: 'Zoog-Pass-1' },
+    send: 'Continue',
+    done: 'Scan this with an authenticator app',
+  },
+  {
     route: 'POST users/annihilation',
     path: '/profile',
     account: 'paid',

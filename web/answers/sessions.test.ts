@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { personaPassword } from '@zoog/contract/personas'
+import { recoveryCodes } from '@zoog/contract/second-factor'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { startMock } from './mock-process'
 import { eventually, startPortal } from './portal'
 
@@ -120,4 +123,89 @@ it('R-ERR-3 R-STORE-3 the API is killed and started anew under an open page: the
   await eventually(() => expect(portal.text()).toContain('Favourites'))
   expect(await askedWho()).toBe(200)
   expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
+})
+
+const call = async (path: string, body: object): Promise<unknown> => {
+  const answer = await fetch(`/zoog_api/api/users/secondFactor/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+/** The code that the one authenticator app of this sandbox shows. */
+const shownCode = async (): Promise<string> =>
+  z
+    .array(z.object({ code: z.string() }))
+    .length(1)
+    .parse(await (await fetch('/__mock/second-factors')).json())[0]?.code ?? ''
+/** Becomes a guest whose account has two-step sign-in; the recovery codes. */
+const becomeProtected = async (sandbox: string): Promise<string[]> => {
+  await portal.become('free', sandbox)
+  await call('begin', { password: personaPassword })
+  const told = await call('confirm', { code: await shownCode() })
+  await portal.become(null, sandbox)
+  return z.object({ data: recoveryCodes }).parse(told).data.recoveryCodes
+}
+
+it('R-KEYS-2 a sign-in that took too long begins again with the password, and says so; one in time goes through', async () => {
+  const codes = await becomeProtected('late-code')
+  const givePassword = async () => {
+    await portal.fill('Email', 'free@zoog.test')
+    await portal.fill('Password', personaPassword)
+    await portal.press('Sign in')
+  }
+  portal.go('/sign-in')
+  await givePassword()
+  await eventually(() => portal.field('Code'))
+  portal.takeSaid()
+  await pass(6 * 60)
+  await portal.fill('Code', await shownCode())
+  await portal.press('Sign in')
+  await eventually(() => expect(portal.field('Password').value).toBe(''))
+  expect(portal.field('Email').value).toBe('free@zoog.test')
+  expect(portal.takeSaid()).toEqual(['This sign-in took too long. Please enter your password once more.'])
+  await givePassword()
+  await portal.press('Use a recovery code')
+  await portal.fill('Recovery code', codes[0] ?? '')
+  await portal.press('Sign in')
+  await heading('Free Plan')
+  expect(portal.takeSaid()).toEqual([])
+})
+
+it('R-KEYS-2 at a checkout the second step stands where the password was; a wrong code keeps what was typed', async () => {
+  const [code = ''] = await becomeProtected('checkout-code')
+  portal.go('/checkout')
+  await portal.fill('Email', 'free@zoog.test')
+  portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
+  await portal.fill('Password', personaPassword)
+  await portal.press('Sign in')
+  await portal.fill('Code', '000000')
+  await portal.press('Sign in')
+  await eventually(() =>
+    expect(portal.said()).toContain('This code is not right. Enter the one that is shown now.'),
+  )
+  expect(portal.field('Code').value).toBe('000000')
+  expect(auth.authenticated).toBe(false)
+  await portal.press('Use a recovery code')
+  await portal.fill('Recovery code', code)
+  await portal.press('Sign in')
+  await eventually(() => expect(auth.user?.email).toBe('free@zoog.test'))
+  expect(window.location.pathname).toBe('/checkout')
+  portal.takeSaid()
+})
+
+it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
+  await portal.become('free')
+  await portal.setFault({ route: 'GET users/secondFactor', status: 404 })
+  const answer = portal.answered('GET users/secondFactor')
+  portal.go('/profile')
+  await answer
+  await eventually(() => expect(portal.text()).toContain('Where you are signed in'))
+  await eventually(() => expect(portal.text()).not.toContain('Two-step sign-in'))
+  expect(portal.takeSaid()).toEqual([])
+  await portal.setFault(null)
+  await portal.become('free')
+  portal.go('/profile')
+  await eventually(() => expect(portal.text()).toContain('Two-step sign-in'))
 })

@@ -3,6 +3,7 @@ import { exampleOf, login, registration, wireGuardKey } from '../examples'
 import type { Account, World } from '../world'
 import type { Check } from './check'
 import { namedIn } from './fields'
+import { protectedAccount, ticketFor } from './second-factor'
 
 type Scenario = (world: World) => Promise<void>
 
@@ -59,11 +60,41 @@ const guessesPassword =
     await untilTooMany(world, name, () => input)
   }
 
+/** The password was right, and leaves no trace: the second step is asked for. */
+const asksForSecondStep =
+  (name: string): Scenario =>
+  async (world) => {
+    const { account } = await protectedAccount(world)
+    await world.unchanged('A sign-in without its second step', async () => {
+      await ticketFor(world, account, name)
+    })
+  }
+
+const guessesCode =
+  (name: string, loginName: string): Scenario =>
+  async (world) => {
+    const { account } = await protectedAccount(world)
+    const body = { ticket: await ticketFor(world, account, loginName), code: '000000' }
+    await untilTooMany(world, name, () => ({ body }))
+  }
+
+/** What is asked of two-step sign-in while it is on, or off, already. */
+const inVain =
+  (name: string, which: 'on' | 'off'): Scenario =>
+  async (world) => {
+    const { token, password } =
+      which === 'on' ? (await protectedAccount(world)).account : await world.throwaway()
+    await world.unchanged(`Two-step sign-in that is ${which} already`, async () => {
+      await world.expect(name, 409, { token, body: { ...Object(exampleOf(name).body), password } })
+    })
+  }
+
 const unverified = (world: World): Promise<Account> => world.throwaway('unverified')
 
 /** How refusals that a call has of its own are brought about. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'users.login': {
+    403: asksForSecondStep('users.login'),
     422: async (world) => {
       const { email } = await world.throwaway()
       const wrong = await world.expect('users.login', 422, { body: login(email, wrongPassword) })
@@ -79,6 +110,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       untilTooMany(world, 'users.login', () => ({ body: login('guessed@example.com', wrongPassword) })),
   },
   'restricted.login': {
+    403: asksForSecondStep('restricted.login'),
     429: (world) =>
       untilTooMany(world, 'restricted.login', () => ({ body: login('guessed@example.com', wrongPassword) })),
   },
@@ -97,6 +129,17 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await untilTooMany(world, 'restricted.annihilation', () => ({ token, body }))
     },
   },
+  'secondFactor.login': { 429: guessesCode('secondFactor.login', 'users.login') },
+  'restricted.secondStep': { 429: guessesCode('restricted.secondStep', 'restricted.login') },
+  'secondFactor.begin': {
+    409: inVain('secondFactor.begin', 'on'),
+    429: guessesPassword('secondFactor.begin'),
+  },
+  'restricted.beginAuthenticator': { 409: inVain('restricted.beginAuthenticator', 'on') },
+  'secondFactor.confirm': { 409: inVain('secondFactor.confirm', 'off') },
+  'restricted.confirmAuthenticator': { 409: inVain('restricted.confirmAuthenticator', 'off') },
+  'secondFactor.turnOff': { 409: inVain('secondFactor.turnOff', 'off') },
+  'restricted.turnOffAuthenticator': { 409: inVain('restricted.turnOffAuthenticator', 'off') },
   'profile.setRenewal': {
     409: async (world) => {
       const { token } = await world.throwaway('free')

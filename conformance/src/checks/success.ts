@@ -5,6 +5,14 @@ import { calls, isHarmless } from '../calls'
 import { exampleOf, login, newEmail, registration, wireGuardKey } from '../examples'
 import { NotProvoked, secretsOf, type World } from '../world'
 import type { Check } from './check'
+import {
+  beginning,
+  ENCRYPTED,
+  PLAIN,
+  protectedAccount,
+  type SecondFactorCalls,
+  ticketFor,
+} from './second-factor'
 import { sessionId } from './sessions'
 
 type Scenario = (world: World) => Promise<void>
@@ -88,6 +96,45 @@ const setsVpnPassword =
   (name: string): Scenario =>
   async (world) => {
     await world.example(name, 200, { token: (await world.throwaway('paid')).token })
+  }
+
+const begins =
+  (calls: SecondFactorCalls): Scenario =>
+  async (world) => {
+    await beginning(world, calls)
+  }
+
+/** From the first code on the password alone signs nobody in. */
+const confirms =
+  (calls: SecondFactorCalls): Scenario =>
+  async (world) => {
+    const { account } = await protectedAccount(world, 'free', calls)
+    const { data } = await world.expect('secondFactor.getState', 200, { token: account.token })
+    const isOn = z.object({ isOn: z.literal(true), recoveryCodesLeft: z.literal(10) }).safeParse(data)
+    world.check(isOn.success, 'Two-step sign-in is not on')
+    await ticketFor(world, account, calls.login)
+  }
+
+/** A recovery code signs in, once. */
+const takesSecondStep =
+  (calls: SecondFactorCalls): Scenario =>
+  async (world) => {
+    const { account, codes } = await protectedAccount(world, 'free', calls)
+    const step = async () => ({ ticket: await ticketFor(world, account, calls.login), code: codes[0] })
+    await signsIn(world, calls.second, await step())
+    const again = await step()
+    await world.unchanged('A recovery code that was used', async () => {
+      await world.expect(calls.second, 422, { body: again })
+    })
+  }
+
+const turnsOff =
+  (calls: SecondFactorCalls): Scenario =>
+  async (world) => {
+    const { account, codes } = await protectedAccount(world, 'free', calls)
+    const { email, password, token } = account
+    await world.expect(calls.turnOff, 200, { token, body: { password, code: codes[0] } })
+    await signsIn(world, calls.login, login(email, password))
   }
 
 /** How each call is brought to 200, and what must be true then. */
@@ -195,6 +242,14 @@ const scenarios: Record<string, Scenario> = {
   },
   'profile.setPassword': setsPassword('profile.setPassword'),
   'restricted.setPassword': setsPassword('restricted.setPassword'),
+  'secondFactor.begin': begins(PLAIN),
+  'restricted.beginAuthenticator': begins(ENCRYPTED),
+  'secondFactor.confirm': confirms(PLAIN),
+  'restricted.confirmAuthenticator': confirms(ENCRYPTED),
+  'secondFactor.login': takesSecondStep(PLAIN),
+  'restricted.secondStep': takesSecondStep(ENCRYPTED),
+  'secondFactor.turnOff': turnsOff(PLAIN),
+  'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED),
   'profile.setName': async (world) => {
     const { token } = await world.throwaway()
     await world.example('profile.setName', 200, { token })

@@ -1,5 +1,6 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { z } from 'zod'
+import { protectedAccount, ticketFor } from '../checks/second-factor'
 import { exampleOf, registration, wireGuardKey } from '../examples'
 import { secretsOf, type World } from '../world'
 
@@ -16,14 +17,17 @@ export interface Found {
   links: Map<string, { userId: number; token: string }>
   /** The affiliate panel's address. */
   panel: string
+  /** Of an account with two-step sign-in: the ticket that its password is good for, and a recovery code. */
+  secondStep: { ticket: string; code: string }
 }
 
-export const copyOf = ({ tokens, hashes, keyIds, links, panel }: Found): Found => ({
+export const copyOf = ({ tokens, hashes, keyIds, links, panel, secondStep }: Found): Found => ({
   tokens: new Map(tokens),
   hashes: [...hashes],
   keyIds: [...keyIds],
   links: new Map(links),
   panel,
+  secondStep,
 })
 
 const somethingNew = z
@@ -46,7 +50,14 @@ const downloads = z.object({ items: z.array(z.object({ files: z.array(z.object({
 /** Makes a world in which there is something to find, and keeps it under a name. */
 export const prepare = async (world: World, name: string): Promise<Found> => {
   await world.reset()
-  const found: Found = { tokens: new Map(), hashes: [], keyIds: [], links: new Map(), panel: '' }
+  const found: Found = {
+    tokens: new Map(),
+    hashes: [],
+    keyIds: [],
+    links: new Map(),
+    panel: '',
+    secondStep: { ticket: '', code: '' },
+  }
   for (const caller of CALLERS)
     if (isPersona(caller)) found.tokens.set(caller, (await world.persona(caller)).token)
   const [free, paid] = [found.tokens.get('free'), found.tokens.get('paid')]
@@ -68,6 +79,8 @@ export const prepare = async (world: World, name: string): Promise<Found> => {
   const { data } = await world.expect('setup.getDownloads', 200)
   const url = downloads.parse(data).items[0]?.files[0]?.url
   found.panel = url ? `${new URL(url).origin}/affiliate/panel` : ''
+  const { account, codes } = await protectedAccount(world, 'affiliate')
+  found.secondStep = { ticket: await ticketFor(world, account, 'users.login'), code: codes[0] ?? '' }
   if (world.problems.length > 0) throw new Error(world.problems.join('; '))
   await world.save(name)
   return found

@@ -83,6 +83,7 @@ const knownValues = (found: Found, call: Call, caller: Caller): Record<string, u
     userID: link?.userId,
     token: link?.token,
     id: found.keyIds.at(-1),
+    ...found.secondStep,
     url: found.panel,
   }
 }

@@ -11,6 +11,7 @@ import { referenceCalls } from './reference'
 import { reportCalls } from './reports'
 import { requestCalls } from './requests'
 import { statusCalls } from './status'
+import { secondFactorCalls } from './second-factors'
 
 /** The version of the contract that this mock serves. */
 const CONTRACT_VERSION = '0.1.0'
@@ -28,6 +29,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(reportCalls)
   await app.register(requestCalls)
   await app.register(statusCalls)
+  await app.register(secondFactorCalls)
   await app.register(desk)
 
   app.get('/__mock/health', async (request) => ({

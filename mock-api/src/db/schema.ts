@@ -111,6 +111,19 @@ const paymentKeySchema = z.object({
 /** A customer's leave to charge a method again without asking (Payssion V2). */
 const mandateSchema = z.object({ userId: id, method: z.string(), createdAt: at })
 
+/** An authenticator app of a user. Until its first code came it is being set up, and asks nobody for anything. */
+const authenticatorSchema = z.object({
+  userId: id,
+  /** Base32, as apps take it: codes cannot be checked by a hash. */
+  secret: z.string(),
+  createdAt: at,
+  confirmedAt: at.nullable(),
+  /** The half minute of the last code that was taken: neither it nor an older one is taken again. */
+  lastStep: z.number().int(),
+  /** Hashes of the recovery codes that were not used yet. */
+  recoveryCodes: z.array(z.string()),
+})
+
 /** A browser that signed in to an account before, by the hash of the secret in its cookie. */
 const deviceSchema = z.object({ hash: z.string(), userId: id, lastSeenAt: at })
 
@@ -200,6 +213,7 @@ export const dataSchema = z.object({
   }),
   users: z.array(userSchema),
   sessions: z.array(sessionSchema),
+  authenticators: z.array(authenticatorSchema).default([]),
   devices: z.array(deviceSchema).default([]),
   payments: z.array(paymentSchema),
   paymentAttempts: z.array(paymentAttemptSchema),
@@ -216,7 +230,7 @@ export const dataSchema = z.object({
   wireguardKeys: z.array(wireguardKeySchema),
   rewards: z.array(rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
-  /** By `jti` of an encrypted body: when it may be forgotten. */
+  /** By `jti` of an encrypted body, or of a ticket that was used: when it may be forgotten. */
   usedJtis: z.record(at),
   outbox: z.array(mailSchema),
   beacons: z.array(beaconSchema),
@@ -227,6 +241,7 @@ export const dataSchema = z.object({
 export type Data = z.infer<typeof dataSchema>
 export type UserRow = z.infer<typeof userSchema>
 export type SessionRow = z.infer<typeof sessionSchema>
+export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
 export type PaymentRow = z.infer<typeof paymentSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>

@@ -172,6 +172,7 @@ export const makeSeed = (now: number): Data => {
     statusEvents: statusEvents(now),
     usedJtis: {},
     outbox: [],
+    authenticators: [],
     devices: [],
     beacons: [],
     attempts: {},

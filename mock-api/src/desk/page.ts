@@ -124,7 +124,9 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
       <div class="scroll" tabindex="0" role="group" aria-label="Accounts, scrollable"><table>
         <thead><tr><th scope="col">E-mail</th><th scope="col">Portal</th><th scope="col">What it is</th><th scope="col">Plan</th></tr></thead>
         <tbody>${users.map((user) => account(user, sandbox))}</tbody>
-      </table></div>`,
+      </table></div>
+      <h3>Codes of authenticator apps</h3>
+      <ul id="code-list" class="list"></ul>`,
     )}
     ${section('clock', 'Clock', clock)}
     ${section('faults', 'Faults', faults(routes))}

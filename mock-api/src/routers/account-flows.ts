@@ -1,7 +1,8 @@
-import type { Session } from '@zoog/contract/users'
+import { type Session, secondFactorAsked } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword, verifyPassword } from '../db/passwords'
 import type { UserRow } from '../db/schema'
+import { ApiError } from '../errors'
 import { portalOriginOf, requireUser, signIn } from '../plugins/context'
 import { callerOf } from '../plugins/device'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
@@ -11,9 +12,10 @@ import { mailNewSignIn } from '../rules/mails'
 import { checkNewPassword, ownerOf } from '../rules/new-password'
 import { setPassword } from '../rules/profile'
 import { beginRegistration, type RegisterInput, register } from '../rules/register'
-import { beginSignIn, completeSignIn, type LoginInput } from '../rules/sign-in'
+import { attributionOfLogin, beginSignIn, completeSignIn, type LoginInput } from '../rules/sign-in'
 import { userView } from '../rules/user-view'
 import { setVpnPassword } from '../rules/vpn-credentials'
+import { signTicket } from '../tickets'
 
 /** Signs a user in from a browser that is known from now on. What was changed before is kept with it. */
 const startFor = async (request: FastifyRequest, user: UserRow): Promise<Session> => {
@@ -38,7 +40,12 @@ export const logIn = async (request: FastifyRequest, input: LoginInput): Promise
   const { hash, delayMs } = beginSignIn(sandbox.data, now, input, caller)
   await services.config.pause(delayMs)
   const matches = await verifyPassword(input.password, hash)
-  return sessionFor(request, completeSignIn(sandbox.data, now, input, caller, { hash, matches }))
+  const { user, isSecondStepNeeded } = completeSignIn(sandbox.data, now, input, caller, { hash, matches })
+  if (!isSecondStepNeeded) return sessionFor(request, user)
+  const { tokenSecret } = services.keys
+  const ticket = await signTicket(tokenSecret, sandbox, now, user, attributionOfLogin(input))
+  const message = 'Enter the code of your authenticator app.'
+  throw new ApiError(403, secondFactorAsked.parse({ message, code: 'second_factor', data: { ticket } }))
 }
 
 /** `users/register`, and its encrypted twin. */

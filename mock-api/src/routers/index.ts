@@ -9,6 +9,7 @@ import { manualSetupRouter } from './manual-setup'
 import { profileRouter } from './profile'
 import { restrictedAccounts } from './restricted-accounts'
 import { restrictedPayments } from './restricted-payments'
+import { secondFactorRouter } from './second-factor'
 import { setupRouter } from './setup'
 import { statusRouter } from './status'
 import { usersRouter } from './users'
@@ -20,6 +21,7 @@ export const routers = [
   server.plugin(
     server.router(contract, {
       users: usersRouter,
+      secondFactor: secondFactorRouter,
       restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
       affiliate: affiliateRouter,

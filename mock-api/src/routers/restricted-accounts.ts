@@ -15,11 +15,13 @@ import {
   signUp,
 } from './account-flows'
 import { done, ok } from './answers'
+import * as secondFactor from './second-factor-flows'
 
 const server = initServer()
 
 const { login, register, requestResetPassword, userCheck, annihilation } = restrictedContract
-const { resetPassword, setPassword, setVpnPassword } = restrictedContract
+const { resetPassword, setPassword, setVpnPassword, secondStep } = restrictedContract
+const { beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } = restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -30,6 +32,10 @@ export const restrictedAccountContract = {
   resetPassword,
   setPassword,
   setVpnPassword,
+  secondStep,
+  beginAuthenticator,
+  confirmAuthenticator,
+  turnOffAuthenticator,
 }
 
 /** The account calls whose body is an encrypted text. */
@@ -70,4 +76,18 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
 
   setVpnPassword: async ({ request }) =>
     ok(await changeVpnPassword(request, openedBody(request, claimsOf.setVpnPassword))),
+
+  secondStep: async ({ request }) =>
+    ok(await secondFactor.logInSecond(request, openedBody(request, claimsOf.secondStep))),
+
+  beginAuthenticator: async ({ request }) =>
+    ok(await secondFactor.beginAuthenticator(request, openedBody(request, claimsOf.beginAuthenticator))),
+
+  confirmAuthenticator: async ({ request }) =>
+    ok(await secondFactor.confirmAuthenticator(request, openedBody(request, claimsOf.confirmAuthenticator))),
+
+  turnOffAuthenticator: async ({ request }) => {
+    await secondFactor.turnOffAuthenticator(request, openedBody(request, claimsOf.turnOffAuthenticator))
+    return done()
+  },
 })

@@ -11,6 +11,7 @@ export const annihilate = (data: Data, user: UserRow): void => {
   const isOther = (row: { userId: number }) => row.userId !== user.id
   data.users = data.users.filter((each) => each.id !== user.id)
   data.sessions = data.sessions.filter(isOther)
+  data.authenticators = data.authenticators.filter(isOther)
   data.devices = data.devices.filter(isOther)
   data.payments = data.payments.filter(isOther)
   data.paymentAttempts = data.paymentAttempts.filter(isOther)

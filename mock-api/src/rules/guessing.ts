@@ -42,8 +42,8 @@ export const takeFromAddress = (
   { address }: Caller,
 ): void => consumeAttempt(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, TOO_MANY)
 
-/** A count that wrong passwords go by. */
-interface Count {
+/** A count that wrong passwords, or codes, go by. */
+export interface Count {
   key: string
   limit: Limit
 }

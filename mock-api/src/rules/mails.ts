@@ -55,6 +55,33 @@ export const mailPasswordChanged = (data: Data, now: number, user: UserRow, orig
   })
 }
 
+/** Tells that sign-in takes a second step from now on, or no longer. */
+export const mailSecondFactor = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  isOn: boolean,
+  origin: string,
+): void => {
+  const what = isOn ? 'on' : 'off'
+  const text = `Two-step sign-in was turned ${what} on ${toWireDate(now)} UTC. If this was not you, change your password: that signs everyone else out.`
+  const subject = `Two-step sign-in was turned ${what}`
+  sendMail(data, now, { to: user.email, subject, kind: 'second-factor', text, link: `${origin}/profile` })
+}
+
+/** Tells that a recovery code was used, and how many there are yet. */
+export const mailRecoveryCodeUsed = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  left: number,
+  origin: string,
+): void => {
+  const text = `A recovery code of your account was used on ${toWireDate(now)} UTC; ${left} are left. If this was not you, change your password: that signs everyone else out. To get new codes, turn two-step sign-in off and on again.`
+  const subject = 'A recovery code was used'
+  sendMail(data, now, { to: user.email, subject, kind: 'recovery-code', text, link: `${origin}/profile` })
+}
+
 /** Tells that the plan's renewal was turned on or off, and what follows. */
 export const mailRenewal = (data: Data, now: number, user: UserRow, origin: string): void => {
   const plan = planOf(user.renewsAs ?? user.tariffId).tariffName

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { addAttribution } from './attribution'
+import { authenticatorOf } from './authenticator'
 import { checkCaptcha } from './captcha'
 import { findByEmail, findById } from './find-user'
 import {
@@ -37,14 +38,20 @@ export const beginSignIn = (data: Data, now: number, input: LoginInput, caller: 
   return { hash, delayMs: delayOfGuess(data, now, counts) }
 }
 
-/** The account signed in to, once the password was compared with a hash. */
+/** What a sign-in tells of where the visitor came from. */
+export const attributionOfLogin = ({ cid, cid4, voluumID }: LoginInput) => ({ cid, cid4, voluumID })
+
+/**
+ * The account signed in to, once the password was compared with a hash. Where a second step follows, nothing is changed
+ * before it was made.
+ */
 export const completeSignIn = (
   data: Data,
   now: number,
   input: LoginInput,
   caller: Caller,
   compared: { hash: string; matches: boolean },
-): UserRow => {
+): { user: UserRow; isSecondStepNeeded: boolean } => {
   const counts = countsOfSignIn(data, input.email, caller)
   // Once more: of many guesses sent at once, none may slip through after the limit is reached.
   refuseGuess(data, now, counts, TOO_MANY)
@@ -53,9 +60,10 @@ export const completeSignIn = (
     countGuess(data, now, counts)
     throw refuse(422, 'wrong_credentials', 'These credentials do not match our records.')
   }
+  if (authenticatorOf(data, user.id)) return { user, isSecondStepNeeded: true }
   forgiveGuesses(data, counts)
-  addAttribution(user, { cid: input.cid, cid4: input.cid4, voluumID: input.voluumID })
-  return user
+  addAttribution(user, attributionOfLogin(input))
+  return { user, isSecondStepNeeded: false }
 }
 
 /** The account that a one-time link signs in to; the link is used up. */

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@zoog/contract/common'
+import { secondFactorAsked } from '@zoog/contract/users'
 
 /** The request got no answer. */
 export class NoAnswer extends Error {
@@ -42,6 +43,12 @@ export const answeredFailure = (error: unknown): AnsweredFailure | null => {
     body: body.success ? body.data : { message: '' },
     retryAfter: header !== null && Number.isFinite(seconds) ? seconds : null,
   }
+}
+
+/** The ticket for the second step of a sign-in, where the password was right and that is what follows; else null. */
+export const secondStepTicket = (error: unknown): string | null => {
+  const parsed = isRecord(error) ? secondFactorAsked.safeParse(error.body) : null
+  return parsed?.success ? parsed.data.data.ticket : null
 }
 
 /** Whether the server does not have this call; extensions are left out then. */

@@ -487,6 +487,18 @@ type RootTranslation = {
 			 */
 			promocodeInvalid: string
 			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
+			 */
+			codeMissing: string
+			/**
+			 * A​ ​c​o​d​e​ ​o​f​ ​t​h​e​ ​a​p​p​ ​h​a​s​ ​s​i​x​ ​d​i​g​i​t​s​.
+			 */
+			appCodeInvalid: string
+			/**
+			 * A​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​h​a​s​ ​t​e​n​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
+			 */
+			recoveryCodeInvalid: string
+			/**
 			 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​i​s​.
 			 */
 			refused: string
@@ -803,6 +815,10 @@ type RootTranslation = {
 		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		sessions: string
+		/**
+		 * H​o​w​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		twoStep: string
 		/**
 		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
@@ -2088,6 +2104,46 @@ type RootTranslation = {
 			 */
 			vpnAction: string
 		}
+		twoStep: {
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n
+			 */
+			title: string
+			/**
+			 * A​f​t​e​r​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​c​o​m​e​s​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​A​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​n​o​t​h​i​n​g​.
+			 */
+			hint: string
+			/**
+			 * O​n
+			 */
+			on: string
+			/**
+			 * O​f​f
+			 */
+			off: string
+			/**
+			 * S​i​n​c​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * {​n​}​ ​r​e​c​o​v​e​r​y​ ​{​{​c​o​d​e​|​c​o​d​e​s​}​}​ ​l​e​f​t​.
+			 * @param {number} n
+			 */
+			left: RequiredParams<'n'>
+			/**
+			 * F​o​r​ ​n​e​w​ ​o​n​e​s​,​ ​t​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​d​ ​o​n​ ​a​g​a​i​n​.
+			 */
+			fewLeft: string
+			/**
+			 * S​e​t​ ​u​p
+			 */
+			setUp: string
+			/**
+			 * T​u​r​n​ ​o​f​f
+			 */
+			turnOff: string
+		}
 		sessions: {
 			/**
 			 * W​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
@@ -2349,6 +2405,118 @@ type RootTranslation = {
 			 * T​o​ ​s​e​t​ ​a​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​,​ ​u​s​e​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 			 */
 			missingText: string
+		}
+	}
+	twoStep: {
+		/**
+		 * C​o​d​e
+		 */
+		code: string
+		/**
+		 * R​e​c​o​v​e​r​y​ ​c​o​d​e
+		 */
+		recoveryCode: string
+		step: {
+			/**
+			 * S​e​c​o​n​d​ ​s​t​e​p
+			 */
+			title: string
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​f​o​r​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.
+			 */
+			lead: string
+			/**
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​.​ ​E​a​c​h​ ​i​s​ ​g​o​o​d​ ​o​n​c​e​.
+			 */
+			leadRecovery: string
+			/**
+			 * U​s​e​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+			 */
+			toRecovery: string
+			/**
+			 * U​s​e​ ​t​h​e​ ​a​p​p
+			 */
+			toApp: string
+			/**
+			 * B​a​c​k
+			 */
+			back: string
+		}
+		setUp: {
+			/**
+			 * S​e​t​ ​u​p​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​d​o​e​s​ ​t​h​i​s​ ​i​n​ ​y​o​u​r​ ​p​l​a​c​e​.
+			 */
+			password: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			next: string
+			/**
+			 * S​c​a​n​ ​t​h​i​s​ ​w​i​t​h​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​i​t​ ​s​h​o​w​s​.
+			 */
+			scan: string
+			/**
+			 * A​d​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​o​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​i​t​ ​s​h​o​w​s​.
+			 */
+			onPhone: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			qr: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			open: string
+			/**
+			 * K​e​y​,​ ​t​o​ ​t​y​p​e​ ​i​t​ ​i​n​ ​i​n​s​t​e​a​d
+			 */
+			secret: string
+			/**
+			 * T​u​r​n​ ​o​n
+			 */
+			confirm: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​:​ ​e​a​c​h​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​o​n​c​e​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​.​ ​T​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​n​o​w​.
+			 */
+			codes: string
+			/**
+			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​s
+			 */
+			list: string
+			/**
+			 * D​o​w​n​l​o​a​d
+			 */
+			download: string
+			/**
+			 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​t​h​e​m
+			 */
+			saved: string
+		}
+		turnOff: {
+			/**
+			 * T​u​r​n​ ​o​f​f​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​?
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​o​p​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​h​e​n​.
+			 */
+			warning: string
+			/**
+			 * C​o​d​e​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+			 */
+			code: string
+			/**
+			 * T​u​r​n​ ​o​f​f
+			 */
+			submit: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​f​f​.
+			 */
+			done: string
 		}
 	}
 	affiliate: {
@@ -4960,6 +5128,18 @@ export type TranslationFunctions = {
 			 */
 			promocodeInvalid: () => LocalizedString
 			/**
+			 * Enter the code.
+			 */
+			codeMissing: () => LocalizedString
+			/**
+			 * A code of the app has six digits.
+			 */
+			appCodeInvalid: () => LocalizedString
+			/**
+			 * A recovery code has ten letters and digits.
+			 */
+			recoveryCodeInvalid: () => LocalizedString
+			/**
 			 * Please check this.
 			 */
 			refused: () => LocalizedString
@@ -5270,6 +5450,10 @@ export type TranslationFunctions = {
 		 * The list of your devices could not be loaded.
 		 */
 		sessions: () => LocalizedString
+		/**
+		 * How you sign in could not be loaded.
+		 */
+		twoStep: () => LocalizedString
 		/**
 		 * Your choice about news by email could not be loaded.
 		 */
@@ -6514,6 +6698,44 @@ export type TranslationFunctions = {
 			 */
 			vpnAction: () => LocalizedString
 		}
+		twoStep: {
+			/**
+			 * Two-step sign-in
+			 */
+			title: () => LocalizedString
+			/**
+			 * After the password comes a code from an app on your phone. A stolen password alone opens nothing.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * On
+			 */
+			on: () => LocalizedString
+			/**
+			 * Off
+			 */
+			off: () => LocalizedString
+			/**
+			 * Since {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * {n} recovery {{code|codes}} left.
+			 */
+			left: (arg: { n: number }) => LocalizedString
+			/**
+			 * For new ones, turn it off and on again.
+			 */
+			fewLeft: () => LocalizedString
+			/**
+			 * Set up
+			 */
+			setUp: () => LocalizedString
+			/**
+			 * Turn off
+			 */
+			turnOff: () => LocalizedString
+		}
 		sessions: {
 			/**
 			 * Where you are signed in
@@ -6767,6 +6989,118 @@ export type TranslationFunctions = {
 			 * To set a VPN up manually, use the email and password of your account.
 			 */
 			missingText: () => LocalizedString
+		}
+	}
+	twoStep: {
+		/**
+		 * Code
+		 */
+		code: () => LocalizedString
+		/**
+		 * Recovery code
+		 */
+		recoveryCode: () => LocalizedString
+		step: {
+			/**
+			 * Second step
+			 */
+			title: () => LocalizedString
+			/**
+			 * Enter the code that your authenticator app shows for this account.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Enter one of the recovery codes that you saved. Each is good once.
+			 */
+			leadRecovery: () => LocalizedString
+			/**
+			 * Use a recovery code
+			 */
+			toRecovery: () => LocalizedString
+			/**
+			 * Use the app
+			 */
+			toApp: () => LocalizedString
+			/**
+			 * Back
+			 */
+			back: () => LocalizedString
+		}
+		setUp: {
+			/**
+			 * Set up two-step sign-in
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your password first, so that nobody else does this in your place.
+			 */
+			password: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			next: () => LocalizedString
+			/**
+			 * Scan this with an authenticator app, then enter the code that it shows.
+			 */
+			scan: () => LocalizedString
+			/**
+			 * Add your account to an authenticator app, then enter the code that it shows.
+			 */
+			onPhone: () => LocalizedString
+			/**
+			 * QR code for an authenticator app
+			 */
+			qr: () => LocalizedString
+			/**
+			 * Open the authenticator app
+			 */
+			open: () => LocalizedString
+			/**
+			 * Key, to type it in instead
+			 */
+			secret: () => LocalizedString
+			/**
+			 * Turn on
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.
+			 */
+			codes: () => LocalizedString
+			/**
+			 * Recovery codes
+			 */
+			list: () => LocalizedString
+			/**
+			 * Download
+			 */
+			download: () => LocalizedString
+			/**
+			 * I have saved them
+			 */
+			saved: () => LocalizedString
+		}
+		turnOff: {
+			/**
+			 * Turn off two-step sign-in?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your password alone will open your account then.
+			 */
+			warning: () => LocalizedString
+			/**
+			 * Code, or a recovery code
+			 */
+			code: () => LocalizedString
+			/**
+			 * Turn off
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Two-step sign-in is off.
+			 */
+			done: () => LocalizedString
 		}
 	}
 	affiliate: {

@@ -74,6 +74,17 @@ export const showMails = async () => {
   fill(byId('mail-list'), items, 'No mails.')
 }
 
+/** Shows the code that each account's authenticator app would show now; it is another one in half a minute at most. */
+export const showCodes = async () => {
+  /** @type {import('./mock.js').AppCode[] | undefined} */
+  const codes = await ask('GET', 'second-factors')
+  if (!codes) return
+  const items = codes.map(({ email, code, isOn }) =>
+    el('li', {}, `${email} `, el('code', {}, code), isOn ? '' : ' (being set up)'),
+  )
+  fill(byId('code-list'), items, 'No account has two-step sign-in.')
+}
+
 /** Shows the snapshots of the sandbox. */
 export const showSnapshots = async () => {
   /** @type {string[] | undefined} */

@@ -1,10 +1,11 @@
 import { byId, utc } from './dom.js'
-import { showFaults, showMails, showSnapshots, showStatus } from './lists.js'
+import { showCodes, showFaults, showMails, showSnapshots, showStatus } from './lists.js'
 import { ask, sandbox, say } from './mock.js'
 import { addRequest, showData, showRequests } from './tables.js'
 
 const TICK_MS = 500
 const REFRESH_AFTER_MS = 300
+const CODES_MS = 5000
 
 let clock = { at: Date.now(), from: performance.now(), frozen: false }
 
@@ -23,7 +24,15 @@ const setClock = (state) => {
 
 const showAll = async () => {
   setClock(await ask('GET', 'clock'))
-  await Promise.all([showFaults(), showStatus(), showMails(), showSnapshots(), showRequests(), showData()])
+  await Promise.all([
+    showFaults(),
+    showStatus(),
+    showMails(),
+    showSnapshots(),
+    showRequests(),
+    showData(),
+    showCodes(),
+  ])
 }
 
 /** @param {unknown} change */
@@ -31,6 +40,7 @@ const changeClock = async (change) => {
   /** @type {import('./mock.js').ClockAnswer | undefined} */
   const state = await ask('POST', 'clock', change)
   setClock(state)
+  await showCodes()
   if (state) say(`It is ${state.now}.`)
 }
 
@@ -114,7 +124,10 @@ requests.addEventListener('message', (event) => {
   addRequest(JSON.parse(event.data))
   // What a request changed is looked up once things are quiet.
   window.clearTimeout(refresh)
-  refresh = window.setTimeout(() => Promise.all([showMails(), showData(), showFaults()]), REFRESH_AFTER_MS)
+  refresh = window.setTimeout(
+    () => Promise.all([showMails(), showData(), showFaults(), showCodes()]),
+    REFRESH_AFTER_MS,
+  )
 })
 requests.addEventListener('error', () => say('The mock does not answer; trying again.'))
 requests.addEventListener('open', () => {
@@ -122,3 +135,4 @@ requests.addEventListener('open', () => {
   showAll()
 })
 window.setInterval(drawClock, TICK_MS)
+window.setInterval(showCodes, CODES_MS)

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useSessions } from '../../api/account'
 import { isMissing } from '../../api/failures'
+import { useSecondFactor } from '../../api/second-factor'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/account-texts'
 import { auth } from '../../state/auth'
@@ -14,13 +15,19 @@ import { RemoveSection } from './RemoveSection'
 import { SessionsSection } from './SessionsSection'
 import { PROFILE_PARTS, type ProfilePart } from './SettingsSection'
 import { index, indexLink, sections } from './SettingsSection.css'
+import { TwoStepSection } from './TwoStepSection'
 
 /** The parts of this page, each a press away. */
 const Index = () => {
   const { account } = useTexts()
   const hasSessions = !isMissing(useSessions().error)
-  const isThere = (part: ProfilePart) =>
-    part === 'sessions' ? hasSessions : part !== 'remove' || config.encryptionKey !== null
+  const hasTwoStep = !isMissing(useSecondFactor().error)
+  const absent: Partial<Record<ProfilePart, boolean>> = {
+    twoStep: !hasTwoStep,
+    sessions: !hasSessions,
+    remove: config.encryptionKey === null,
+  }
+  const isThere = (part: ProfilePart) => !absent[part]
   return (
     <nav aria-label={account.index()} className={index}>
       {PROFILE_PARTS.filter(isThere).map((part) => (
@@ -44,6 +51,7 @@ export const ProfilePage = () => {
       <PaymentsSection user={user} />
       <PreferencesSection />
       <PasswordSection user={user} />
+      <TwoStepSection user={user} />
       <SessionsSection />
       <DataSection />
       <RemoveSection />

@@ -20,6 +20,7 @@ export const PROFILE_PARTS = [
   'payments',
   'preferences',
   'password',
+  'twoStep',
   'sessions',
   'data',
   'remove',

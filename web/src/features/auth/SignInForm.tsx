@@ -1,6 +1,7 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { fieldErrors } from '../../api/error-text'
-import { answeredFailure } from '../../api/failures'
+import { answeredFailure, secondStepTicket } from '../../api/failures'
 import { useLogin } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
@@ -9,6 +10,7 @@ import { EmailField, Password } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
+import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
 import { whileSigningIn } from '../../state/session'
 import { Button } from '../../ui/Button'
 import { getEmailDraft, savingEmailDraft } from './email-draft'
@@ -21,10 +23,16 @@ const NAMES = ['email', 'password'] as const
 export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
+  const [ticket, setTicket] = useState<string | null>(null)
   const { send, busy, isUnanswered } = useCall({
     call: (credentials: Parameters<typeof login>[0]) => whileSigningIn(login(credentials)),
     done: enterSignedIn,
     refused: (error) => {
+      const asked = secondStepTicket(error)
+      if (asked !== null) {
+        form.change('password', '')
+        return setTicket(asked)
+      }
       // Wrong credentials name no field, so that nobody learns which e-mails have an account.
       const wrong = answeredFailure(error)?.body.code === 'wrong_credentials'
       form.markRefused(wrong ? ['password'] : Object.keys(fieldErrors(error)))
@@ -36,6 +44,12 @@ export const SignInForm = () => {
     initial: { email: getEmailDraft(), password: '' },
     send,
   })
+  if (ticket !== null)
+    return (
+      <Suspense>
+        <LazySecondStep ticket={ticket} done={enterSignedIn} back={() => setTicket(null)} />
+      </Suspense>
+    )
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={auth.signIn()}>

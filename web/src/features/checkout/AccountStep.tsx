@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
+import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
 import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'
 import { signOut } from '../../state/session'
@@ -49,6 +50,17 @@ const Guest = ({ account }: { account: Account }) => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement
     if (isKnown && !isElsewhere) passwordField.current?.focus()
   }, [isKnown, passwordField])
+
+  if (account.ticket !== null)
+    return (
+      <Suspense>
+        <LazySecondStep
+          ticket={account.ticket}
+          done={account.passSecondStep}
+          back={account.leaveSecondStep}
+        />
+      </Suspense>
+    )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -65,6 +65,17 @@ export const account = {
     vpnHint: 'OpenVPN and SOCKS5 have a password of their own.',
     vpnAction: 'Set the VPN password',
   },
+  twoStep: {
+    title: 'Two-step sign-in',
+    hint: 'After the password comes a code from an app on your phone. A stolen password alone opens nothing.',
+    on: 'On',
+    off: 'Off',
+    since: 'Since {date:string}',
+    left: '{n:number} recovery {{code|codes}} left.',
+    fewLeft: 'For new ones, turn it off and on again.',
+    setUp: 'Set up',
+    turnOff: 'Turn off',
+  },
   sessions: {
     title: 'Where you are signed in',
     hint: 'Do you see a device that is not yours? Log out everywhere else, then change your password.',

@@ -19,6 +19,7 @@ import { setupFiles } from './setup-files'
 import { specialPlan } from './special-plan'
 import { start } from './start'
 import { status } from './status'
+import { twoStep } from './two-step'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
@@ -34,6 +35,7 @@ const en = {
   downloads,
   ios,
   account,
+  twoStep,
   affiliate,
   specialPlan,
   plans,

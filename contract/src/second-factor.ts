@@ -1,0 +1,108 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import {
+  answers,
+  areaOptions,
+  failure,
+  on401,
+  on404,
+  onWrite,
+  resultTrue,
+  rules,
+  token,
+  wireDate,
+} from './common'
+import { presentedPassword } from './password'
+import { session } from './users'
+
+const c = initContract()
+
+/** As authenticator apps have it (RFC 6238 with its defaults): a code of six digits each half minute. */
+export const TOTP_CODE = { digits: 6, periodSeconds: 30 } as const
+
+/** Recovery codes, each good once in place of a code of the app; without letters and digits that look alike. */
+export const RECOVERY_CODE = { count: 10, length: 10, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' } as const
+
+/** How long a password that was right waits for its second step. */
+export const SECOND_STEP_MINUTES = 5
+
+/** A code as it was typed: of the app, or a recovery code. */
+export const typedCode = z.string().trim().min(1).max(40)
+
+/** Arabic and Persian digits as the ones that codes are made of: the last four bits of each are its value. */
+const withPlainDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+/** What a typed code is, spaces, dashes and capitals aside; null where it can be neither. */
+export const readCode = (typed: string): { kind: 'app' | 'recovery'; code: string } | null => {
+  const code = withPlainDigits(typed).replace(/[\s-]/g, '').toLowerCase()
+  if (/^\d{6}$/.test(code)) return { kind: 'app', code }
+  const { length, alphabet } = RECOVERY_CODE
+  const isRecovery = code.length === length && [...code].every((letter) => alphabet.includes(letter))
+  return isRecovery ? { kind: 'recovery', code } : null
+}
+
+export const secondStepBody = z.object({ ticket: token, code: typedCode })
+export const beginAuthenticatorBody = z.object({ password: presentedPassword })
+export const confirmAuthenticatorBody = z.object({ code: typedCode })
+export const turnOffAuthenticatorBody = z.object({ password: presentedPassword, code: typedCode })
+
+/** What an authenticator app is told: by its QR code, or typed. */
+export const authenticatorSetUp = z.object({
+  secret: z.string(),
+  uri: z.string().startsWith('otpauth://totp/'),
+})
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE.count) })
+
+/** A sign-in in two steps: after the password a code of an authenticator app. None of it is in the specification. */
+export const secondFactorContract = c.router(
+  {
+    login: {
+      method: 'POST',
+      path: '/users/login/second',
+      summary: 'The second step of a sign-in: the ticket that users/login answered with 403, and a code',
+      body: secondStepBody,
+      responses: answers(session, { ...onWrite, 404: failure }),
+      metadata: rules({ auth: 'none', extension: true, encryptedTwin: '/users/login/restrictedSecond' }),
+    },
+    getState: {
+      method: 'GET',
+      path: '/users/secondFactor',
+      summary: 'Whether sign-in takes a second step',
+      responses: answers(
+        z.object({
+          isOn: z.boolean(),
+          since: wireDate.nullable(),
+          recoveryCodesLeft: z.number().int().nonnegative(),
+        }),
+        { ...on401, ...on404 },
+      ),
+      metadata: rules({ extension: true }),
+    },
+    begin: {
+      method: 'POST',
+      path: '/users/secondFactor/begin',
+      summary: 'What an authenticator app is set up with; nothing is on before its first code confirms it',
+      body: beginAuthenticatorBody,
+      responses: answers(authenticatorSetUp, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedBegin' }),
+    },
+    confirm: {
+      method: 'POST',
+      path: '/users/secondFactor/confirm',
+      summary: 'Turn the second step on by the first code; the recovery codes are told here and never again',
+      body: confirmAuthenticatorBody,
+      responses: answers(recoveryCodes, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedConfirm' }),
+    },
+    turnOff: {
+      method: 'POST',
+      path: '/users/secondFactor/off',
+      summary: 'Turn the second step off, by the password and a code',
+      body: turnOffAuthenticatorBody,
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedOff' }),
+    },
+  },
+  areaOptions,
+)

@@ -1,0 +1,89 @@
+import type { Session } from '@zoog/contract/users'
+import type { FastifyRequest } from 'fastify'
+import { hashPassword, verifyPassword } from '../db/passwords'
+import type { UserRow } from '../db/schema'
+import { portalOriginOf, requireUser } from '../plugins/context'
+import { callerOf } from '../plugins/device'
+import { addAttribution } from '../rules/attribution'
+import {
+  authenticatorOf,
+  beginSetUp,
+  checkFirstCode,
+  confirmSetUp,
+  hashesToCompare,
+  isOff,
+  newRecoveryCodes,
+  removeAuthenticator,
+  takeCode,
+} from '../rules/authenticator'
+import { countsOfSignIn, forgiveGuesses } from '../rules/guessing'
+import { mailRecoveryCodeUsed, mailSecondFactor } from '../rules/mails'
+import { readTicket } from '../tickets'
+import { confirmPassword, sessionFor } from './account-flows'
+
+/** Recovery codes are kept and compared without their dash. */
+const bare = (code: string): string => code.replace('-', '')
+
+const matching = async (code: string, hashes: readonly string[]): Promise<string | null> => {
+  for (const hash of hashes) if (await verifyPassword(code, hash)) return hash
+  return null
+}
+
+/** Takes a second factor of a user: a code of the app, or a recovery code, of whose use a mail tells. */
+const passSecondFactor = async (request: FastifyRequest, user: UserRow, typed: string): Promise<void> => {
+  const { sandbox, now } = request.mock
+  const { code, hashes } = hashesToCompare(sandbox.data, now, user.id, typed)
+  const left = takeCode(sandbox.data, now, user.id, typed, await matching(code, hashes))
+  if (left !== null) mailRecoveryCodeUsed(sandbox.data, now, user, left, portalOriginOf(request))
+}
+
+/** `users/login/second`, and its encrypted twin. */
+export const logInSecond = async (
+  request: FastifyRequest,
+  input: { ticket: string; code: string },
+): Promise<Session> => {
+  const { sandbox, now, services } = request.mock
+  const secret = services.keys.tokenSecret
+  const { ticket, user } = await readTicket(secret, sandbox, now, input.ticket)
+  await passSecondFactor(request, user, input.code)
+  sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
+  forgiveGuesses(sandbox.data, countsOfSignIn(sandbox.data, user.email, callerOf(request)))
+  addAttribution(user, ticket.attribution)
+  return sessionFor(request, user)
+}
+
+/** `users/secondFactor/begin`, and its encrypted twin. */
+export const beginAuthenticator = async (request: FastifyRequest, input: { password: string }) => {
+  const { sandbox, now } = request.mock
+  const user = await confirmPassword(request, input.password, 'password')
+  const setUp = beginSetUp(sandbox.data, now, user)
+  await sandbox.commit()
+  return setUp
+}
+
+/** `users/secondFactor/confirm`, and its encrypted twin. */
+export const confirmAuthenticator = async (request: FastifyRequest, input: { code: string }) => {
+  const { sandbox, now } = request.mock
+  const { user } = requireUser(request)
+  checkFirstCode(sandbox.data, now, user.id, input.code)
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = await Promise.all(recoveryCodes.map((code) => hashPassword(bare(code))))
+  confirmSetUp(sandbox.data, now, user.id, input.code, hashes)
+  mailSecondFactor(sandbox.data, now, user, true, portalOriginOf(request))
+  await sandbox.commit()
+  return { recoveryCodes }
+}
+
+/** `users/secondFactor/off`, and its encrypted twin. */
+export const turnOffAuthenticator = async (
+  request: FastifyRequest,
+  input: { password: string; code: string },
+): Promise<void> => {
+  const { sandbox, now } = request.mock
+  if (!authenticatorOf(sandbox.data, requireUser(request).user.id)) throw isOff()
+  const user = await confirmPassword(request, input.password, 'password')
+  await passSecondFactor(request, user, input.code)
+  removeAuthenticator(sandbox.data, user.id)
+  mailSecondFactor(sandbox.data, now, user, false, portalOriginOf(request))
+  await sandbox.commit()
+}

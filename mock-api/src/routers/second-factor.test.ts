@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { personaPassword, personas } from '@zoog/contract/personas'
+import { authenticatorSetUp, recoveryCodes } from '@zoog/contract/second-factor'
+import { secondFactorAsked, session } from '@zoog/contract/users'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Answer, loginInput, useClient } from '../test-client'
+import { seal } from '../test-mock'
+
+const client = useClient()
+beforeEach(() => client().fresh())
+
+const { email } = personas.paid
+const STEP = 30 * SECOND
+const now = () => client().sandbox.clock.now()
+const advance = (ms: number) => client().sandbox.clock.set(now() + ms)
+
+/** RFC 6238 by hand, so that library and test do not share a mistake. */
+const codeAt = (secret: string, ms: number): string => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(ms / STEP)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const post = (path: string, body: object, token?: string) =>
+  client().call(`POST ${path}`, { body, ...(token && { token }) })
+const logIn = () => post('users/login', loginInput(email))
+const ticketOf = (answer: Answer) => secondFactorAsked.parse(answer.body).data.ticket
+const second = (ticket: string, code: string) => post('users/login/second', { ticket, code })
+const state = async (token: string) => (await client().call('GET users/secondFactor', { token })).body.data
+
+/** Turns it on; one step later no code was used yet. */
+const turnOn = async () => {
+  const token = await client().tokenOf(email)
+  const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
+  const { secret } = authenticatorSetUp.parse(begun.body.data)
+  const code = codeAt(secret, now())
+  const confirmed = await post('users/secondFactor/confirm', { code }, token)
+  const recovery = recoveryCodes.parse(confirmed.body.data).recoveryCodes
+  advance(STEP)
+  return { token, secret, recovery, first: code }
+}
+
+const unchanged = async (act: () => Promise<Answer>): Promise<Answer> => {
+  const kept = () =>
+    JSON.stringify({ ...client().data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
+  const before = kept()
+  const answer = await act()
+  expect(kept()).toBe(before)
+  return answer
+}
+
+describe('R-KEYS-1 setting up', () => {
+  it('is on with the first code, not before, and a mail tells; recovery codes are told once and kept as hashes', async () => {
+    const token = await client().tokenOf(email)
+    const begin = () => post('users/secondFactor/begin', { password: personaPassword }, token)
+    const { secret, uri } = authenticatorSetUp.parse((await begin()).body.data)
+    expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret, digits: '6', period: '30' })
+    expect(decodeURIComponent(uri)).toContain(email)
+    // A second tab, or a reload, shows the same.
+    expect((await begin()).body.data).toEqual({ secret, uri })
+    expect(await state(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
+    expect((await logIn()).status).toBe(200)
+    const confirmed = await post('users/secondFactor/confirm', { code: codeAt(secret, now()) }, token)
+    const codes = recoveryCodes.parse(confirmed.body.data).recoveryCodes
+    expect(new Set(codes).size).toBe(10)
+    expect(await state(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+    const text = JSON.stringify(client().data)
+    for (const code of codes)
+      for (const each of [code, code.replace('-', '')]) expect(text).not.toContain(each)
+    expect(client().mailed(email, 'second-factor').link.pathname).toBe('/profile')
+    expect(await begin()).toMatchObject({ status: 409, body: { code: 'second_factor_on' } })
+  })
+
+  it('a wrong password or code, a recovery code, a set-up that is over or was never begun turns nothing on', async () => {
+    const token = await client().tokenOf(email)
+    const confirm = (code: string) => post('users/secondFactor/confirm', { code }, token)
+    const wrong = await post('users/secondFactor/begin', { password: 'Wrong-Pass-1' }, token)
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
+    expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
+    const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
+    const { secret } = authenticatorSetUp.parse(begun.body.data)
+    for (const code of ['12345', 'abcde-fghjk', codeAt(secret, now() + 5 * STEP)])
+      expect(await unchanged(() => confirm(code))).toMatchObject({
+        status: 422,
+        body: { code: 'code_wrong' },
+      })
+    advance(16 * MINUTE)
+    expect(await confirm(codeAt(secret, now()))).toMatchObject({
+      status: 409,
+      body: { code: 'second_factor_off' },
+    })
+    expect(await state(token)).toMatchObject({ isOn: false })
+  })
+
+  it('is turned off by the password and a code, and only by both', async () => {
+    const { token, secret, recovery } = await turnOn()
+    const off = (password: string, code: string) => post('users/secondFactor/off', { password, code }, token)
+    const right = codeAt(secret, now())
+    expect((await unchanged(() => off('Wrong-Pass-1', right))).body.code).toBe('wrong_password')
+    expect((await unchanged(() => off(personaPassword, '000000'))).body.code).toBe('code_wrong')
+    expect((await off(personaPassword, recovery[3] ?? '')).status).toBe(200)
+    expect((await off(personaPassword, right)).body.code).toBe('second_factor_off')
+    expect((await logIn()).status).toBe(200)
+    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-step sign-in was turned off')
+  })
+})
+
+describe('R-KEYS-2 signing in', () => {
+  it('the password alone gives a ticket and leaves no trace; the ticket and a code give a session', async () => {
+    const { secret } = await turnOn()
+    const asked = await unchanged(logIn)
+    expect(asked.status).toBe(403)
+    const ticket = ticketOf(asked)
+    expect((await client().call('GET users/info/get', { token: ticket })).status).toBe(401)
+    const signedIn = session.parse((await second(ticket, codeAt(secret, now()))).body.data)
+    expect((await client().call('GET users/info/get', { token: signedIn.token })).status).toBe(200)
+    advance(STEP)
+    const again = await unchanged(() => second(ticket, codeAt(secret, now())))
+    expect(again).toMatchObject({ status: 422, body: { code: 'ticket_invalid' } })
+  })
+
+  it.each([-1, 0, 1])('a clock that is off by %d codes is borne', async (steps) => {
+    const { secret } = await turnOn()
+    advance(STEP)
+    expect((await second(ticketOf(await logIn()), codeAt(secret, now() + steps * STEP))).status).toBe(200)
+  })
+
+  it.each([-2, 2])('a clock that is off by %d codes is not', async (steps) => {
+    const { secret } = await turnOn()
+    advance(5 * STEP)
+    const ticket = ticketOf(await logIn())
+    const answer = await unchanged(() => second(ticket, codeAt(secret, now() + steps * STEP)))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'code_wrong', errors: { code: [expect.any(String)] } },
+    })
+  })
+
+  it('a code that was used, or an older one, is refused; a clock set back gives nothing twice', async () => {
+    const { secret, first } = await turnOn()
+    expect((await second(ticketOf(await logIn()), first)).body.code).toBe('code_used')
+    const code = codeAt(secret, now())
+    expect((await second(ticketOf(await logIn()), code)).status).toBe(200)
+    const ticket = ticketOf(await logIn())
+    expect((await unchanged(() => second(ticket, code))).body.code).toBe('code_used')
+    advance(-STEP)
+    expect((await second(ticketOf(await logIn()), codeAt(secret, now()))).body.code).toBe('code_used')
+  })
+
+  it('a recovery code signs in once, however it is written, and a mail tells how many are left', async () => {
+    const { recovery } = await turnOn()
+    const [code = ''] = recovery
+    const typed = ` ${code.replace('-', ' ').toUpperCase()} `
+    expect((await second(ticketOf(await logIn()), typed)).status).toBe(200)
+    expect((await second(ticketOf(await logIn()), code)).body.code).toBe('code_wrong')
+    const mail = client().data.outbox.findLast(({ kind }) => kind === 'recovery-code')
+    expect(mail?.text).toContain('9 are left')
+  })
+
+  it('Persian digits are digits', async () => {
+    const { secret } = await turnOn()
+    const code = codeAt(secret, now()).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    expect((await second(ticketOf(await logIn()), code)).status).toBe(200)
+  })
+
+  it('five wrong codes are borne, then even a right one waits, as long as Retry-After says', async () => {
+    const { secret } = await turnOn()
+    const ticket = ticketOf(await logIn())
+    for (let count = 0; count < 5; count += 1) expect((await second(ticket, '000000')).status).toBe(422)
+    const refused = await second(ticket, codeAt(secret, now()))
+    expect(refused.status).toBe(429)
+    const wait = z.coerce.number().parse(refused.headers['retry-after'])
+    advance(wait * SECOND)
+    expect((await second(ticketOf(await logIn()), codeAt(secret, now()))).status).toBe(200)
+  })
+
+  it('of many guesses at once none slips through after the limit', async () => {
+    await turnOn()
+    const ticket = ticketOf(await logIn())
+    const guesses = Array.from({ length: 12 }, () => second(ticket, 'abcde-fghjk'))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+  })
+
+  it('a ticket that is late, made up, of another sandbox or of an old password is refused', async () => {
+    const { token, secret } = await turnOn()
+    const refused = async (ticket: string) =>
+      expect((await unchanged(() => second(ticket, codeAt(secret, now())))).body.code).toBe('ticket_invalid')
+    const ticket = ticketOf(await logIn())
+    await refused(token)
+    await refused(`${ticket.slice(0, -3)}abc`)
+    const password = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
+    await post('profile/password', { currentPassword: personaPassword, ...password }, token)
+    await refused(ticket)
+    const later = ticketOf(await post('users/login', loginInput(email, { password: 'Fresh-Pass-9' })))
+    advance(6 * MINUTE)
+    await refused(later)
+    await client().fresh()
+    await turnOn()
+    const other = ticketOf(await logIn())
+    await client().fresh()
+    await refused(other)
+  })
+
+  it('keeps no code, ticket or secret in the request log', async () => {
+    const { secret, recovery } = await turnOn()
+    const ticket = ticketOf(await logIn())
+    await second(ticket, recovery[0] ?? '')
+    const log = JSON.stringify(client().sandbox.requests.list())
+    for (const each of [secret, ticket, ...recovery]) expect(log).not.toContain(each)
+  })
+
+  it('R-RESTRICT-2 goes the same way by encrypted bodies', async () => {
+    const { mock } = client()
+    const keys: unknown = (await mock.api.inject('/__mock/keys')).json()
+    const sealed = async (path: string, fields: Record<string, unknown>, token?: string) => {
+      const userId = token === undefined ? {} : { userId: client().user(email).id }
+      const body = await seal(keys, { path, ...userId }, { iat: Math.floor(now() / SECOND), ...fields })
+      return client().call(`POST ${path}`, { body, ...(token && { token }) })
+    }
+    const token = await client().tokenOf(email)
+    const begun = await sealed('users/secondFactor/restrictedBegin', { password: personaPassword }, token)
+    const { secret } = authenticatorSetUp.parse(begun.body.data)
+    const code = codeAt(secret, now())
+    expect((await sealed('users/secondFactor/restrictedConfirm', { code }, token)).status).toBe(200)
+    advance(STEP)
+    const ticket = ticketOf(await sealed('users/restrictedLogin', loginInput(email)))
+    const signedIn = await sealed('users/login/restrictedSecond', { ticket, code: codeAt(secret, now()) })
+    expect(signedIn.status).toBe(200)
+    advance(STEP)
+    const off = { password: personaPassword, code: codeAt(secret, now()) }
+    expect((await sealed('users/secondFactor/restrictedOff', off, token)).status).toBe(200)
+  })
+
+  it('a deleted account leaves nothing of it', async () => {
+    await turnOn()
+    const { annihilate } = await import('../rules/annihilation')
+    annihilate(client().data, client().user(email))
+    expect(client().data.authenticators).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { expect, forgetAccount, test } from '../fixtures'
+import { expectPath, signIn } from '../support/forms'
+
+test('R-KEYS-1 R-KEYS-2 two-step sign-in is set up, asks for a code or a recovery code, and is turned off @phone', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}, { project }) => {
+  expectStatus(403)
+  const email = 'paid@zoog.test'
+  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  await signedInAs('paid', { path: '/profile' })
+
+  const codes =
+    await test.step('an app and its first code turn it on; the recovery codes are a file', async () => {
+      await section.getByRole('button', { name: 'Set up' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+      await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
+      await page.keyboard.press('Enter')
+      const code = dialog.getByLabel('Code', { exact: true })
+      await expect(code).toBeFocused()
+      const key = await dialog.getByLabel('Key, to type it in instead').inputValue()
+      // A phone cannot scan its own screen.
+      if (project.name === 'phone')
+        await expect(dialog.getByRole('link', { name: 'Open the authenticator app' })).toHaveAttribute(
+          'href',
+          new RegExp(`^otpauth://totp/.*secret=${key}`),
+        )
+      else await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+      await code.fill(await mock.appCode(email))
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Download' }).click(),
+      ])
+      const saved = (await readFile(await download.path(), 'utf8')).match(/^[a-z2-9]{5}-[a-z2-9]{5}$/gm) ?? []
+      expect(saved).toHaveLength(10)
+      // They are shown this once: Escape does not lose them.
+      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: 'I have saved them' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(section).toContainText('10 recovery codes left.')
+      return saved
+    })
+
+  await test.step('a sign-in asks for the second step, and takes a recovery code', async () => {
+    await forgetAccount(page)
+    await page.goto('/sign-in')
+    await signIn(page, email)
+    const step = page.getByRole('form', { name: 'Second step' })
+    await expect(step.getByLabel('Code', { exact: true })).toBeFocused()
+    await step.getByRole('button', { name: 'Sign in' }).click()
+    await expect(step.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('Enter the code.')
+    await step.getByRole('button', { name: 'Use a recovery code' }).click()
+    const recovery = step.getByLabel('Recovery code', { exact: true })
+    await expect(recovery).toBeFocused()
+    await recovery.fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expectPath(page, '/dashboard')
+  })
+
+  await test.step('it is turned off by the password and a code', async () => {
+    await page.goto('/profile')
+    await expect(section).toContainText('9 recovery codes left.')
+    await section.getByRole('button', { name: 'Turn off' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
+    await dialog.getByLabel('Code, or a recovery code').fill(codes[1] ?? '')
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
+    expect((await mock.outbox(email)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Two-step sign-in was turned on',
+        'A recovery code was used',
+        'Two-step sign-in was turned off',
+      ]),
+    )
+  })
+})

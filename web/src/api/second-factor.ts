@@ -1,0 +1,38 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { secondFactorContract } from '@zoog/contract/second-factor'
+import type { Session } from '@zoog/contract/users'
+import { apiOf, queryOf } from './area'
+import { queryClient } from './query-client'
+
+const secondFactorApi = apiOf(secondFactorContract)
+const KEY = ['secondFactor']
+const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
+
+/** Whether sign-in takes a second step; missing where the server has no such call. */
+export const useSecondFactor = () =>
+  secondFactorApi.getState.useQuery(queryOf(secondFactorContract.getState, KEY))
+
+/** The second step of a sign-in. Its errors show as long as those of the first (R-AUTH-2). */
+export const useSecondStep = () => {
+  const { mutateAsync } = secondFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
+  return async (body: { ticket: string; code: string }): Promise<Session> =>
+    (await mutateAsync({ body })).body.data
+}
+
+/** What an authenticator app is set up with, by the password. */
+export const useBeginAuthenticator = () => {
+  const { mutateAsync } = secondFactorApi.begin.useMutation()
+  return async (body: { password: string }) => (await mutateAsync({ body })).body.data
+}
+
+/** Turns the second step on; the recovery codes, which are told once. */
+export const useConfirmAuthenticator = () => {
+  const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetch })
+  return async (body: { code: string }) => (await mutateAsync({ body })).body.data.recoveryCodes
+}
+
+/** Turns the second step off. */
+export const useTurnOffAuthenticator = () => {
+  const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetch })
+  return (body: { password: string; code: string }) => mutateAsync({ body })
+}

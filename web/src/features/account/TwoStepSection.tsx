@@ -1,0 +1,73 @@
+import type { User } from '@zoog/contract/users'
+import { Suspense, useState } from 'react'
+import { isMissing } from '../../api/failures'
+import { useSecondFactor } from '../../api/second-factor'
+import { useTexts } from '../../i18n/account-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
+import { LoadFailed } from '../../parts/LoadFailed'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { SkeletonText } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+
+const SetUpDialog = lazyComponent(() => import('./two-step/SetUpDialog').then((m) => m.SetUpDialog))
+const TurnOffDialog = lazyComponent(() => import('./two-step/TurnOffDialog').then((m) => m.TurnOffDialog))
+
+/** So few recovery codes that one should get new ones. */
+const FEW_CODES = 3
+
+const TwoStep = ({ user }: { user: User }) => {
+  const { twoStep } = useTexts().account
+  const language = useLanguage()
+  const { data, error, refetch } = useSecondFactor()
+  const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
+  const close = () => setDialog(null)
+  if (error && !data) return <LoadFailed what="twoStep" compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={2} />
+      </div>
+    )
+  const { isOn, since, recoveryCodesLeft: n } = data
+  return (
+    <>
+      <div className={css.facts}>
+        <div className={css.line}>
+          <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? twoStep.on() : twoStep.off()}</Badge>
+          {since && <Text>{twoStep.since({ date: formatDay(since, language) })}</Text>}
+        </div>
+        {isOn && (
+          <Text size="sm" tone="muted">
+            {twoStep.left({ n })} {n < FEW_CODES && twoStep.fewLeft()}
+          </Text>
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => setDialog(isOn ? 'turnOff' : 'setUp')}>
+          {isOn ? twoStep.turnOff() : twoStep.setUp()}
+        </Button>
+      </div>
+      <Suspense>
+        {dialog === 'setUp' && <SetUpDialog email={user.email} onClose={close} />}
+        {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The second step of sign-in (R-KEYS-1); absent where the server has none. */
+export const TwoStepSection = ({ user }: { user: User }) => {
+  const { twoStep } = useTexts().account
+  const { error } = useSecondFactor()
+  if (isMissing(error)) return null
+  return (
+    <SettingsSection id="twoStep" title={twoStep.title()} hint={twoStep.hint()}>
+      <TwoStep user={user} />
+    </SettingsSection>
+  )
+}

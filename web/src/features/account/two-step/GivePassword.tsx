@@ -1,0 +1,50 @@
+import { fieldErrors } from '../../../api/error-text'
+import { answeredFailure } from '../../../api/failures'
+import { useBeginAuthenticator } from '../../../api/second-factor'
+import { useTexts } from '../../../i18n/two-step-texts'
+import { checkPresentedPassword } from '../../../parts/forms/checks'
+import { Password } from '../../../parts/forms/fields'
+import { Unanswered } from '../../../parts/forms/Unanswered'
+import { useCall } from '../../../parts/forms/use-call'
+import { useForm } from '../../../parts/forms/use-form'
+import { Button } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
+import * as css from '../SettingsSection.css'
+
+const NAMES = ['password'] as const
+
+interface GivePasswordProps {
+  email: string
+  done: (app: { secret: string; uri: string }) => void
+}
+
+/** Asks for the password before an app is set up. */
+export const GivePassword = ({ email, done }: GivePasswordProps) => {
+  const { auth, twoStep } = useTexts()
+  const { send, busy, isUnanswered } = useCall({
+    call: useBeginAuthenticator(),
+    done,
+    refused: (error) => {
+      const wrong = answeredFailure(error)?.body.code === 'wrong_password'
+      form.markRefused(wrong ? ['password'] : Object.keys(fieldErrors(error)))
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkPresentedPassword },
+    initial: { password: '' },
+    send,
+  })
+  return (
+    <form {...form.formProps} className={css.form} aria-label={twoStep.setUp.title()}>
+      <Text>{twoStep.setUp.password()}</Text>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      <Button type="submit" full busy={busy}>
+        {twoStep.setUp.next()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+/** The second step of a sign-in, and the dialogs that set it up and turn it off. */
+export const twoStep = {
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  step: {
+    title: 'Second step',
+    lead: 'Enter the code that your authenticator app shows for this account.',
+    leadRecovery: 'Enter one of the recovery codes that you saved. Each is good once.',
+    toRecovery: 'Use a recovery code',
+    toApp: 'Use the app',
+    back: 'Back',
+  },
+  setUp: {
+    title: 'Set up two-step sign-in',
+    password: 'Your password first, so that nobody else does this in your place.',
+    next: 'Continue',
+    scan: 'Scan this with an authenticator app, then enter the code that it shows.',
+    onPhone: 'Add your account to an authenticator app, then enter the code that it shows.',
+    qr: 'QR code for an authenticator app',
+    open: 'Open the authenticator app',
+    secret: 'Key, to type it in instead',
+    confirm: 'Turn on',
+    codes:
+      'Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.',
+    list: 'Recovery codes',
+    download: 'Download',
+    saved: 'I have saved them',
+  },
+  turnOff: {
+    title: 'Turn off two-step sign-in?',
+    warning: 'Your password alone will open your account then.',
+    code: 'Code, or a recovery code',
+    submit: 'Turn off',
+    done: 'Two-step sign-in is off.',
+  },
+}

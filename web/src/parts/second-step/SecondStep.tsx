@@ -1,0 +1,91 @@
+import type { Session } from '@zoog/contract/users'
+import { useEffect, useState } from 'react'
+import { fieldErrors } from '../../api/error-text'
+import { answeredFailure } from '../../api/failures'
+import { useSecondStep } from '../../api/second-factor'
+import { useTexts } from '../../i18n/two-step-texts'
+import { whileSigningIn } from '../../state/session'
+import { Button } from '../../ui/Button'
+import { Text } from '../../ui/Text'
+import { CodeField } from '../forms/CodeField'
+import { checkAppCode, checkRecoveryCode } from '../forms/check-code'
+import { Unanswered } from '../forms/Unanswered'
+import { useCall } from '../forms/use-call'
+import { useForm } from '../forms/use-form'
+import * as css from './SecondStep.css'
+
+const NAMES = ['code'] as const
+
+interface SecondStepProps {
+  /** What the password was exchanged for. */
+  ticket: string
+  done: (session: Session) => void
+  /** Back to the password: by choice, or because the ticket is good no longer. */
+  back: () => void
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code (R-KEYS-2). */
+export const SecondStep = (props: SecondStepProps) => {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  return (
+    <CodeForm
+      // What was typed as one is not the other.
+      key={kind}
+      {...props}
+      kind={kind}
+      change={() => setKind(kind === 'app' ? 'recovery' : 'app')}
+    />
+  )
+}
+
+interface CodeFormProps extends SecondStepProps {
+  kind: 'app' | 'recovery'
+  change: () => void
+}
+
+const CodeForm = ({ ticket, done, back, kind, change }: CodeFormProps) => {
+  const { auth, twoStep } = useTexts()
+  const { step } = twoStep
+  const signIn = useSecondStep()
+  const { send, busy, isUnanswered } = useCall({
+    call: ({ code }: { code: string }) => whileSigningIn(signIn({ ticket, code })),
+    done,
+    refused: (error) => {
+      if (answeredFailure(error)?.body.code === 'ticket_invalid') return back()
+      form.markRefused(Object.keys(fieldErrors(error)))
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
+    initial: { code: '' },
+    send,
+  })
+  const { ref } = form.formProps
+  useEffect(() => {
+    const field = ref.current?.elements.namedItem(NAMES[0])
+    if (field instanceof HTMLElement) field.focus()
+  }, [ref])
+  return (
+    <form {...form.formProps} className={css.form} aria-label={step.title()}>
+      <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>
+      <CodeField
+        {...form.fieldProps('code')}
+        label={kind === 'app' ? twoStep.code() : twoStep.recoveryCode()}
+        kind={kind === 'app' ? 'app' : 'any'}
+      />
+      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      <Button type="submit" size="lg" full busy={busy}>
+        {auth.signIn()}
+      </Button>
+      <div className={css.aside}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={change}>
+          {kind === 'app' ? step.toRecovery() : step.toApp()}
+        </Button>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={back}>
+          {step.back()}
+        </Button>
+      </div>
+    </form>
+  )
+}
