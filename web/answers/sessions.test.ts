@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { personaPassword } from '@zoog/contract/personas'
-import { recoveryCodes } from '@zoog/contract/second-factor'
+import { recoveryCodes, secondFactorContract } from '@zoog/contract/second-factor'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startMock } from './mock-process'
@@ -15,6 +15,8 @@ const mock = await startMock({ db })
 const portal = await startPortal(mock)
 const { usersApi } = await import('../src/api/users')
 const { auth } = await import('../src/state/auth')
+const { apiOf } = await import('../src/api/area')
+const secondFactorApi = apiOf(secondFactorContract)
 afterEach(() => vi.unstubAllGlobals())
 afterAll(async () => {
   await mock.kill()
@@ -125,14 +127,6 @@ it('R-ERR-3 R-STORE-3 the API is killed and started anew under an open page: the
   expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
 })
 
-const call = async (path: string, body: object): Promise<unknown> => {
-  const answer = await fetch(`/zoog_api/api/users/secondFactor/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
-}
 /** The code that the one authenticator app of this sandbox shows. */
 const shownCode = async (): Promise<string> =>
   z
@@ -142,10 +136,10 @@ const shownCode = async (): Promise<string> =>
 /** Becomes a guest whose account has two-step sign-in; the recovery codes. */
 const becomeProtected = async (sandbox: string): Promise<string[]> => {
   await portal.become('free', sandbox)
-  await call('begin', { password: personaPassword })
-  const told = await call('confirm', { code: await shownCode() })
+  await secondFactorApi.begin.mutate({ body: { password: personaPassword } })
+  const told = await secondFactorApi.confirm.mutate({ body: { code: await shownCode() } })
   await portal.become(null, sandbox)
-  return z.object({ data: recoveryCodes }).parse(told).data.recoveryCodes
+  return z.object({ data: recoveryCodes }).parse(told.body).data.recoveryCodes
 }
 
 it('R-KEYS-2 a sign-in that took too long begins again with the password, and says so; one in time goes through', async () => {
@@ -196,6 +190,7 @@ it('R-KEYS-2 at a checkout the second step stands where the password was; a wron
 })
 
 it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
+  portal.takeSaid()
   await portal.become('free')
   await portal.setFault({ route: 'GET users/secondFactor', status: 404 })
   const answer = portal.answered('GET users/secondFactor')
