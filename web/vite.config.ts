@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|forms\/(NewPassword|check-new|use-password)|setup\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|second-step\/|forms\/(NewPassword|check-new|use-password|CodeField|check-code)|setup\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
             },
             // What leads to an app, and to a place: many pages have either, but not those that sell.
             {
@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },
             {
               name: 'billing',
-              test: /contract\/src\/restricted|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout|plans))|payments\/price-view|api\/(account|billing|restricted))/,
+              test: /contract\/src\/encrypted-only|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout|plans))|payments\/price-view|api\/(account|billing|restricted))/,
             },
             {
               name: 'buying',

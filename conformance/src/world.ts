@@ -1,6 +1,6 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { audienceOf } from '@zoog/contract/encrypted-only'
 import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
-import { audienceOf } from '@zoog/contract/restricted'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { type Call, callNamed, isEncrypted, isHarmless } from './calls'

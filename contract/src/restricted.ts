@@ -1,17 +1,11 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract } from './billing'
-import { answers, areaOptions, failure, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { answers, areaOptions, failure, on401, onWrite, resultTrue, rules } from './common'
 import { email } from './email'
+import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
 import { presentedPassword, setPasswordBody } from './password'
-import {
-  cardlinkBody,
-  onPayment,
-  paymentHeaders,
-  payssionBody,
-  providerRedirect,
-  stripeBody,
-} from './payments'
+import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
 import {
   beginAuthenticatorBody,
   confirmAuthenticatorBody,
@@ -24,12 +18,6 @@ import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 
 const c = initContract()
 
-/** A JWE in compact form: five base64url parts. */
-export const encryptedBody = z
-  .string()
-  .max(LIMITS.encryptedBody)
-  .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
-
 /**
  * Claims of an encrypted body beside its call's fields: `aud` is the call that it was made for (`POST users/annihilation`)
  * and `sub` the id of who was signed in, so that a body caught on its way is good for nothing else. Calls without
@@ -41,9 +29,6 @@ export const envelopeClaims = z.object({
   aud: z.string().optional(),
   sub: z.string().optional(),
 })
-
-/** The `aud` of a call's encrypted body, by its path below the API's base path. */
-export const audienceOf = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
 /** Host that the customer comes back to; the server accepts only hosts that it knows. */
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
@@ -68,15 +53,13 @@ export const claimsOf = {
   turnOffAuthenticator: turnOffAuthenticatorBody,
 } as const
 
-const encrypted = { method: 'POST', body: encryptedBody } as const
-const plainText = { encryption: 'body', requestContentType: 'text/plain' } as const
-
 /**
  * Calls whose body is an encrypted text. Those with a plain twin answer as the twin does; the others are used on every
  * domain.
  */
 export const restrictedContract = c.router(
   {
+    ...encryptedOnlyContract,
     login: {
       ...encrypted,
       path: '/users/restrictedLogin',
@@ -98,20 +81,6 @@ export const restrictedContract = c.router(
       responses: { 200: usersContract.requestResetPassword.responses[200], ...onWrite },
       metadata: rules({ auth: 'none', ...plainText }),
     },
-    userCheck: {
-      ...encrypted,
-      path: '/users/restrictedUserCheck',
-      summary: 'Whether an e-mail has an account, so that a known customer is told to sign in',
-      responses: answers(z.object({ exists: z.boolean() }), onWrite),
-      metadata: rules({ auth: 'none', ...plainText }),
-    },
-    annihilation: {
-      ...encrypted,
-      path: '/users/annihilation',
-      summary: 'Delete the account',
-      responses: answers(resultTrue, { ...onWrite, ...on401 }),
-      metadata: rules(plainText),
-    },
     stripePayment: {
       ...encrypted,
       path: '/billing/getRestrictedStripePayment',
@@ -126,22 +95,6 @@ export const restrictedContract = c.router(
       summary: 'billing/getPayssionPaymentData, encrypted',
       headers: paymentHeaders,
       responses: billingContract.getPayssionPaymentData.responses,
-      metadata: rules(plainText),
-    },
-    cardlinkPaymentData: {
-      ...encrypted,
-      path: '/billing/getRestrictedCardlinkPaymentData',
-      summary: 'A redirect to Cardlink',
-      headers: paymentHeaders,
-      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
-      metadata: rules(plainText),
-    },
-    payssionV2: {
-      ...encrypted,
-      path: '/billing/getPayssionV2MandateOrDoPayment',
-      summary: 'A redirect to Payssion for a mandate, or for a payment by one',
-      headers: paymentHeaders,
-      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
       metadata: rules(plainText),
     },
     // The specification has no twins for these; without them a new password would cross the wire in clear (R-RESTRICT-2).

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { audienceOf } from '@zoog/contract/encrypted-only'
 import { personaPassword, personas } from '@zoog/contract/personas'
-import { audienceOf } from '@zoog/contract/restricted'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll } from 'vitest'

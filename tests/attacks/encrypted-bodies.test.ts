@@ -1,5 +1,6 @@
 import { callRules } from '@zoog/contract/common'
-import { audienceOf, claimsOf, restrictedContract } from '@zoog/contract/restricted'
+import { audienceOf } from '@zoog/contract/encrypted-only'
+import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
+import { audienceOf } from '@zoog/contract/encrypted-only'
 import { personaPassword } from '@zoog/contract/personas'
-import { audienceOf, restrictedContract } from '@zoog/contract/restricted'
+import { restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { CompactEncrypt, decodeJwt, importJWK } from 'jose'
 import { z } from 'zod'

@@ -53,7 +53,9 @@ test('R-KEYS-1 R-KEYS-2 two-step sign-in is set up, asks for a code or a recover
     const step = page.getByRole('form', { name: 'Second step' })
     await expect(step.getByLabel('Code', { exact: true })).toBeFocused()
     await step.getByRole('button', { name: 'Sign in' }).click()
-    await expect(step.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('Enter the code.')
+    await expect(step.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      'Enter the six digits that the app shows.',
+    )
     await step.getByRole('button', { name: 'Use a recovery code' }).click()
     const recovery = step.getByLabel('Recovery code', { exact: true })
     await expect(recovery).toBeFocused()

@@ -1,6 +1,6 @@
+import { audienceOf } from '@zoog/contract/encrypted-only'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
-import { audienceOf } from '@zoog/contract/restricted'
 import { exampleOf } from '../examples'
 import { jsonOf } from '../judge'
 import { publishedKey, seal } from '../seal'

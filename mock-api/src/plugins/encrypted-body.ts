@@ -1,5 +1,6 @@
 import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
-import { audienceOf, encryptedBody, envelopeClaims } from '@zoog/contract/restricted'
+import { audienceOf, encryptedBody } from '@zoog/contract/encrypted-only'
+import { envelopeClaims } from '@zoog/contract/restricted'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'

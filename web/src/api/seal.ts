@@ -1,4 +1,4 @@
-import { audienceOf } from '@zoog/contract/restricted'
+import { audienceOf } from '@zoog/contract/encrypted-only'
 import { CompactEncrypt, importJWK } from 'jose'
 import { config } from '../config'
 import { randomId } from '../lib/random-id'

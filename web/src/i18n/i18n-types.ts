@@ -487,15 +487,11 @@ type RootTranslation = {
 			 */
 			promocodeInvalid: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
-			 */
-			codeMissing: string
-			/**
-			 * A​ ​c​o​d​e​ ​o​f​ ​t​h​e​ ​a​p​p​ ​h​a​s​ ​s​i​x​ ​d​i​g​i​t​s​.
+			 * E​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​t​h​a​t​ ​t​h​e​ ​a​p​p​ ​s​h​o​w​s​.
 			 */
 			appCodeInvalid: string
 			/**
-			 * A​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​h​a​s​ ​t​e​n​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
+			 * E​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​:​ ​t​e​n​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
 			 */
 			recoveryCodeInvalid: string
 			/**
@@ -5128,15 +5124,11 @@ export type TranslationFunctions = {
 			 */
 			promocodeInvalid: () => LocalizedString
 			/**
-			 * Enter the code.
-			 */
-			codeMissing: () => LocalizedString
-			/**
-			 * A code of the app has six digits.
+			 * Enter the six digits that the app shows.
 			 */
 			appCodeInvalid: () => LocalizedString
 			/**
-			 * A recovery code has ten letters and digits.
+			 * Enter a recovery code: ten letters and digits.
 			 */
 			recoveryCodeInvalid: () => LocalizedString
 			/**
