@@ -9,6 +9,7 @@ import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './paymen
 import {
   beginAuthenticatorBody,
   confirmAuthenticatorBody,
+  lostStepBody,
   secondFactorContract,
   secondStepBody,
   turnOffAuthenticatorBody,
@@ -48,6 +49,7 @@ export const claimsOf = {
   setPassword: setPasswordBody,
   setVpnPassword: setVpnPasswordBody,
   secondStep: secondStepBody,
+  lostStep: lostStepBody,
   beginAuthenticator: beginAuthenticatorBody,
   confirmAuthenticator: confirmAuthenticatorBody,
   turnOffAuthenticator: turnOffAuthenticatorBody,
@@ -124,6 +126,13 @@ export const restrictedContract = c.router(
       path: '/users/login/restrictedSecond',
       summary: 'users/login/second, encrypted',
       responses: secondFactorContract.login.responses,
+      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+    },
+    lostStep: {
+      ...encrypted,
+      path: '/users/secondFactor/restrictedLost',
+      summary: 'users/secondFactor/lost, encrypted',
+      responses: secondFactorContract.lose.responses,
       metadata: rules({ auth: 'none', extension: true, ...plainText }),
     },
     beginAuthenticator: {

@@ -26,6 +26,9 @@ export const RECOVERY_CODE = { count: 10, length: 10, alphabet: 'abcdefghjkmnpqr
 /** How long a password that was right waits for its second step. */
 export const SECOND_STEP_MINUTES = 5
 
+/** How long a second step that is lost goes on being asked for, so that its owner hears of it first. */
+export const LOST_STEP_HOURS = 72
+
 /** A code as it was typed: of the app, or a recovery code. */
 export const typedCode = z.string().trim().min(1).max(40)
 
@@ -43,6 +46,7 @@ export const readCode = (typed: string): { kind: 'app' | 'recovery'; code: strin
 }
 
 export const secondStepBody = z.object({ ticket: token, code: typedCode })
+export const lostStepBody = z.object({ ticket: token })
 export const beginAuthenticatorBody = z.object({ password: presentedPassword })
 export const confirmAuthenticatorBody = z.object({ code: typedCode })
 export const turnOffAuthenticatorBody = z.object({ password: presentedPassword, code: typedCode })
@@ -74,9 +78,27 @@ export const secondFactorContract = c.router(
           isOn: z.boolean(),
           since: wireDate.nullable(),
           recoveryCodesLeft: z.number().int().nonnegative(),
+          /** When it is turned off, because it was said to be lost. */
+          offAt: wireDate.nullable(),
         }),
         { ...on401, ...on404 },
       ),
+      metadata: rules({ extension: true }),
+    },
+    lose: {
+      method: 'POST',
+      path: '/users/secondFactor/lost',
+      summary: 'Ask for sign-in without the second step, which is lost: slow, and told by mail',
+      body: lostStepBody,
+      responses: answers(z.object({ offAt: wireDate }), { ...onWrite, 404: failure }),
+      metadata: rules({ auth: 'none', extension: true, encryptedTwin: '/users/secondFactor/restrictedLost' }),
+    },
+    keep: {
+      method: 'POST',
+      path: '/users/secondFactor/keep',
+      summary: 'Keep the second step on: it is not lost',
+      body: z.object({}),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
       metadata: rules({ extension: true }),
     },
     begin: {

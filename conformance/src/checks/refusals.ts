@@ -138,6 +138,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'restricted.beginAuthenticator': { 409: inVain('restricted.beginAuthenticator', 'on') },
   'secondFactor.confirm': { 409: inVain('secondFactor.confirm', 'off') },
   'restricted.confirmAuthenticator': { 409: inVain('restricted.confirmAuthenticator', 'off') },
+  'secondFactor.keep': { 409: inVain('secondFactor.keep', 'off') },
   'secondFactor.turnOff': { 409: inVain('secondFactor.turnOff', 'off') },
   'restricted.turnOffAuthenticator': { 409: inVain('restricted.turnOffAuthenticator', 'off') },
   'profile.setRenewal': {

@@ -12,6 +12,7 @@ export const PLAIN = {
   turnOff: 'secondFactor.turnOff',
   login: 'users.login',
   second: 'secondFactor.login',
+  lose: 'secondFactor.lose',
 } as const
 export const ENCRYPTED: Record<keyof typeof PLAIN, string> = {
   begin: 'restricted.beginAuthenticator',
@@ -19,6 +20,7 @@ export const ENCRYPTED: Record<keyof typeof PLAIN, string> = {
   turnOff: 'restricted.turnOffAuthenticator',
   login: 'restricted.login',
   second: 'restricted.secondStep',
+  lose: 'restricted.lostStep',
 }
 export type SecondFactorCalls = Record<keyof typeof PLAIN, string>
 

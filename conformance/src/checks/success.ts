@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@zoog/contract/constants'
+import { LOST_STEP_HOURS } from '@zoog/contract/second-factor'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { calls, isHarmless } from '../calls'
@@ -128,6 +129,18 @@ const takesSecondStep =
     })
   }
 
+/** Slow: the second step is still asked for the day after, and once its time is over no longer. */
+const losesStep =
+  (calls: SecondFactorCalls): Scenario =>
+  async (world) => {
+    const { account } = await protectedAccount(world, 'free', calls)
+    await world.expect(calls.lose, 200, { body: { ticket: await ticketFor(world, account, calls.login) } })
+    await ticketFor(world, account, calls.login)
+    if (!world.target.isMock) return
+    await world.advance(LOST_STEP_HOURS * 3600 + 1)
+    await signsIn(world, 'users.login', login(account.email, account.password))
+  }
+
 const turnsOff =
   (calls: SecondFactorCalls): Scenario =>
   async (world) => {
@@ -248,6 +261,18 @@ const scenarios: Record<string, Scenario> = {
   'restricted.confirmAuthenticator': confirms(ENCRYPTED),
   'secondFactor.login': takesSecondStep(PLAIN),
   'restricted.secondStep': takesSecondStep(ENCRYPTED),
+  'secondFactor.lose': losesStep(PLAIN),
+  'restricted.lostStep': losesStep(ENCRYPTED),
+  'secondFactor.keep': async (world) => {
+    const { account } = await protectedAccount(world)
+    const { token } = account
+    const body = { ticket: await ticketFor(world, account, 'users.login') }
+    await world.expect('secondFactor.lose', 200, { body })
+    await world.expect('secondFactor.keep', 200, { token, body: {} })
+    const { data } = await world.expect('secondFactor.getState', 200, { token })
+    const isKept = z.object({ isOn: z.literal(true), offAt: z.null() }).safeParse(data)
+    world.check(isKept.success, 'The second step is not kept')
+  },
   'secondFactor.turnOff': turnsOff(PLAIN),
   'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED),
   'profile.setName': async (world) => {

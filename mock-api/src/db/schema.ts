@@ -122,6 +122,8 @@ const authenticatorSchema = z.object({
   lastStep: z.number().int(),
   /** Hashes of the recovery codes that were not used yet. */
   recoveryCodes: z.array(z.string()),
+  /** From when on it counts no longer, because it was said to be lost; null: it counts. */
+  lostFrom: at.nullable().default(null),
 })
 
 /** A browser that signed in to an account before, by the hash of the secret in its cookie. */

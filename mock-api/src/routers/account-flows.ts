@@ -6,9 +6,10 @@ import { ApiError } from '../errors'
 import { portalOriginOf, requireUser, signIn } from '../plugins/context'
 import { callerOf } from '../plugins/device'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
+import { forgetLost } from '../rules/authenticator'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
 import { addDevice, isKnownDevice } from '../rules/devices'
-import { mailNewSignIn } from '../rules/mails'
+import { mailNewSignIn, mailSecondFactor } from '../rules/mails'
 import { checkNewPassword, ownerOf } from '../rules/new-password'
 import { setPassword } from '../rules/profile'
 import { beginRegistration, type RegisterInput, register } from '../rules/register'
@@ -41,7 +42,11 @@ export const logIn = async (request: FastifyRequest, input: LoginInput): Promise
   await services.config.pause(delayMs)
   const matches = await verifyPassword(input.password, hash)
   const { user, isSecondStepNeeded } = completeSignIn(sandbox.data, now, input, caller, { hash, matches })
-  if (!isSecondStepNeeded) return sessionFor(request, user)
+  if (!isSecondStepNeeded) {
+    if (forgetLost(sandbox.data, now, user.id))
+      mailSecondFactor(sandbox.data, now, user, false, portalOriginOf(request))
+    return sessionFor(request, user)
+  }
   const { tokenSecret } = services.keys
   const ticket = await signTicket(tokenSecret, sandbox, now, user, attributionOfLogin(input))
   const message = 'Enter the code of your authenticator app.'

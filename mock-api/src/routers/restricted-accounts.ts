@@ -21,7 +21,7 @@ const server = initServer()
 
 const { login, register, requestResetPassword, userCheck, annihilation } = restrictedContract
 const { resetPassword, setPassword, setVpnPassword, secondStep } = restrictedContract
-const { beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } = restrictedContract
+const { lostStep, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } = restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -33,6 +33,7 @@ export const restrictedAccountContract = {
   setPassword,
   setVpnPassword,
   secondStep,
+  lostStep,
   beginAuthenticator,
   confirmAuthenticator,
   turnOffAuthenticator,
@@ -79,6 +80,9 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
 
   secondStep: async ({ request }) =>
     ok(await secondFactor.logInSecond(request, openedBody(request, claimsOf.secondStep))),
+
+  lostStep: async ({ request }) =>
+    ok(await secondFactor.loseSecondStep(request, openedBody(request, claimsOf.lostStep))),
 
   beginAuthenticator: async ({ request }) =>
     ok(await secondFactor.beginAuthenticator(request, openedBody(request, claimsOf.beginAuthenticator))),

@@ -1,3 +1,4 @@
+import { toWireDate } from '@zoog/contract/common'
 import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword, verifyPassword } from '../db/passwords'
@@ -12,12 +13,14 @@ import {
   confirmSetUp,
   hashesToCompare,
   isOff,
+  keepAuthenticator,
+  loseAuthenticator,
   newRecoveryCodes,
   removeAuthenticator,
   takeCode,
 } from '../rules/authenticator'
 import { countsOfSignIn, forgiveGuesses } from '../rules/guessing'
-import { mailRecoveryCodeUsed, mailSecondFactor } from '../rules/mails'
+import { mailLostStep, mailRecoveryCodeUsed, mailSecondFactor } from '../rules/mails'
 import { readTicket } from '../tickets'
 import { confirmPassword, sessionFor } from './account-flows'
 
@@ -52,6 +55,23 @@ export const logInSecond = async (
   return sessionFor(request, user)
 }
 
+/** `users/secondFactor/lost`, and its encrypted twin. */
+export const loseSecondStep = async (request: FastifyRequest, input: { ticket: string }) => {
+  const { sandbox, now, services } = request.mock
+  const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, input.ticket)
+  const { offAt, isNews } = loseAuthenticator(sandbox.data, now, user.id)
+  if (isNews) mailLostStep(sandbox.data, now, user, offAt, portalOriginOf(request))
+  await sandbox.commit()
+  return { offAt: toWireDate(offAt) }
+}
+
+/** `users/secondFactor/keep`. */
+export const keepSecondStep = async (request: FastifyRequest): Promise<void> => {
+  const { sandbox, now } = request.mock
+  keepAuthenticator(sandbox.data, now, requireUser(request).user.id)
+  await sandbox.commit()
+}
+
 /** `users/secondFactor/begin`, and its encrypted twin. */
 export const beginAuthenticator = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
@@ -80,7 +100,7 @@ export const turnOffAuthenticator = async (
   input: { password: string; code: string },
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  if (!authenticatorOf(sandbox.data, requireUser(request).user.id)) throw isOff()
+  if (!authenticatorOf(sandbox.data, now, requireUser(request).user.id)) throw isOff()
   const user = await confirmPassword(request, input.password, 'password')
   await passSecondFactor(request, user, input.code)
   removeAuthenticator(sandbox.data, user.id)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { authenticatorSetUp, recoveryCodes } from '@zoog/contract/second-factor'
 import { secondFactorAsked, session } from '@zoog/contract/users'
@@ -70,7 +70,7 @@ describe('R-KEYS-1 setting up', () => {
     expect(decodeURIComponent(uri)).toContain(email)
     // A second tab, or a reload, shows the same.
     expect((await begin()).body.data).toEqual({ secret, uri })
-    expect(await state(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
+    expect(await state(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, offAt: null })
     expect((await logIn()).status).toBe(200)
     const confirmed = await post('users/secondFactor/confirm', { code: codeAt(secret, now()) }, token)
     const codes = recoveryCodes.parse(confirmed.body.data).recoveryCodes
@@ -250,5 +250,70 @@ describe('R-KEYS-2 signing in', () => {
     const { annihilate } = await import('../rules/annihilation')
     annihilate(client().data, client().user(email))
     expect(client().data.authenticators).toEqual([])
+  })
+})
+
+describe('R-KEYS-3 a second step that is lost', () => {
+  const lose = (ticket: string) => post('users/secondFactor/lost', { ticket })
+  const lost = async () => {
+    const made = await turnOn()
+    const answer = await lose(ticketOf(await logIn()))
+    expect(answer.status).toBe(200)
+    return { ...made, offAt: z.object({ offAt: z.string() }).parse(answer.body.data).offAt }
+  }
+  const mails = () => client().data.outbox.filter(({ kind }) => kind === 'second-factor-lost')
+
+  it('is off 72 hours later, not before; a mail tells at once, another when it is', async () => {
+    const { token, offAt } = await lost()
+    expect(Date.parse(`${offAt.replace(' ', 'T')}Z`)).toBe(Math.floor((now() + 72 * HOUR) / SECOND) * SECOND)
+    expect(await state(token)).toMatchObject({ isOn: true, offAt })
+    expect(mails()).toMatchObject([{ to: email, text: expect.stringContaining(offAt) }])
+    advance(72 * HOUR - SECOND)
+    expect((await logIn()).status).toBe(403)
+    advance(2 * SECOND)
+    expect(await state(token)).toMatchObject({ isOn: false, offAt: null })
+    expect((await logIn()).status).toBe(200)
+    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-step sign-in was turned off')
+    expect(client().data.authenticators).toEqual([])
+  })
+
+  it('asked again it neither starts anew nor mails again', async () => {
+    const { offAt } = await lost()
+    advance(HOUR)
+    expect((await lose(ticketOf(await logIn()))).body.data).toEqual({ offAt })
+    expect(mails()).toHaveLength(1)
+  })
+
+  it('a sign-in with a code, or one press in the profile, keeps it on', async () => {
+    const { token, secret } = await lost()
+    expect((await second(ticketOf(await logIn()), codeAt(secret, now()))).status).toBe(200)
+    expect(await state(token)).toMatchObject({ isOn: true, offAt: null })
+    await lose(ticketOf(await logIn()))
+    expect((await post('users/secondFactor/keep', {}, token)).status).toBe(200)
+    advance(80 * HOUR)
+    expect((await logIn()).status).toBe(403)
+  })
+
+  it('nobody without the password can say so, and a clock moved back gives nothing', async () => {
+    const { token } = await turnOn()
+    for (const ticket of [token, 'made-up', `${ticketOf(await logIn())}x`])
+      expect((await unchanged(() => lose(ticket))).body.code).toBe('ticket_invalid')
+    await lose(ticketOf(await logIn()))
+    advance(-80 * HOUR)
+    expect((await logIn()).status).toBe(403)
+    advance(80 * HOUR)
+    expect((await logIn()).status).toBe(403)
+  })
+
+  it('may be set up anew once its time is over', async () => {
+    const { token, secret } = await lost()
+    advance(73 * HOUR)
+    const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
+    const anew = authenticatorSetUp.parse(begun.body.data).secret
+    expect(anew).not.toBe(secret)
+    const confirmed = await post('users/secondFactor/confirm', { code: codeAt(anew, now()) }, token)
+    expect(confirmed.status).toBe(200)
+    expect(client().data.authenticators).toHaveLength(1)
+    expect((await logIn()).status).toBe(403)
   })
 })

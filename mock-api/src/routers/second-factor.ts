@@ -6,7 +6,9 @@ import { done, ok } from './answers'
 import {
   beginAuthenticator,
   confirmAuthenticator,
+  keepSecondStep,
   logInSecond,
+  loseSecondStep,
   turnOffAuthenticator,
 } from './second-factor-flows'
 
@@ -17,7 +19,14 @@ export const secondFactorRouter = server.router(secondFactorContract, {
   login: async ({ request, body }) => ok(await logInSecond(request, body)),
 
   getState: async ({ request }) =>
-    ok(secondFactorState(request.mock.sandbox.data, requireUser(request).user.id)),
+    ok(secondFactorState(request.mock.sandbox.data, request.mock.now, requireUser(request).user.id)),
+
+  lose: async ({ request, body }) => ok(await loseSecondStep(request, body)),
+
+  keep: async ({ request }) => {
+    await keepSecondStep(request)
+    return done()
+  },
 
   begin: async ({ request, body }) => ok(await beginAuthenticator(request, body)),
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { toWireDate } from '@zoog/contract/common'
-import { DAY, MINUTE, SECOND } from '@zoog/contract/constants'
-import { RECOVERY_CODE, readCode, TOTP_CODE } from '@zoog/contract/second-factor'
+import { DAY, HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
+import { LOST_STEP_HOURS, RECOVERY_CODE, readCode, TOTP_CODE } from '@zoog/contract/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import type { AuthenticatorRow, Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
@@ -27,12 +27,15 @@ const totpOf = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): TOTP 
     period: TOTP_CODE.periodSeconds,
   })
 
-const rowOf = (data: Data, userId: number): AuthenticatorRow | undefined =>
-  data.authenticators.find((row) => row.userId === userId)
+/** One that was said to be lost is none once its time is over. */
+const isLost = ({ lostFrom }: AuthenticatorRow, now: number): boolean => lostFrom !== null && lostFrom <= now
+
+const rowOf = (data: Data, now: number, userId: number): AuthenticatorRow | undefined =>
+  data.authenticators.find((row) => row.userId === userId && !isLost(row, now))
 
 /** The authenticator that a user's sign-in asks for; undefined while there is none, or it is being set up. */
-export const authenticatorOf = (data: Data, userId: number): AuthenticatorRow | undefined => {
-  const row = rowOf(data, userId)
+export const authenticatorOf = (data: Data, now: number, userId: number): AuthenticatorRow | undefined => {
+  const row = rowOf(data, now, userId)
   return row && row.confirmedAt !== null ? row : undefined
 }
 
@@ -56,18 +59,19 @@ const usedCode = () => {
 }
 
 /** How sign-in stands, as the wire has it. */
-export const secondFactorState = (data: Data, userId: number) => {
-  const row = authenticatorOf(data, userId)
+export const secondFactorState = (data: Data, now: number, userId: number) => {
+  const row = authenticatorOf(data, now, userId)
   return {
     isOn: row !== undefined,
     since: row?.confirmedAt ? toWireDate(row.confirmedAt) : null,
     recoveryCodesLeft: row?.recoveryCodes.length ?? 0,
+    offAt: row?.lostFrom ? toWireDate(row.lostFrom) : null,
   }
 }
 
 /** Begins a set-up. One that is under way goes on, so that a reload and a second tab show the same QR code. */
 export const beginSetUp = (data: Data, now: number, user: UserRow): { secret: string; uri: string } => {
-  const known = rowOf(data, user.id)
+  const known = rowOf(data, now, user.id)
   if (known && known.confirmedAt !== null) throw isOn()
   const isUnderWay = known !== undefined && known.createdAt > now - SET_UP_MS
   const secret = isUnderWay ? known.secret : new Secret({ size: SECRET_BYTES }).base32
@@ -78,6 +82,7 @@ export const beginSetUp = (data: Data, now: number, user: UserRow): { secret: st
     confirmedAt: null,
     lastStep: 0,
     recoveryCodes: [],
+    lostFrom: null,
   } satisfies AuthenticatorRow
   data.authenticators = [...data.authenticators.filter(({ userId }) => userId !== user.id), row]
   return { secret, uri: totpOf(row, user.email).toString() }
@@ -108,7 +113,7 @@ const guarded = <T>(data: Data, now: number, userId: number, check: () => T): T 
 
 /** Whether a first code may be given: there is a set-up under way. */
 export const checkSetUp = (data: Data, now: number, userId: number): AuthenticatorRow => {
-  const row = rowOf(data, userId)
+  const row = rowOf(data, now, userId)
   if (row && row.confirmedAt !== null) throw isOn()
   if (!row || row.createdAt <= now - SET_UP_MS) throw isOff()
   return row
@@ -153,12 +158,12 @@ export const hashesToCompare = (data: Data, now: number, userId: number, typed: 
   refuseGuess(data, now, countsOfCodes(userId), TOO_MANY)
   const read = readCode(typed)
   return read?.kind === 'recovery'
-    ? { code: read.code, hashes: authenticatorOf(data, userId)?.recoveryCodes ?? [] }
+    ? { code: read.code, hashes: authenticatorOf(data, now, userId)?.recoveryCodes ?? [] }
     : { code: '', hashes: [] }
 }
 
 /**
- * Takes a code of the app, or the recovery code whose hash was found. What was taken is used up.
+ * Takes a code of the app, or the recovery code whose hash was found. What was taken is used up, and nothing is lost.
  *
  * @returns how many recovery codes are left, where one of them was used.
  */
@@ -170,15 +175,17 @@ export const takeCode = (
   recoveryHash: string | null,
 ): number | null =>
   guarded(data, now, userId, () => {
-    const row = authenticatorOf(data, userId)
+    const row = authenticatorOf(data, now, userId)
     // Turned off while the code was compared.
     if (!row) throw isOff()
     const read = readCode(typed)
     if (read?.kind === 'app') {
       row.lastStep = stepOf(row, now, read.code)
+      row.lostFrom = null
       return null
     }
     if (recoveryHash === null || !row.recoveryCodes.includes(recoveryHash)) throw wrongCode()
+    row.lostFrom = null
     row.recoveryCodes = row.recoveryCodes.filter((hash) => hash !== recoveryHash)
     return row.recoveryCodes.length
   })
@@ -186,6 +193,39 @@ export const takeCode = (
 /** Turns the second step off. */
 export const removeAuthenticator = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId)
+}
+
+/**
+ * Says that the second step is lost; asked again, it stays as it was.
+ *
+ * @returns from when on it is off, and whether that is news.
+ */
+export const loseAuthenticator = (
+  data: Data,
+  now: number,
+  userId: number,
+): { offAt: number; isNews: boolean } => {
+  const row = authenticatorOf(data, now, userId)
+  // Turned off meanwhile: the password alone does.
+  if (!row) return { offAt: now, isNews: false }
+  if (row.lostFrom !== null) return { offAt: row.lostFrom, isNews: false }
+  row.lostFrom = now + LOST_STEP_HOURS * HOUR
+  return { offAt: row.lostFrom, isNews: true }
+}
+
+/** Keeps the second step on, whoever said that it was lost. */
+export const keepAuthenticator = (data: Data, now: number, userId: number): void => {
+  const row = authenticatorOf(data, now, userId)
+  if (!row) throw isOff()
+  row.lostFrom = null
+}
+
+/** Forgets the authenticator of a user, where it was lost and its time is over; whether there was one. */
+export const forgetLost = (data: Data, now: number, userId: number): boolean => {
+  const isTheirs = (row: AuthenticatorRow) => row.userId === userId && isLost(row, now)
+  const had = data.authenticators.some(isTheirs)
+  data.authenticators = data.authenticators.filter((row) => !isTheirs(row))
+  return had
 }
 
 /** The codes that authenticator apps show now, for the desk. */

@@ -69,6 +69,19 @@ export const mailSecondFactor = (
   sendMail(data, now, { to: user.email, subject, kind: 'second-factor', text, link: `${origin}/profile` })
 }
 
+/** Tells that somebody who knows the password says that the second step is lost, and how to stop it. */
+export const mailLostStep = (data: Data, now: number, user: UserRow, offAt: number, origin: string): void => {
+  const text = `Somebody signed in with your password and said that your authenticator app and recovery codes are lost. Two-step sign-in will be turned off on ${toWireDate(offAt)} UTC. If this was not you, sign in with a code or press "Keep it on" in your profile, then change your password.`
+  const subject = 'Two-step sign-in will be turned off'
+  sendMail(data, now, {
+    to: user.email,
+    subject,
+    kind: 'second-factor-lost',
+    text,
+    link: `${origin}/profile`,
+  })
+}
+
 /** Tells that a recovery code was used, and how many there are yet. */
 export const mailRecoveryCodeUsed = (
   data: Data,

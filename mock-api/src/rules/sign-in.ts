@@ -60,7 +60,7 @@ export const completeSignIn = (
     countGuess(data, now, counts)
     throw refuse(422, 'wrong_credentials', 'These credentials do not match our records.')
   }
-  if (authenticatorOf(data, user.id)) return { user, isSecondStepNeeded: true }
+  if (authenticatorOf(data, now, user.id)) return { user, isSecondStepNeeded: true }
   forgiveGuesses(data, counts)
   addAttribution(user, attributionOfLogin(input))
   return { user, isSecondStepNeeded: false }

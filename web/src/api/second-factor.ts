@@ -19,6 +19,15 @@ export const useSecondStep = () => {
     (await mutateAsync({ body })).body.data
 }
 
+/** Says that app and codes are lost; when sign-in will do without them. */
+export const useLostStep = () => {
+  const { mutateAsync } = secondFactorApi.lose.useMutation()
+  return async (ticket: string): Promise<string> => (await mutateAsync({ body: { ticket } })).body.data.offAt
+}
+
+/** Keeps the second step on, whoever said that it was lost. */
+export const useKeepStep = () => secondFactorApi.keep.useMutation({ onSuccess: refetch })
+
 /** What an authenticator app is set up with, by the password. */
 export const useBeginAuthenticator = () => {
   const { mutateAsync } = secondFactorApi.begin.useMutation()

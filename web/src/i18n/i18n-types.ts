@@ -2132,6 +2132,19 @@ type RootTranslation = {
 			 */
 			fewLeft: string
 			/**
+			 * I​t​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​:​ ​s​o​m​e​b​o​d​y​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​a​i​d​ ​t​h​a​t​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​r​e​ ​l​o​s​t​.​ ​I​f​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​y​o​u​,​ ​k​e​e​p​ ​i​t​ ​o​n​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * @param {string} date
+			 */
+			offAt: RequiredParams<'date'>
+			/**
+			 * K​e​e​p​ ​i​t​ ​o​n
+			 */
+			keep: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​s​t​a​y​s​ ​o​n​.
+			 */
+			kept: string
+			/**
 			 * S​e​t​ ​u​p
 			 */
 			setUp: string
@@ -2437,6 +2450,23 @@ type RootTranslation = {
 			 * B​a​c​k
 			 */
 			back: string
+			/**
+			 * I​ ​h​a​v​e​ ​n​e​i​t​h​e​r
+			 */
+			toLost: string
+			/**
+			 * W​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​t​h​e​ ​c​o​d​e​s​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​c​a​n​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​,​ ​b​u​t​ ​s​l​o​w​l​y​:​ ​i​n​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​n​o​w​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​d​o​e​s​ ​i​t​ ​b​e​h​i​n​d​ ​y​o​u​r​ ​b​a​c​k​.
+			 */
+			lostLead: string
+			/**
+			 * T​u​r​n​ ​i​t​ ​o​f​f​ ​i​n​ ​7​2​ ​h​o​u​r​s
+			 */
+			lose: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​w​i​l​l​ ​b​e​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​.​ ​S​i​g​n​ ​i​n​ ​t​h​e​n​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​.​ ​A​ ​s​i​g​n​-​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​t​h​a​t​ ​k​e​e​p​s​ ​i​t​ ​o​n​.
+			 * @param {string} date
+			 */
+			lost: RequiredParams<'date'>
 		}
 		setUp: {
 			/**
@@ -6720,6 +6750,18 @@ export type TranslationFunctions = {
 			 */
 			fewLeft: () => LocalizedString
 			/**
+			 * It will be turned off on {date}: somebody with your password said that your codes are lost. If that was not you, keep it on and change your password.
+			 */
+			offAt: (arg: { date: string }) => LocalizedString
+			/**
+			 * Keep it on
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Two-step sign-in stays on.
+			 */
+			kept: () => LocalizedString
+			/**
 			 * Set up
 			 */
 			setUp: () => LocalizedString
@@ -7017,6 +7059,22 @@ export type TranslationFunctions = {
 			 * Back
 			 */
 			back: () => LocalizedString
+			/**
+			 * I have neither
+			 */
+			toLost: () => LocalizedString
+			/**
+			 * Without the app and the codes, two-step sign-in can be turned off, but slowly: in 72 hours. We write to you now, so that nobody does it behind your back.
+			 */
+			lostLead: () => LocalizedString
+			/**
+			 * Turn it off in 72 hours
+			 */
+			lose: () => LocalizedString
+			/**
+			 * Two-step sign-in will be off on {date}. Sign in then with your password alone. A sign-in with a code before that keeps it on.
+			 */
+			lost: (arg: { date: string }) => LocalizedString
 		}
 		setUp: {
 			/**

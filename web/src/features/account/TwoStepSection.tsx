@@ -1,14 +1,16 @@
 import type { User } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { isMissing } from '../../api/failures'
-import { useSecondFactor } from '../../api/second-factor'
-import { useTexts } from '../../i18n/account-texts'
+import { useKeepStep, useSecondFactor } from '../../api/second-factor'
+import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
-import { formatDay } from '../../lib/dates'
+import { formatDay, formatMoment } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { SettingsSection } from './SettingsSection'
@@ -25,6 +27,7 @@ const TwoStep = ({ user }: { user: User }) => {
   const language = useLanguage()
   const { data, error, refetch } = useSecondFactor()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
+  const keep = useKeepStep()
   const close = () => setDialog(null)
   if (error && !data) return <LoadFailed what="twoStep" compact error={error} retry={refetch} />
   if (!data)
@@ -33,7 +36,12 @@ const TwoStep = ({ user }: { user: User }) => {
         <SkeletonText lines={2} />
       </div>
     )
-  const { isOn, since, recoveryCodesLeft: n } = data
+  const { isOn, since, recoveryCodesLeft: n, offAt } = data
+  const keepOn = () =>
+    keep.mutate(
+      { body: {} },
+      { onSuccess: () => showSnackbar('success', currentTexts().LL.account.twoStep.kept()) },
+    )
   return (
     <>
       <div className={css.facts}>
@@ -47,6 +55,18 @@ const TwoStep = ({ user }: { user: User }) => {
           </Text>
         )}
       </div>
+      {offAt && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="secondary" size="sm" busy={keep.isPending} onClick={keepOn}>
+              {twoStep.keep()}
+            </Button>
+          }
+        >
+          {twoStep.offAt({ date: formatMoment(offAt, language) })}
+        </Notice>
+      )}
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => setDialog(isOn ? 'turnOff' : 'setUp')}>
           {isOn ? twoStep.turnOff() : twoStep.setUp()}

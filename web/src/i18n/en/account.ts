@@ -73,6 +73,10 @@ export const account = {
     since: 'Since {date:string}',
     left: '{n:number} recovery {{code|codes}} left.',
     fewLeft: 'For new ones, turn it off and on again.',
+    offAt:
+      'It will be turned off on {date:string}: somebody with your password said that your codes are lost. If that was not you, keep it on and change your password.',
+    keep: 'Keep it on',
+    kept: 'Two-step sign-in stays on.',
     setUp: 'Set up',
     turnOff: 'Turn off',
   },

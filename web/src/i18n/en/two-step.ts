@@ -9,6 +9,11 @@ export const twoStep = {
     toRecovery: 'Use a recovery code',
     toApp: 'Use the app',
     back: 'Back',
+    toLost: 'I have neither',
+    lostLead:
+      'Without the app and the codes, two-step sign-in can be turned off, but slowly: in 72 hours. We write to you now, so that nobody does it behind your back.',
+    lose: 'Turn it off in 72 hours',
+    lost: 'Two-step sign-in will be off on {date:string}. Sign in then with your password alone. A sign-in with a code before that keeps it on.',
   },
   setUp: {
     title: 'Set up two-step sign-in',

@@ -12,6 +12,7 @@ import { checkAppCode, checkRecoveryCode } from '../forms/check-code'
 import { Unanswered } from '../forms/Unanswered'
 import { useCall } from '../forms/use-call'
 import { useForm } from '../forms/use-form'
+import { LostStep } from './LostStep'
 import * as css from './SecondStep.css'
 
 const NAMES = ['code'] as const
@@ -26,7 +27,8 @@ interface SecondStepProps {
 
 /** The second step of a sign-in: a code of the app, or a recovery code (R-KEYS-2). */
 export const SecondStep = (props: SecondStepProps) => {
-  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
+  if (kind === 'lost') return <LostStep ticket={props.ticket} back={props.back} />
   return (
     <CodeForm
       // What was typed as one is not the other.
@@ -34,6 +36,7 @@ export const SecondStep = (props: SecondStepProps) => {
       {...props}
       kind={kind}
       change={() => setKind(kind === 'app' ? 'recovery' : 'app')}
+      lose={() => setKind('lost')}
     />
   )
 }
@@ -41,9 +44,10 @@ export const SecondStep = (props: SecondStepProps) => {
 interface CodeFormProps extends SecondStepProps {
   kind: 'app' | 'recovery'
   change: () => void
+  lose: () => void
 }
 
-const CodeForm = ({ ticket, done, back, kind, change }: CodeFormProps) => {
+const CodeForm = ({ ticket, done, back, kind, change, lose }: CodeFormProps) => {
   const { auth, twoStep } = useTexts()
   const { step } = twoStep
   const signIn = useSecondStep()
@@ -82,6 +86,11 @@ const CodeForm = ({ ticket, done, back, kind, change }: CodeFormProps) => {
         <Button variant="ghost" size="sm" disabled={busy} onClick={change}>
           {kind === 'app' ? step.toRecovery() : step.toApp()}
         </Button>
+        {kind === 'recovery' && (
+          <Button variant="ghost" size="sm" disabled={busy} onClick={lose}>
+            {step.toLost()}
+          </Button>
+        )}
         <Button variant="ghost" size="sm" disabled={busy} onClick={back}>
           {step.back()}
         </Button>
