@@ -10,8 +10,8 @@ import { paymentCalls } from './payments'
 import { referenceCalls } from './reference'
 import { reportCalls } from './reports'
 import { requestCalls } from './requests'
-import { statusCalls } from './status'
 import { secondFactorCalls } from './second-factors'
+import { statusCalls } from './status'
 
 /** The version of the contract that this mock serves. */
 const CONTRACT_VERSION = '0.1.0'
