@@ -72,10 +72,7 @@ export const loginBody = z.object({
  * 403: the password was right, and the account has a second factor. Nobody is signed in yet; `data.ticket` and a code sign in
  * by `users/login/second`.
  */
-export const secondFactorAsked = failure.extend({
-  code: z.literal('second_factor'),
-  data: z.object({ ticket: token }),
-})
+export const secondFactorAsked = failure.extend({ data: z.object({ ticket: token }).optional() })
 
 export const registerBody = withMatchingPasswords(
   z.object({
@@ -130,7 +127,7 @@ export const usersContract = c.router(
       path: '/users/login',
       summary: 'Sign in with e-mail and password',
       body: loginBody,
-      responses: answers(session, { ...onWrite, 403: z.union([secondFactorAsked, failure]) }),
+      responses: answers(session, { ...onWrite, 403: secondFactorAsked }),
       metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
     },
     register: {

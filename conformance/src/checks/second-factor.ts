@@ -57,6 +57,6 @@ export const ticketFor = async (
   const asked = secondFactorAsked.safeParse(
     (await world.expect(name, 403, { body: login(email, password) })).body,
   )
-  if (!asked.success) throw new NotProvoked('There is no ticket.')
+  if (!asked.data?.data) throw new NotProvoked('There is no ticket.')
   return asked.data.data.ticket
 }

@@ -36,7 +36,10 @@ const codeAt = (secret: string, ms: number): string => {
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST ${path}`, { body, ...(token && { token }) })
 const logIn = () => post('users/login', loginInput(email))
-const ticketOf = (answer: Answer) => secondFactorAsked.parse(answer.body).data.ticket
+const ticketOf = (answer: Answer) => {
+  expect(answer.body.code).toBe('second_factor')
+  return secondFactorAsked.parse(answer.body).data?.ticket ?? ''
+}
 const second = (ticket: string, code: string) => post('users/login/second', { ticket, code })
 const state = async (token: string) => (await client().call('GET users/secondFactor', { token })).body.data
 

@@ -1,5 +1,4 @@
 import { type Failure, failure } from '@zoog/contract/common'
-import { secondFactorAsked } from '@zoog/contract/users'
 
 /** The request got no answer. */
 export class NoAnswer extends Error {
@@ -45,11 +44,8 @@ export const answeredFailure = (error: unknown): AnsweredFailure | null => {
   }
 }
 
-/** The ticket for the second step of a sign-in, where the password was right and that is what follows; else null. */
-export const secondStepTicket = (error: unknown): string | null => {
-  const parsed = isRecord(error) ? secondFactorAsked.safeParse(error.body) : null
-  return parsed?.success ? parsed.data.data.ticket : null
-}
+/** Whether a code is asked for: the password was right, and is not enough. */
+export const isCodeAsked = (error: unknown): boolean => answeredFailure(error)?.body.code === 'second_factor'
 
 /** Whether the server does not have this call; extensions are left out then. */
 export const isMissing = (error: unknown): boolean => answeredFailure(error)?.status === 404

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { fieldErrors } from '../../api/error-text'
-import { answeredFailure, secondStepTicket } from '../../api/failures'
+import { answeredFailure, isCodeAsked } from '../../api/failures'
 import { useLogin } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
@@ -23,15 +23,14 @@ const NAMES = ['email', 'password'] as const
 export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [asked, setAsked] = useState<unknown>(null)
   const { send, busy, isUnanswered } = useCall({
     call: (credentials: Parameters<typeof login>[0]) => whileSigningIn(login(credentials)),
     done: enterSignedIn,
     refused: (error) => {
-      const asked = secondStepTicket(error)
-      if (asked !== null) {
+      if (isCodeAsked(error)) {
         form.change('password', '')
-        return setTicket(asked)
+        return setAsked(error)
       }
       // Wrong credentials name no field, so that nobody learns which e-mails have an account.
       const wrong = answeredFailure(error)?.body.code === 'wrong_credentials'
@@ -44,10 +43,10 @@ export const SignInForm = () => {
     initial: { email: getEmailDraft(), password: '' },
     send,
   })
-  if (ticket !== null)
+  if (asked !== null)
     return (
       <Suspense>
-        <LazySecondStep ticket={ticket} done={enterSignedIn} back={() => setTicket(null)} />
+        <LazySecondStep asked={asked} done={enterSignedIn} back={() => setAsked(null)} />
       </Suspense>
     )
   const email = form.fieldProps('email')

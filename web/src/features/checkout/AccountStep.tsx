@@ -51,14 +51,10 @@ const Guest = ({ account }: { account: Account }) => {
     if (isKnown && !isElsewhere) passwordField.current?.focus()
   }, [isKnown, passwordField])
 
-  if (account.ticket !== null)
+  if (account.asked !== null)
     return (
       <Suspense>
-        <LazySecondStep
-          ticket={account.ticket}
-          done={account.passSecondStep}
-          back={account.leaveSecondStep}
-        />
+        <LazySecondStep asked={account.asked} done={account.passSecondStep} back={account.leaveSecondStep} />
       </Suspense>
     )
 

@@ -2,7 +2,7 @@ import type { Session } from '@zoog/contract/users'
 import { type RefObject, useRef, useState } from 'react'
 import { useUserCheck } from '../../api/account'
 import { refreshPrices } from '../../api/billing'
-import { type AnsweredFailure, answeredFailure, secondStepTicket } from '../../api/failures'
+import { type AnsweredFailure, answeredFailure, isCodeAsked } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
 import { checkEmail } from '../../parts/forms/checks'
@@ -27,8 +27,8 @@ export interface Account {
   /** Finds out whether the address is known; called when its field is left. */
   check: () => Promise<void>
   signInHere: () => Promise<boolean>
-  /** What the second step of the sign-in goes by; null while there is none to make. */
-  ticket: string | null
+  /** The answer to the password that asks for a second step; null while there is none to make. */
+  asked: unknown
   passSecondStep: (session: Session) => void
   leaveSecondStep: () => void
   /** Somebody to sell to: true once a customer is signed in; false when there is something to do first. */
@@ -59,7 +59,7 @@ export const useAccount = (promocode: string): Account => {
   /** The account that was being made when no answer came; in memory alone, as its password is a secret. */
   const made = useRef<OwnAccount | null>(null)
   const [isSigningIn, setSigningIn] = useState(false)
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [codeAsked, setCodeAsked] = useState<unknown>(null)
   const login = useLogin()
   const register = useRegister()
   const isKnownEmail = useUserCheck()
@@ -97,10 +97,9 @@ export const useAccount = (promocode: string): Account => {
       setPassword('')
       return true
     } catch (error) {
-      const asked = secondStepTicket(error)
-      if (asked !== null) {
+      if (isCodeAsked(error)) {
         setPassword('')
-        setTicket(asked)
+        setCodeAsked(error)
         return false
       }
       // A snackbar has said why (R-AUTH-2); without an answer there is nothing wrong with the password.
@@ -179,16 +178,16 @@ export const useAccount = (promocode: string): Account => {
       if (checkEmail(address, {}) === null) await askWhetherKnown()
     },
     signInHere,
-    ticket,
+    asked: codeAsked,
     passSecondStep: (session) => {
-      setTicket(null)
+      setCodeAsked(null)
       startSession(session)
     },
-    leaveSecondStep: () => setTicket(null),
+    leaveSecondStep: () => setCodeAsked(null),
     ensure: async () => {
       if (auth.authenticated) return true
       // The second step stands where the password was, and is what is missing.
-      if (ticket !== null || complain()) return false
+      if (codeAsked !== null || complain()) return false
       if (isKnown || (made.current?.email !== address && (await askWhetherKnown()))) return signInHere()
       return makeAccount()
     },

@@ -1,5 +1,6 @@
-import type { Session } from '@zoog/contract/users'
+import { type Session, secondFactorAsked } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useSecondStep } from '../../api/second-factor'
@@ -17,9 +18,15 @@ import * as css from './SecondStep.css'
 
 const NAMES = ['code'] as const
 
+/** The ticket in the answer to a password; empty where a server forgot it, which it then refuses itself. */
+const ticketOf = (asked: unknown): string => {
+  const parsed = z.object({ body: secondFactorAsked }).safeParse(asked)
+  return parsed.data?.body.data?.ticket ?? ''
+}
+
 interface SecondStepProps {
-  /** What the password was exchanged for. */
-  ticket: string
+  /** The answer to the password, with the ticket that it was exchanged for. */
+  asked: unknown
   done: (session: Session) => void
   /** Back to the password: by choice, or because the ticket is good no longer. */
   back: () => void
@@ -28,7 +35,7 @@ interface SecondStepProps {
 /** The second step of a sign-in: a code of the app, or a recovery code (R-KEYS-2). */
 export const SecondStep = (props: SecondStepProps) => {
   const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
-  if (kind === 'lost') return <LostStep ticket={props.ticket} back={props.back} />
+  if (kind === 'lost') return <LostStep ticket={ticketOf(props.asked)} back={props.back} />
   return (
     <CodeForm
       // What was typed as one is not the other.
@@ -47,12 +54,12 @@ interface CodeFormProps extends SecondStepProps {
   lose: () => void
 }
 
-const CodeForm = ({ ticket, done, back, kind, change, lose }: CodeFormProps) => {
+const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
   const { auth, twoStep } = useTexts()
   const { step } = twoStep
   const signIn = useSecondStep()
   const { send, busy, isUnanswered } = useCall({
-    call: ({ code }: { code: string }) => whileSigningIn(signIn({ ticket, code })),
+    call: ({ code }: { code: string }) => whileSigningIn(signIn({ ticket: ticketOf(asked), code })),
     done,
     refused: (error) => {
       if (answeredFailure(error)?.body.code === 'ticket_invalid') return back()
