@@ -90,6 +90,36 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
     await expect(page.getByRole('textbox', { name: 'Private key' })).toHaveCount(0)
   })
 
+  await test.step('who would lose an unsaved key is asked: going back, closing the tab, by a link', async () => {
+    await makeKey(page, 'Old phone')
+    const kept = page.getByRole('heading', { name: '“Old phone” is ready' })
+    await expect(kept).toBeFocused()
+    const question = page.getByRole('alertdialog', { name: 'Forget the private key?' })
+    await page.goBack()
+    await question.getByRole('button', { name: 'Back to the file' }).click()
+    await expect(question).toBeHidden()
+    await expect(kept).toBeVisible()
+
+    const closing = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const asked = await closing
+    expect(asked.type()).toBe('beforeunload')
+    await asked.dismiss()
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your account/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await question.getByRole('button', { name: 'Forget it' }).click()
+    await expectPath(page, '/profile')
+    await page.goBack()
+    await expect(nameField(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Revoke Old phone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(keyList(page).getByText('Old phone', { exact: true })).toHaveCount(0)
+  })
+
   await test.step('a key is revoked after a question, and only then', async () => {
     await makeKey(page, 'Lost phone')
     await page.getByRole('button', { name: 'Revoke Lost phone' }).click()

@@ -16,6 +16,7 @@ import { HowTo } from './HowTo'
 import type { MadeKey } from './NewKey'
 import { TunnelQr } from './TunnelQr'
 import { downloadAllTunnels, downloadTunnel, type Tunnel } from './tunnel-files'
+import { useAskBeforeLeaving } from './use-ask-before-leaving'
 import * as css from './WireGuardPage.css'
 import { tunnelFile, type WireGuardOptions, wireGuardCore } from './wireguard-file'
 
@@ -72,7 +73,9 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
   const [keepAlive, setKeepAlive] = useState(true)
   /** The file was taken along in one of its forms. */
   const [isSaved, setSaved] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  /** Goes on with what the key would be lost by. */
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  useAskBeforeLeaving(!isSaved, (go) => setLeave(() => go))
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
@@ -149,13 +152,13 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
           variant="secondary"
           size="lg"
           icon={<IconCheck size={20} />}
-          onClick={() => (isSaved ? onFinish() : setAsking(true))}
+          onClick={() => (isSaved ? onFinish() : setLeave(() => onFinish))}
         >
           {wireguard.finish()}
         </Button>
-        {isAsking && (
+        {leave && (
           <Suspense>
-            <ForgetDialog open onClose={() => setAsking(false)} onForget={onFinish} />
+            <ForgetDialog open onClose={() => setLeave(null)} onForget={leave} />
           </Suspense>
         )}
       </div>
