@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|second-step\/|forms\/(NewPassword|check-new|use-password|CodeField|check-code)|setup\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
+              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|second-step\/|forms\/(NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
             },
             // What leads to an app, and to a place: many pages have either, but not those that sell.
             {
@@ -95,12 +95,12 @@ export default defineConfig({
             {
               name: 'buying',
               minShareCount: 2,
-              test: /web\/src\/(payments\/(?!ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
+              test: /web\/src\/(payments\/(?!ui\/(LateMethodLogos|MethodLogo|method-marks|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
             },
             // What takes a payment, after what it is made of: who only compares plans does not need it.
             {
               name: 'paying',
-              test: /web\/src\/(payments\/(ui\/(Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|i18n\/(outcome-texts|en\/outcomes))/,
+              test: /web\/src\/(payments\/(ui\/(LateMethodLogos|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|features\/plans\/BuyPlan\.css|i18n\/(outcome-texts|en\/outcomes))/,
             },
             // The panel for an unconfirmed address.
             {

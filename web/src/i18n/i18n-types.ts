@@ -3218,6 +3218,11 @@ type RootTranslation = {
 			 * C​h​o​o​s​e​ ​h​o​w​ ​t​o​ ​p​a​y​.
 			 */
 			choose: string
+			/**
+			 * W​a​y​s​ ​t​o​ ​p​a​y​:​ ​{​l​i​s​t​}
+			 * @param {string} list
+			 */
+			accepted: RequiredParams<'list'>
 			names: {
 				/**
 				 * C​a​r​d
@@ -7787,6 +7792,10 @@ export type TranslationFunctions = {
 			 * Choose how to pay.
 			 */
 			choose: () => LocalizedString
+			/**
+			 * Ways to pay: {list}
+			 */
+			accepted: (arg: { list: string }) => LocalizedString
 			names: {
 				/**
 				 * Card

@@ -18,3 +18,6 @@ export const feature = style({
 })
 
 export const icon = style({ color: vars.color.on })
+
+/** As high as the logos, which come later. */
+export const methods = style({ minBlockSize: '20px' })

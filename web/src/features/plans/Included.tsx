@@ -1,11 +1,16 @@
 import { useTexts } from '../../i18n/buying-texts'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { IconConfigFile, IconLocation, IconShield, IconSystem } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import * as css from './Included.css'
 
+const PlanMethods = lazyComponent(() => import('./PlanMethods').then((m) => m.PlanMethods))
+
 /** What every paid plan has. */
 export const Included = () => {
   const { plans } = useTexts()
+  const [hasMethods] = useLoadedWhenIdle(PlanMethods)
   const features = [
     { text: plans.features.locations(), Icon: IconLocation },
     { text: plans.features.devices(), Icon: IconSystem },
@@ -25,6 +30,7 @@ export const Included = () => {
           </li>
         ))}
       </ul>
+      <div className={css.methods}>{hasMethods && <PlanMethods />}</div>
     </section>
   )
 }

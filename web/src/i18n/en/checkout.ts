@@ -19,6 +19,7 @@ export const checkout = {
   methods: {
     legend: 'Payment method',
     choose: 'Choose how to pay.',
+    accepted: 'Ways to pay: {list:string}',
     names: {
       card: 'Card',
       alipay_cn: 'Alipay',

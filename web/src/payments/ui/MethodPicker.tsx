@@ -3,6 +3,7 @@ import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
 import { Text } from '../../ui/Text'
 import { type Method, type MethodId, methodOf } from '../methods'
+import { LateMethodLogos } from './LateMethodLogos'
 
 interface MethodPickerProps {
   methods: readonly Method[]
@@ -32,7 +33,11 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
         hideLegend
         min={CARD_PX}
         error={error}
-        options={methods.map(({ id }) => ({ value: id, title: names[id]() }))}
+        options={methods.map(({ id }) => ({
+          value: id,
+          title: names[id](),
+          description: <LateMethodLogos ids={[id]} />,
+        }))}
         value={value ?? undefined}
         onChange={(id) => {
           const method = methodOf(id, false)

@@ -172,7 +172,7 @@ const NotBegun = () => {
 /** The place of methods and form: they come together, so that nothing moves under a finger. */
 const PayPanelLoading = () => (
   <Stack gap={4} aria-busy="true">
-    <Skeleton height={58} radius={16} />
+    <Skeleton height={82} radius={16} />
     <Skeleton height={320} radius={10} />
   </Stack>
 )
