@@ -1,11 +1,12 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { focusAfter } from './focus-after'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { usePageHidden, useScrollLock } from './page-behind'
 
 interface DialogProps {
   open: boolean
@@ -46,15 +47,8 @@ export const Dialog = ({
   initialFocus,
 }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null)
-  // Ark hides the page behind from being read; this keeps it from being reached as well.
-  useLayoutEffect(() => {
-    const page = document.getElementById('root')
-    if (!open || page === null) return
-    page.inert = true
-    return () => {
-      page.inert = false
-    }
-  }, [open])
+  useScrollLock(open)
+  usePageHidden(open)
   return (
     <Ark.Root
       open={open}
@@ -62,6 +56,10 @@ export const Dialog = ({
         if (!details.open && !locked) onClose()
       }}
       role={role}
+      // Modal by what stands here, not by Ark's `modal`: see `useScrollLock`. The backdrop takes the presses.
+      modal={false}
+      trapFocus
+      closeOnInteractOutside={role === 'dialog'}
       // The focus is kept inside; where it comes from outside all the same, as when React's strict mode mounts the dialog
       // twice and Ark gives the focus back between, that is nobody's wish to close it.
       onFocusOutside={(event) => event.preventDefault()}
@@ -70,14 +68,13 @@ export const Dialog = ({
       // Without one it is what had the focus before.
       finalFocusEl={() => focusAfter(content.current, () => null)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      // A press on a snackbar is no press outside. While there is none, some element must stand in: Ark waits a second for
-      // one that is missing, and throws where nobody can catch it.
-      persistentElements={[() => document.querySelector('[data-toaster]') ?? document.head]}
+      // A press on a snackbar is no press outside.
+      persistentElements={[() => document.querySelector('[data-toaster]')]}
     >
       <Portal>
         <Ark.Backdrop className={css.backdrop} />
         <Ark.Positioner className={css.positioner}>
-          <Ark.Content ref={content} className={classNames(css.content, css.size[size])}>
+          <Ark.Content ref={content} aria-modal className={classNames(css.content, css.size[size])}>
             <Ark.Title className={css.title}>{title}</Ark.Title>
             <div className={css.body}>
               {description && <Ark.Description className={css.description}>{description}</Ark.Description>}

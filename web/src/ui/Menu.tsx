@@ -51,8 +51,6 @@ export const Menu = ({
       // Ark's own way sends a click that only the link itself hears, so that the browser loads the page anew.
       navigate={({ node }) => node?.click()}
       loopFocus
-      lazyMount
-      unmountOnExit
     >
       <MenuTrigger
         ref={button}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/menu'
 import { focusAfter } from '../../ui/focus-after'
+import { useScrollLock } from '../../ui/page-behind'
 import { MENU_BUTTON_ID, MENU_ID } from './ids'
 import * as css from './LeftMenu.css'
 import { type LeftMenuProps, MenuList } from './MenuList'
@@ -16,6 +17,7 @@ const menuButton = (): HTMLElement | null => document.getElementById(MENU_BUTTON
 export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean }) => {
   const { frame } = useTexts()
   const content = useRef<HTMLDivElement>(null)
+  useScrollLock(open)
   return (
     <DialogRoot
       open={open}
@@ -26,12 +28,9 @@ export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean 
       ids={{ content: MENU_ID }}
       modal={false}
       trapFocus
-      preventScroll
       closeOnInteractOutside
       persistentElements={[menuButton]}
       finalFocusEl={() => focusAfter(content.current, menuButton)}
-      lazyMount
-      unmountOnExit
     >
       <DialogBackdrop className={css.backdrop} />
       <DialogContent ref={content} className={css.overlay}>

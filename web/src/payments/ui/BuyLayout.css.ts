@@ -11,10 +11,9 @@ export const layout = style({
   gridTemplateAreas: '"before" "summary" "pay"',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  ...responsive({ tablet: { gap: vars.space[6] } }),
   '@media': {
+    ...responsive({ tablet: { gap: vars.space[6] } })['@media'],
     [wide]: {
-      gap: vars.space[6],
       gridTemplateAreas: '"before summary" "pay summary"',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)',
       gridTemplateRows: 'auto 1fr',
