@@ -24,14 +24,30 @@ const filesOf = (chunks: Manifest, module: string, seen: Set<string>): string[] 
   return [...chunk.imports.flatMap((each) => filesOf(chunks, each, seen)), ...chunk.css, chunk.file]
 }
 
-const hint = (file: string): string =>
-  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
+const isStyle = (file: string): boolean => file.endsWith('.css')
+
+const linkTo = (files: readonly string[], scriptHint: string): string =>
+  files
+    .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : scriptHint}`)
+    .join(', ')
+
+/** As the HTML of a page needs it: a rendered page stands before its script, which leaves the line to style and font. */
+const linksTo = (files: readonly string[], isRendered: boolean): string =>
+  isRendered
+    ? linkTo([...files.filter(isStyle), ...files.filter((file) => !isStyle(file))], LATER)
+    : linkTo(files, 'rel=modulepreload')
+const LATER = 'rel=modulepreload; fetchpriority=low'
+
+/** The same in the HTML of a rendered page. */
+export const scriptsLater = (html: string): string =>
+  html.replaceAll(
+    /<(?:script type="module"|link rel="modulepreload")/g,
+    (tag) => `${tag} fetchpriority="low"`,
+  )
 
 /** What the page itself names. */
 const namedIn = (html: string): string[] =>
   [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
-
-const linkTo = (files: readonly string[]): string => files.map(hint).join(', ')
 
 /** The files of each route's page, those that most need first; null where the build has no manifest. */
 export function pageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
@@ -54,11 +70,17 @@ export function pageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
 export function pageHints(dist: string, html: string): (path: string) => string {
   const files = pageFiles(dist)
   if (!files) return () => ''
-  const first = linkTo(namedIn(html))
-  const hints = new Map([...files].map(([route, named]) => [route, linkTo(named)]))
+  const first = namedIn(html)
+  // The portal itself brings signing in: that page has no file of its own.
+  const hints = new Map(
+    [...files].map(([route, own]) => [
+      route,
+      linksTo(own.length > 0 ? own : first, Boolean(route.isRendered)),
+    ]),
+  )
+  const otherwise = linksTo(first, false)
   return (path) => {
     const route = routeOf(path)
-    // The portal itself brings signing in: that page has no file of its own.
-    return (route && hints.get(route)) || first
+    return (route && hints.get(route)) ?? otherwise
   }
 }

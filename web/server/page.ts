@@ -11,12 +11,16 @@ export interface Page {
   gzip: Buffer
 }
 
-/** Renders the page with a configuration; equal configurations are rendered once. */
-export function pageRenderer(html: string): (config: PortalConfig) => Page {
+/**
+ * Renders the page with a configuration; equal configurations are rendered once.
+ *
+ * @param calls those of the page's route that its head makes
+ */
+export function pageRenderer(html: string, calls: readonly string[] = []): (config: PortalConfig) => Page {
   let last: { key: string; page: Page } | null = null
   return (config) => {
     const key = JSON.stringify(config)
-    if (last?.key !== key) last = { key, page: render(withPortalConfig(html, config)) }
+    if (last?.key !== key) last = { key, page: render(withPortalConfig(html, config, calls)) }
     return last.page
   }
 }

@@ -11,7 +11,7 @@ import { createPortalServer } from './portal-server'
 import { renderedFile } from './rendered-pages'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
-const page = `<!doctype html><html><head><meta name="portal-config" content="{}">
+const page = `<!doctype html><html data-calls=""><head><meta name="portal-config" content="{}">
   <script type="module" crossorigin src="/assets/first-1.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/first-1.css">
   <link rel="preload" as="font" href="/assets/latin-1.woff2"></head><body></body></html>`
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const language of ['en', 'ru', 'fa'])
     writeFileSync(
       join(dist, renderedFile('/sign-in', language)),
-      page.replace('<html>', `<html lang="${language}">`),
+      page.replace('<html', `<html lang="${language}"`),
     )
   await compressFolder(dist)
 
@@ -110,7 +110,7 @@ describe('pages', () => {
     ['/sign-in', '', 'en'],
   ])('R-I18N-1 has %s rendered, for who asks for %s in %s', async (url, accepted, language) => {
     const answer = await portal.inject({ url, headers: { ...asBrowser, 'accept-language': accepted } })
-    expect(answer.body).toContain(`<html lang="${language}">`)
+    expect(answer.body).toContain(`<html lang="${language}"`)
     expect(answer.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
     expect(answer.headers.vary).toBe('accept-encoding, accept-language')
   })
@@ -149,16 +149,25 @@ describe('pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
 
+  it.each([
+    ['/profile', 'users/info/get'],
+    ['/dashboard/?x=1', 'users/info/get setup/servers/get?langCode=$ dashboard/operationSystems'],
+  ])('R-ROUTE-6 names the calls that the head of %s is to make', async (url, calls) => {
+    const { body } = await portal.inject({ url, headers: asBrowser })
+    const addresses = calls.split(' ').map((call) => `/zoog_api/api/${call}`)
+    expect(body).toContain(`data-calls="${addresses.join(' ')}"`)
+  })
+
   it.each(['/checkout', '/checkout-ru-25?promocode=x'])(
-    'names the files of the page at %s, those that the others need first',
+    'names the files of the rendered page at %s: its styles, and for later its scripts, those that the others need first',
     async (url) => {
       const answer = await portal.inject({ url, headers: asBrowser })
       expect(answer.headers.link).toBe(
         [
-          '</assets/first-1.js>; rel=modulepreload',
-          '</assets/shared-1.js>; rel=modulepreload',
           '</assets/CheckoutPage-1.css>; rel=preload; as=style; crossorigin',
-          '</assets/CheckoutPage-1.js>; rel=modulepreload',
+          ...['first', 'shared', 'CheckoutPage'].map(
+            (name) => `</assets/${name}-1.js>; rel=modulepreload; fetchpriority=low`,
+          ),
         ].join(', '),
       )
     },
@@ -171,11 +180,18 @@ describe('pages', () => {
     )
   })
 
-  it.each(['/', '/sign-in', '/unknown', '/constructor'])('names what all begin with at %s', async (url) => {
+  const [script, style] = [
+    '</assets/first-1.js>; rel=modulepreload',
+    '</assets/first-1.css>; rel=preload; as=style; crossorigin',
+  ]
+  it.each([
+    ['/', `${style}, ${script}; fetchpriority=low`],
+    ['/sign-in', `${style}, ${script}; fetchpriority=low`],
+    ['/unknown', `${script}, ${style}`],
+    ['/constructor', `${script}, ${style}`],
+  ])('names what all begin with at %s', async (url, link) => {
     const answer = await portal.inject({ url, headers: asBrowser })
-    expect(answer.headers.link).toBe(
-      '</assets/first-1.js>; rel=modulepreload, </assets/first-1.css>; rel=preload; as=style; crossorigin',
-    )
+    expect(answer.headers.link).toBe(link)
   })
 
   it('answers HEAD without a body, and a plain client like a browser', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { routeOf } from '../src/app/routes'
+import { ROUTES, routeOf } from '../src/app/routes'
 import { helpCentreUrl } from '../src/lib/help-centre'
 import { marketLanguageOf } from '../src/lib/paths'
 import { acceptedLanguage } from './accepted-language'
@@ -63,6 +63,12 @@ export async function createPortalServer({
   const html = readFileSync(index, 'utf8')
   const scripts = inlineScripts(html)
   const renderShell = pageRenderer(html)
+  const renderFor = new Map(
+    ROUTES.filter(({ firstCalls }) => firstCalls).map((route) => [
+      route,
+      pageRenderer(html, route.firstCalls),
+    ]),
+  )
   const rendered = new Map([...readRendered(dist)].map(([file, text]) => [file, pageRenderer(text)]))
   const hintsFor = pageHints(dist, html)
   const configNow = currentConfig(env)
@@ -158,7 +164,11 @@ export async function createPortalServer({
     // On a test host guests are led on from wherever they arrive (R-ROUTE-20).
     const isTest = config.testHosts.includes(request.hostname)
     const language = marketLanguageOf(path) ?? acceptedLanguage(request.headers['accept-language'])
-    const renderPage = (!isTest && rendered.get(renderedFile(path, language))) || renderShell
+    const route = routeOf(path)
+    const renderPage =
+      (!isTest && rendered.get(renderedFile(path, language))) ||
+      (route && renderFor.get(route)) ||
+      renderShell
     return sendPage(request, reply.headers(pageHeaders(config, scripts)), renderPage(config))
   })
   return app

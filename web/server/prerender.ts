@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { ROUTES } from '../src/app/routes'
 import { marketLanguageOf } from '../src/lib/paths'
 import { withNeedsScript } from './needs-script'
-import { pageFiles } from './page-hints'
+import { pageFiles, scriptsLater } from './page-hints'
 import { escapeHtml } from './portal-config-meta'
 import { RENDERED, renderedFile } from './rendered-pages'
 
@@ -36,7 +36,7 @@ const page = z.object({
 const { renderPage } = z
   .object({ renderPage: z.function().args(z.string(), z.unknown()).returns(z.promise(page)) })
   .parse(await import(join(web, 'dist-prerender', 'prerender.js')))
-const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+const shell = scriptsLater(readFileSync(join(dist, 'index.html'), 'utf8'))
 
 const render = async (path: string, language: (typeof LANGUAGES)[number]): Promise<string> => {
   const texts: unknown = JSON.parse(readFileSync(join(web, 'i18n', `${language}.json`), 'utf8'))
@@ -46,17 +46,20 @@ const render = async (path: string, language: (typeof LANGUAGES)[number]): Promi
     lang: language,
     dir: direction,
     'data-path': path,
-    'data-languages': LANGUAGES.join(' '),
   }
-  const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return withNeedsScript(shell, start)
-    .replace('<html lang="en">', `<html${html.join('')}>`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(
-      /<meta name="description"[^>]*>/,
-      () => `<meta name="description" content="${escapeHtml(description)}" />`,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root">${withoutStyles(content)}</div>`)
+  const html = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)
+  return (
+    withNeedsScript(shell, start)
+      .replace('lang="en"', html.join(' '))
+      // A market's page has the language of its market, whatever the visitor's.
+      .replace(/ data-languages="[^"]*"/, (languages) => (marketLanguageOf(path) ? '' : languages))
+      .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(
+        /<meta name="description"[^>]*>/,
+        () => `<meta name="description" content="${escapeHtml(description)}" />`,
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${withoutStyles(content)}</div>`)
+  )
 }
 
 /** The styles that stand in elements, by number: the policy lets none apply, so they go into a file. */

@@ -1,6 +1,12 @@
 // @vitest-environment node
+
+import { LANGUAGES } from '@zoog/contract/constants'
 import { expect, it } from 'vitest'
-import { headScript } from './start-plugin'
+import { headScript, languages } from './start-plugin'
+
+it('R-I18N-2 the head knows the languages', () => {
+  expect(languages().sort()).toEqual([...LANGUAGES].sort())
+})
 
 it('R-FRAME-1 the script of the page’s head is a classic one of less than 1 kB', async () => {
   const script = await headScript()

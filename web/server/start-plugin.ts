@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 import { markSvg } from '../brand/drawings'
 import { start } from '../src/i18n/en/start'
 import { needsScript } from './needs-script'
+
+/** The portal's languages, by their files: this stands in Vite's configuration, which cannot read the contract's sources. */
+export const languages = (): string[] =>
+  readdirSync(new URL('../i18n', import.meta.url)).flatMap((file) => /^(\w\w)\.json$/.exec(file)?.[1] ?? [])
 
 const HEAD_SCRIPT = new URL('../src/head-script.ts', import.meta.url).pathname
 
@@ -21,6 +25,7 @@ export const startPlugin = (): Plugin => ({
     handler: async (html) => {
       const script = await headScript()
       return html
+        .replace('<html lang="en"', (tag) => `${tag} data-languages="${languages().join(' ')}" data-calls=""`)
         .replace('<!-- mark -->', markSvg('tile', 56))
         .replace('<!-- head script -->', () => `<script>${script}</script>`)
         .replace('<!-- needs script -->', needsScript(start))

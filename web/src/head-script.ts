@@ -12,28 +12,31 @@ const stored = (key: string): string | null => {
   }
 }
 
-// Who is signed in is asked for at once; the portal takes the answer over. A token that cannot be one is left to it.
-const token = stored('token')
-if (token && token.length < 5000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
-  const url = '/zoog_api/api/users/info/get'
-  const controller = new AbortController()
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-  const call: EarlyCall = { url, token, answer, controller }
-  early.call = call
-  answer.then(
-    () => {
-      call.at = Date.now()
-    },
-    () => {},
-  )
-}
-
-// The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
-const { path, languages } = page.dataset
+const { path, languages, calls } = page.dataset
 const language = [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) =>
   languages?.includes(each ?? '-'),
 )
+
+// Who is signed in is asked for at once, and what the page shows; the portal takes the answers over. A token that cannot
+// be one is left to it.
+const token = stored('token')
+if (calls && token && token.length < 5000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token))
+  early.calls = calls.split(' ').map((each) => {
+    const url = each.replace('$', language ?? 'en')
+    const controller = new AbortController()
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
+    const call: EarlyCall = { url, token, answer, controller }
+    answer.then(
+      () => {
+        call.at = Date.now()
+      },
+      () => {},
+    )
+    return call
+  })
+
+// The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
 // A checkout whose window was opened may be over (R-GUARD-5).
 const discount = path?.slice('/checkout'.length)
 const isOwn =

@@ -291,10 +291,12 @@ describe('R-AUTH-11 a refused token', () => {
 
 describe('R-ROUTE-6 the call that the page’s head has made', () => {
   const own = 'head.own.token'
+  const who = '/zoog_api/api/users/info/get'
   /** A page load: the head's script, then the portal's code. */
-  const open = async () => {
+  const open = async (calls = who) => {
     vi.resetModules()
     delete window.early
+    document.documentElement.dataset.calls = calls
     await import('../head-script')
     return load()
   }
@@ -313,6 +315,23 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(localStorage.getItem('token')).toBe('renewed.by.server')
     await usersApi.getInfo.query({})
     expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
+  })
+
+  it('has that of the page beside it, in the reader’s language: the new token of one answer is the other’s too', async () => {
+    signedIn(own)
+    localStorage.setItem('i18nLang', 'tr')
+    document.documentElement.dataset.languages = 'en ru tr'
+    const seen = network(
+      () => ok(user, { authorization: 'Bearer renewed.by.server' }),
+      () => ok({ serverList: [], tariffName: 'Early' }),
+    )
+    const servers = '/zoog_api/api/setup/servers/get?langCode='
+    const { usersApi, setupApi } = await open(`${who} ${servers}$`)
+    expect(seen.map(({ url }) => url)).toEqual([who, `${servers}tr`])
+    await usersApi.getInfo.query({})
+    const { body } = await setupApi.getServers.query({ query: { langCode: 'tr' } })
+    expect(body).toEqual({ data: { serverList: [], tariffName: 'Early' } })
+    expect(seen).toHaveLength(2)
   })
 
   it('is not taken over a second time', async () => {

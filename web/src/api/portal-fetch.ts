@@ -2,7 +2,7 @@ import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
 import { CACHE_HEADER, type CallRules, callRules, type ErrorCode } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
-import { takeEarlyCall } from '../lib/early'
+import { renewEarlyCalls, takeEarlyCall } from '../lib/early'
 import { needed } from '../lib/new-release'
 import { serverNow, setServerDate } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
@@ -79,7 +79,7 @@ const exchange = async (
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie(CSRF.cookie)
   if (sent.method !== 'GET' && csrf !== null && isRelative(sent.url)) headers.set(CSRF.header, csrf)
-  // The first call of a visit may be under way already.
+  // The first calls of a visit may be under way already.
   const early = sent.method === 'GET' ? takeEarlyCall(sent.url, token) : null
   // By hand, as `AbortSignal.any` is missing in Safari before 17.4.
   const controller = early?.controller ?? new AbortController()
@@ -115,7 +115,9 @@ const exchange = async (
 /** Keeps a renewed token (R-AUTH-14), unless another session began while the call was under way. */
 const noteRenewal = (response: Response, used: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-  if (renewed && used !== null && getStored('token') === used) setToken(renewed)
+  if (!renewed || used === null || getStored('token') !== used) return
+  setToken(renewed)
+  renewEarlyCalls(used, renewed)
 }
 
 /** Sends, once more where the token was renewed meanwhile, and tells when the server refuses the one in use. */

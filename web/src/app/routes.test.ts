@@ -1,3 +1,4 @@
+import { contract } from '@zoog/contract'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import { ROUTES, routeOf } from './routes'
@@ -24,6 +25,14 @@ describe('the table of routes', () => {
 
   it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 has a row for %s', (path) => {
     expect(routeOf(path)?.path).toBe(path)
+  })
+
+  it('R-ROUTE-6 names first calls that the contract has, as GETs', () => {
+    const gets = Object.values(contract).flatMap((area) =>
+      Object.values(area).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
+    )
+    for (const call of ROUTES.flatMap(({ firstCalls = [] }) => firstCalls))
+      expect(gets).toContain(`/${call.split('?')[0]}`)
   })
 
   it('R-ROUTE-19 names each page that the specification gives a title', () => {

@@ -46,9 +46,13 @@ export interface Route {
   menu?: MenuEntry
   /** Where most go from here; that page is loaded ahead. */
   next?: string
+  /** Calls that the page cannot do without, by address; `$` stands for the reader's language. The page's head makes them. */
+  firstCalls?: readonly string[]
   /** One that people arrive at: the build renders it, as a guest gets it, so that it is seen before the portal has started. */
   isRendered?: true
 }
+
+const SERVERS = 'setup/servers/get?langCode=$'
 
 const authScreen = [notOnTestHost, guestsOnly]
 const signedIn = [authenticated, notService]
@@ -140,6 +144,7 @@ export const ROUTES: readonly Route[] = [
     title: 'dashboard',
     guards: portal,
     menu: { icon: 'dashboard' },
+    firstCalls: [SERVERS, 'dashboard/operationSystems'],
     next: PATHS.downloads,
   },
   {
@@ -149,6 +154,7 @@ export const ROUTES: readonly Route[] = [
     title: 'serverLocations',
     guards: portal,
     menu: { text: 'serverLocations', icon: 'location' },
+    firstCalls: [SERVERS],
   },
   {
     path: PATHS.setup,
@@ -165,6 +171,7 @@ export const ROUTES: readonly Route[] = [
     title: 'downloads',
     guards: portal,
     menu: { text: 'downloads' },
+    firstCalls: ['setup/downloads/get'],
     next: PATHS.configurationFiles,
   },
   {
@@ -174,6 +181,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: portal,
     menu: {},
+    firstCalls: [SERVERS],
   },
   {
     path: PATHS.socks5,
@@ -182,6 +190,7 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: portal,
     menu: {},
+    firstCalls: [SERVERS],
   },
   {
     path: PATHS.wireGuard,
@@ -190,6 +199,7 @@ export const ROUTES: readonly Route[] = [
     title: 'wireGuard',
     guards: [...portal, wireGuardAvailable(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
+    firstCalls: [SERVERS],
   },
   {
     path: PATHS.plans,

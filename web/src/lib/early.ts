@@ -12,8 +12,8 @@ export interface EarlyCall {
 export interface Early {
   /** The form that was sent, the last one; it waits. */
   form?: HTMLFormElement
-  /** The question who is signed in. */
-  call?: EarlyCall
+  /** Who is signed in, and what the page shows (`firstCalls` of its route). */
+  calls?: EarlyCall[]
 }
 
 declare global {
@@ -30,8 +30,12 @@ export type Start = 'page' | 'mark'
 
 /** The call that the head made to an address with a token, once; null where it made no such call. */
 export const takeEarlyCall = (url: string, token: string | null): EarlyCall | null => {
-  const { call } = window.early ?? {}
-  if (!call || call.url !== url || call.token !== token) return null
-  delete window.early?.call
-  return call
+  const calls = window.early?.calls ?? []
+  const index = calls.findIndex((call) => call.url === url && call.token === token)
+  return calls.splice(index, index < 0 ? 0 : 1)[0] ?? null
+}
+
+/** The head's calls with a token that was renewed since (R-AUTH-14) are those of the new one. */
+export const renewEarlyCalls = (used: string, renewed: string): void => {
+  for (const call of window.early?.calls ?? []) if (call.token === used) call.token = renewed
 }

@@ -14,8 +14,6 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0 })
 
 globalStyle('html', {
-  // A page that must not scroll, as below a dialog, keeps its place.
-  scrollbarGutter: 'stable',
   fontFamily: vars.font.sans,
   fontSize: '100%',
   lineHeight: vars.text.md.lineHeight,

@@ -13,10 +13,14 @@ const counted = (begin: () => void, end: () => void) => {
 
 const lockScroll = counted(
   () => {
-    document.documentElement.style.overflow = 'hidden'
+    const { clientWidth, style } = document.documentElement
+    // Where the scrollbar was there is room, so that nothing moves.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
   },
   () => {
-    document.documentElement.style.overflow = ''
+    const { style } = document.documentElement
+    style.paddingInlineEnd = style.overflow = ''
   },
 )
 
