@@ -27,8 +27,8 @@ interface ServerListProps {
  */
 type Room = (rows: number) => number
 const ROOM = {
-  beside: (rows: number) => rows * row.ROW_HEIGHT.beside + 9,
-  below: (rows: number) => rows * row.ROW_HEIGHT.below + 56,
+  beside: (rows: number) => rows * 52 + 9,
+  below: (rows: number) => rows * 82 + 56,
 } satisfies Record<string, Room>
 
 interface CountryProps extends Omit<ServerListProps, 'groups' | 'offered'> {

@@ -2,26 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Of a location in px: in one line where there is room, in two on a phone; rather too much than too little. */
-export const ROW_HEIGHT = { beside: 52, below: 82 }
-
 export const row = style({
   position: 'relative',
-  // What is out of sight is neither styled nor laid out; the focus of its first control shows beyond its edge.
-  contentVisibility: 'auto',
-  overflowClipMargin: '4px',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minBlockSize: `${ROW_HEIGHT.beside}px`,
+  minBlockSize: '52px',
   paddingInlineEnd: vars.space[2],
   borderRadius: vars.radius.md,
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
-    ...responsive({
-      phone: { containIntrinsicBlockSize: `auto ${ROW_HEIGHT.below}px` },
-      tablet: { gap: vars.space[3], containIntrinsicBlockSize: `auto ${ROW_HEIGHT.beside}px` },
-    })['@media'],
+    ...responsive({ tablet: { gap: vars.space[3] } })['@media'],
   },
 })
 
