@@ -6,4 +6,10 @@ import { plans } from './en/plans'
 import { functionsOf } from './functions-of'
 
 /** The texts of what comes after a payment. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, plans, checkout, payment, bought })
+export const { useTexts, currentTexts } = functionsOf({
+  ...first,
+  plans,
+  checkout,
+  payment,
+  bought,
+})

@@ -77,6 +77,10 @@ type RootTranslation = {
 			 */
 			status: string
 		}
+		/**
+		 * d​o​n​e
+		 */
+		done: string
 	}
 	errors: {
 		/**
@@ -507,46 +511,6 @@ type RootTranslation = {
 			 */
 			vpnPasswordInvalid: string
 		}
-		rules: {
-			/**
-			 * 8​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e
-			 */
-			enough: string
-			/**
-			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​n​o​r​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
-			 */
-			unguessable: string
-			/**
-			 * 1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​ ​a​r​e​ ​b​e​s​t​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
-			 */
-			advice: string
-			/**
-			 * d​o​n​e
-			 */
-			met: string
-		}
-		strength: {
-			/**
-			 * S​t​r​e​n​g​t​h
-			 */
-			label: string
-			/**
-			 * S​t​r​e​n​g​t​h​:​ ​w​e​a​k
-			 */
-			weak: string
-			/**
-			 * S​t​r​e​n​g​t​h​:​ ​f​a​i​r
-			 */
-			fair: string
-			/**
-			 * S​t​r​e​n​g​t​h​:​ ​g​o​o​d
-			 */
-			good: string
-			/**
-			 * S​t​r​e​n​g​t​h​:​ ​s​t​r​o​n​g
-			 */
-			strong: string
-		}
 		side: {
 			/**
 			 * P​r​i​v​a​t​e​ ​o​n​ ​e​v​e​r​y​ ​n​e​t​w​o​r​k
@@ -621,7 +585,40 @@ type RootTranslation = {
 			 */
 			signInInstead: string
 		}
-		authPage: {
+		/**
+		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.
+		 */
+		linkFailed: string
+		/**
+		 * Y​o​u​'​v​e​ ​b​e​e​n​ ​s​u​c​c​e​s​f​u​l​l​y​ ​v​e​r​i​f​i​e​d​,​ ​p​l​e​a​s​e​ ​l​o​g​i​n​.
+		 */
+		verified: string
+		/**
+		 * V​e​r​i​f​i​c​a​t​i​o​n​ ​w​a​s​ ​u​n​s​u​c​c​e​s​s​f​u​l​.​ ​P​l​e​a​s​e​ ​l​o​g​ ​i​n​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​"​R​e​s​e​n​d​ ​E​m​a​i​l​"​ ​b​u​t​t​o​n​.
+		 */
+		verifyFailed: string
+		/**
+		 * S​e​n​d​ ​o​n​c​e​ ​m​o​r​e
+		 */
+		sendAgain: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​o​n​c​e​ ​m​o​r​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​{​{​s​e​c​o​n​d​|​s​e​c​o​n​d​s​}​}​.
+		 * @param {number} seconds
+		 */
+		sendAgainIn: RequiredParams<'seconds'>
+	}
+	start: {
+		/**
+		 * Z​o​o​g​ ​V​P​N​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​,​ ​w​h​i​c​h​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​h​e​r​e​ ​o​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​,​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 */
+		needsScript: string
+		/**
+		 * H​e​l​p​ ​c​e​n​t​r​e
+		 */
+		help: string
+	}
+	entry: {
+		page: {
 			/**
 			 * W​e​l​c​o​m​e
 			 */
@@ -642,10 +639,6 @@ type RootTranslation = {
 			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​…
 			 */
 			verifying: string
-			/**
-			 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.
-			 */
-			linkFailed: string
 			/**
 			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e​.​ ​O​p​e​n​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
@@ -701,14 +694,8 @@ type RootTranslation = {
 			 */
 			acceptPromo: string
 		}
-		/**
-		 * Y​o​u​'​v​e​ ​b​e​e​n​ ​s​u​c​c​e​s​f​u​l​l​y​ ​v​e​r​i​f​i​e​d​,​ ​p​l​e​a​s​e​ ​l​o​g​i​n​.
-		 */
-		verified: string
-		/**
-		 * V​e​r​i​f​i​c​a​t​i​o​n​ ​w​a​s​ ​u​n​s​u​c​c​e​s​s​f​u​l​.​ ​P​l​e​a​s​e​ ​l​o​g​ ​i​n​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​"​R​e​s​e​n​d​ ​E​m​a​i​l​"​ ​b​u​t​t​o​n​.
-		 */
-		verifyFailed: string
+	}
+	recovery: {
 		forgot: {
 			/**
 			 * F​o​r​g​o​t​ ​p​a​s​s​w​o​r​d
@@ -731,15 +718,6 @@ type RootTranslation = {
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
-			/**
-			 * S​e​n​d​ ​o​n​c​e​ ​m​o​r​e
-			 */
-			again: string
-			/**
-			 * Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​o​n​c​e​ ​m​o​r​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​{​{​s​e​c​o​n​d​|​s​e​c​o​n​d​s​}​}​.
-			 * @param {number} seconds
-			 */
-			againIn: RequiredParams<'seconds'>
 			/**
 			 * U​s​e​ ​a​n​o​t​h​e​r​ ​e​m​a​i​l
 			 */
@@ -784,15 +762,43 @@ type RootTranslation = {
 			askAgain: string
 		}
 	}
-	start: {
-		/**
-		 * Z​o​o​g​ ​V​P​N​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​,​ ​w​h​i​c​h​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​h​e​r​e​ ​o​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​,​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
-		 */
-		needsScript: string
-		/**
-		 * H​e​l​p​ ​c​e​n​t​r​e
-		 */
-		help: string
+	newPassword: {
+		rules: {
+			/**
+			 * 8​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e
+			 */
+			enough: string
+			/**
+			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​n​o​r​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
+			 */
+			unguessable: string
+			/**
+			 * 1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​ ​a​r​e​ ​b​e​s​t​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
+			 */
+			advice: string
+		}
+		strength: {
+			/**
+			 * S​t​r​e​n​g​t​h
+			 */
+			label: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​w​e​a​k
+			 */
+			weak: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​f​a​i​r
+			 */
+			fair: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​g​o​o​d
+			 */
+			good: string
+			/**
+			 * S​t​r​e​n​g​t​h​:​ ​s​t​r​o​n​g
+			 */
+			strong: string
+		}
 	}
 	missing: {
 		/**
@@ -4749,6 +4755,10 @@ export type TranslationFunctions = {
 			 */
 			status: () => LocalizedString
 		}
+		/**
+		 * done
+		 */
+		done: () => LocalizedString
 	}
 	errors: {
 		/**
@@ -5179,46 +5189,6 @@ export type TranslationFunctions = {
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
-		rules: {
-			/**
-			 * 8 characters or more
-			 */
-			enough: () => LocalizedString
-			/**
-			 * Not a common password, nor just your name or email
-			 */
-			unguessable: () => LocalizedString
-			/**
-			 * 15 characters or more are best, such as a few words. Spaces are fine.
-			 */
-			advice: () => LocalizedString
-			/**
-			 * done
-			 */
-			met: () => LocalizedString
-		}
-		strength: {
-			/**
-			 * Strength
-			 */
-			label: () => LocalizedString
-			/**
-			 * Strength: weak
-			 */
-			weak: () => LocalizedString
-			/**
-			 * Strength: fair
-			 */
-			fair: () => LocalizedString
-			/**
-			 * Strength: good
-			 */
-			good: () => LocalizedString
-			/**
-			 * Strength: strong
-			 */
-			strong: () => LocalizedString
-		}
 		side: {
 			/**
 			 * Private on every network
@@ -5293,7 +5263,39 @@ export type TranslationFunctions = {
 			 */
 			signInInstead: () => LocalizedString
 		}
-		authPage: {
+		/**
+		 * This sign-in link did not work.
+		 */
+		linkFailed: () => LocalizedString
+		/**
+		 * You've been succesfully verified, please login.
+		 */
+		verified: () => LocalizedString
+		/**
+		 * Verification was unsuccessful. Please log in and use the "Resend Email" button.
+		 */
+		verifyFailed: () => LocalizedString
+		/**
+		 * Send once more
+		 */
+		sendAgain: () => LocalizedString
+		/**
+		 * You can send once more in {seconds} {{second|seconds}}.
+		 */
+		sendAgainIn: (arg: { seconds: number }) => LocalizedString
+	}
+	start: {
+		/**
+		 * Zoog VPN needs JavaScript, which is turned off here or could not be loaded. Turn it on, and reload the page.
+		 */
+		needsScript: () => LocalizedString
+		/**
+		 * Help centre
+		 */
+		help: () => LocalizedString
+	}
+	entry: {
+		page: {
 			/**
 			 * Welcome
 			 */
@@ -5314,10 +5316,6 @@ export type TranslationFunctions = {
 			 * Confirming your email address…
 			 */
 			verifying: () => LocalizedString
-			/**
-			 * This sign-in link did not work.
-			 */
-			linkFailed: () => LocalizedString
 			/**
 			 * The link is not complete. Open it once more, or sign in with your email and password.
 			 */
@@ -5369,14 +5367,8 @@ export type TranslationFunctions = {
 			 */
 			acceptPromo: () => LocalizedString
 		}
-		/**
-		 * You've been succesfully verified, please login.
-		 */
-		verified: () => LocalizedString
-		/**
-		 * Verification was unsuccessful. Please log in and use the "Resend Email" button.
-		 */
-		verifyFailed: () => LocalizedString
+	}
+	recovery: {
 		forgot: {
 			/**
 			 * Forgot password
@@ -5398,14 +5390,6 @@ export type TranslationFunctions = {
 			 * If there is an account for {email}, a link is on its way. It works for an hour. Look into the spam folder too.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
-			/**
-			 * Send once more
-			 */
-			again: () => LocalizedString
-			/**
-			 * You can send once more in {seconds} {{second|seconds}}.
-			 */
-			againIn: (arg: { seconds: number }) => LocalizedString
 			/**
 			 * Use another email
 			 */
@@ -5450,15 +5434,43 @@ export type TranslationFunctions = {
 			askAgain: () => LocalizedString
 		}
 	}
-	start: {
-		/**
-		 * Zoog VPN needs JavaScript, which is turned off here or could not be loaded. Turn it on, and reload the page.
-		 */
-		needsScript: () => LocalizedString
-		/**
-		 * Help centre
-		 */
-		help: () => LocalizedString
+	newPassword: {
+		rules: {
+			/**
+			 * 8 characters or more
+			 */
+			enough: () => LocalizedString
+			/**
+			 * Not a common password, nor just your name or email
+			 */
+			unguessable: () => LocalizedString
+			/**
+			 * 15 characters or more are best, such as a few words. Spaces are fine.
+			 */
+			advice: () => LocalizedString
+		}
+		strength: {
+			/**
+			 * Strength
+			 */
+			label: () => LocalizedString
+			/**
+			 * Strength: weak
+			 */
+			weak: () => LocalizedString
+			/**
+			 * Strength: fair
+			 */
+			fair: () => LocalizedString
+			/**
+			 * Strength: good
+			 */
+			good: () => LocalizedString
+			/**
+			 * Strength: strong
+			 */
+			strong: () => LocalizedString
+		}
 	}
 	missing: {
 		/**

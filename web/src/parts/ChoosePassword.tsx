@@ -39,11 +39,11 @@ export const ChoosePassword = ({ email }: { email: string }) => {
           disabled={wait > 0}
           onClick={() => mutate({ email })}
         >
-          {auth.forgot.again()}
+          {auth.sendAgain()}
         </Button>
       </Inline>
       <Text size="sm" className={css.text} role="status">
-        {wait > 0 ? auth.forgot.againIn({ seconds: wait }) : choosePassword.spam()}
+        {wait > 0 ? auth.sendAgainIn({ seconds: wait }) : choosePassword.spam()}
       </Text>
     </Card>
   )

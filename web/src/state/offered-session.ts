@@ -72,5 +72,5 @@ export const followToken = async ({ token: offered, kind }: OfferedToken): Promi
     if (auth.authenticated) return
   }
   const { auth: texts, errors } = currentTexts().LL
-  showSnackbar('error', user === null ? texts.authPage.linkFailed() : errors.unreachable())
+  showSnackbar('error', user === null ? texts.linkFailed() : errors.unreachable())
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/entry-texts'
 import { classNames } from '../../ui/class-names'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Heading } from '../../ui/Text'
@@ -10,14 +10,14 @@ import { SignUpForm } from './SignUpForm'
 
 /** Sign-in and sign-up side by side; on a phone one of them, sign-in first. */
 export const AuthForms = ({ promocode }: { promocode: string }) => {
-  const { auth } = useTexts()
+  const { auth, entry } = useTexts()
   const [chosen, choose] = useState<'signIn' | 'signUp'>(promocode === '' ? 'signIn' : 'signUp')
   return (
     <>
       <div className={css.phoneOnly}>
         <SegmentedControl
           full
-          label={auth.authPage.switchLabel()}
+          label={entry.page.switchLabel()}
           value={chosen}
           onChange={choose}
           segments={[

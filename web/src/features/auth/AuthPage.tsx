@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/entry-texts'
 import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
 import { LinkLogin } from './LinkLogin'
@@ -11,14 +11,14 @@ import { VerifyLink } from './VerifyLink'
  * of the address bar at once; so the query is read when the page opens.
  */
 export const AuthPage = () => {
-  const { authPage } = useTexts().auth
+  const { page } = useTexts().entry
   const [search] = useState(window.location.search)
   if (new URLSearchParams(search).has('verify')) return <VerifyLink search={search} />
   const login = readOneTimeLogin(search)
   const promocode = readPromocode(search)
   if (login !== null || promocode !== '') return <LinkLogin login={login} promocode={promocode} />
   return (
-    <AuthLayout wide title={authPage.title()} lead={authPage.lead()}>
+    <AuthLayout wide title={page.title()} lead={page.lead()}>
       <AuthForms promocode="" />
     </AuthLayout>
   )

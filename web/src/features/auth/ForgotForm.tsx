@@ -1,6 +1,6 @@
 import { fieldErrors } from '../../api/error-text'
 import { useRequestResetPassword } from '../../api/users'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/recovery-texts'
 import { checkEmail } from '../../parts/forms/checks'
 import { EmailField } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'
@@ -14,7 +14,7 @@ const NAMES = ['email'] as const
 
 /** Asks for a reset link. */
 export const ForgotForm = ({ sent }: { sent: (email: string) => void }) => {
-  const { forgot } = useTexts().auth
+  const { forgot } = useTexts().recovery
   const { send, busy, isUnanswered } = useCall({
     call: useRequestResetPassword(),
     done: (_, { email }) => sent(email.trim()),

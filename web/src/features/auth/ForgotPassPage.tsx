@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/recovery-texts'
 import { PATHS } from '../../lib/paths'
 import { getSentLink, setSentLink } from '../../parts/sent-link'
 import { AuthCard } from './AuthCard'
@@ -10,7 +10,7 @@ import { LinkSent } from './LinkSent'
 
 /** Asks for a link that sets a new password; the same answer whether or not there is an account (R-AUTH-7). */
 export const ForgotPassPage = () => {
-  const { forgot } = useTexts().auth
+  const { forgot } = useTexts().recovery
   const [link, setLink] = useState(() => getSentLink(Date.now()))
   const sent = (email: string) => setLink(setSentLink(email, Date.now()))
   return (

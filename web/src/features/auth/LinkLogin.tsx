@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { answeredFailure } from '../../api/failures'
 import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/entry-texts'
 import { dropFromAddress, rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
@@ -82,13 +82,13 @@ export const LinkLogin = (props: LinkLoginProps) => {
     void go()
   }, [isAsked])
 
-  const texts = LL.auth.authPage
+  const texts = LL.entry.page
   if (isAsked && user)
     return (
       <Question
-        whose={LL.auth.switchAccount.promo()}
+        whose={LL.entry.switchAccount.promo()}
         own={user.email}
-        accept={LL.auth.switchAccount.acceptPromo()}
+        accept={LL.entry.switchAccount.acceptPromo()}
         onAccept={() => setAsked(false)}
         onDecline={() => navigate(PATHS.dashboard, { replace: true })}
       />
@@ -124,7 +124,7 @@ export const LinkLogin = (props: LinkLoginProps) => {
 /** What became of a link that did not sign in. */
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
   const LL = useTexts()
-  const texts = LL.auth.authPage
+  const texts = LL.entry.page
   // A code that lowers prices is none that signs in, and still good at sign-up.
   if (byPromo && (error instanceof BrokenLink || answeredFailure(error)?.body.code === 'promo_unknown'))
     return (
@@ -133,7 +133,7 @@ const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) =>
       </Notice>
     )
   return (
-    <Notice tone="error" role="alert" title={texts.linkFailed()}>
+    <Notice tone="error" role="alert" title={LL.auth.linkFailed()}>
       {error instanceof BrokenLink && texts.linkBroken()}
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useEffect, useRef } from 'react'
 import { useRequestResetPassword } from '../../api/users'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/recovery-texts'
 import { useCooldown } from '../../lib/use-cooldown'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
@@ -19,7 +19,8 @@ interface LinkSentProps {
 
 /** The link is on its way, or would be if there were an account: nobody learns which. */
 export const LinkSent = ({ link, sentAgain, otherEmail }: LinkSentProps) => {
-  const { forgot } = useTexts().auth
+  const { auth, recovery } = useTexts()
+  const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
   const { send, busy, isUnanswered } = useCall({ call: useRequestResetPassword(), done: sentAgain })
   const sendAgain = () => void send({ email: link.email })
@@ -39,11 +40,11 @@ export const LinkSent = ({ link, sentAgain, otherEmail }: LinkSentProps) => {
       </div>
       <Unanswered isShown={isUnanswered} again={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={busy} onClick={sendAgain}>
-        {forgot.again()}
+        {auth.sendAgain()}
       </Button>
       {wait > 0 && (
         <Text size="sm" tone="muted" center tabular>
-          {forgot.againIn({ seconds: wait })}
+          {auth.sendAgainIn({ seconds: wait })}
         </Text>
       )}
       <Button variant="ghost" full onClick={otherEmail}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/entry-texts'
 import { Button } from '../../ui/Button'
 import { Heading, Text } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
@@ -18,13 +18,13 @@ interface QuestionProps {
 
 /** A link would sign another account in here: says whose it is, and asks first (R-AUTH-12). */
 export const Question = ({ whose, own, accept, onAccept, onDecline }: QuestionProps) => {
-  const { switchAccount: texts, authPage } = useTexts().auth
+  const { switchAccount: texts, page } = useTexts().entry
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   // It takes the place of what had the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <AuthLayout title={authPage.title()}>
+    <AuthLayout title={page.title()}>
       <AuthCard role="group" aria-labelledby={id} className={css.question}>
         <Heading level={2} size="xl" id={id} ref={heading} tabIndex={-1}>
           {texts.title()}

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useResetPassword } from '../../api/users'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/recovery-texts'
 import { PATHS } from '../../lib/paths'
 import { checkNewPassword } from '../../parts/forms/check-new-password'
 import { checkConfirmation } from '../../parts/forms/checks'
@@ -29,7 +29,7 @@ interface ResetFormProps {
 
 /** The new password of the account that the link is for. */
 export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
-  const texts = useTexts().auth
+  const { auth: texts, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
   const { send, busy, isUnanswered } = useCall({
     call: (body: ResetLink & Passwords) => mutateAsync({ body }),
@@ -37,7 +37,7 @@ export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
       // The server has ended every session of the account; one that is open here ends without a word of its own.
       if (auth.user) endSession()
       navigate(PATHS.signIn, { replace: true })
-      showSnackbar('success', texts.reset.done())
+      showSnackbar('success', recovery.reset.done())
     },
     refused: (error) => {
       if (answeredFailure(error)?.body.code === 'link_invalid') linkRefused()
@@ -51,7 +51,7 @@ export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
     send: (passwords) => send({ ...link, ...passwords }),
   })
   return (
-    <form {...form.formProps} className={css.form} aria-label={texts.reset.title()}>
+    <form {...form.formProps} className={css.form} aria-label={recovery.reset.title()}>
       <NewPassword
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
@@ -59,7 +59,7 @@ export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
       />
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
-        {texts.reset.submit()}
+        {recovery.reset.submit()}
       </Button>
     </form>
   )

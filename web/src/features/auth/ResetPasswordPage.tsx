@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/recovery-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
@@ -16,7 +16,7 @@ import { ResetForm } from './ResetForm'
  * it, as phones reload a page when someone comes back from the mail or the password manager.
  */
 export const ResetPasswordPage = () => {
-  const { auth: texts } = useTexts()
+  const { forgot, reset } = useTexts().recovery
   const [link] = useState(() => readResetLink(window.location.search, window.history.state))
   const [refused, setRefused] = useState(false)
   useEffect(() => {
@@ -31,23 +31,23 @@ export const ResetPasswordPage = () => {
     )
   }, [link])
 
-  const back = <Link href={PATHS.signIn}>{texts.forgot.back()}</Link>
+  const back = <Link href={PATHS.signIn}>{forgot.back()}</Link>
   if (link !== null && !refused)
     return (
-      <AuthLayout title={texts.reset.title()} lead={texts.reset.lead()} below={back}>
+      <AuthLayout title={reset.title()} lead={reset.lead()} below={back}>
         <AuthCard>
           <ResetForm link={link} linkRefused={() => setRefused(true)} />
         </AuthCard>
       </AuthLayout>
     )
   return (
-    <AuthLayout title={texts.reset.title()} below={back}>
+    <AuthLayout title={reset.title()} below={back}>
       <AuthCard>
-        <Notice tone="warning" title={refused ? texts.reset.refused() : undefined}>
-          {refused ? texts.reset.refusedHint() : texts.reset.broken()}
+        <Notice tone="warning" title={refused ? reset.refused() : undefined}>
+          {refused ? reset.refusedHint() : reset.broken()}
         </Notice>
         <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
-          {texts.reset.askAgain()}
+          {reset.askAgain()}
         </Link>
       </AuthCard>
     </AuthLayout>

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/entry-texts'
 import { PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
 import { closeOffer, declineOffer, offer } from '../../state/offered-session'
@@ -10,7 +10,7 @@ import { Question } from './Question'
 
 /** The question of a link whose session is known; until it is answered nothing changes. */
 export const SessionQuestion = () => {
-  const { switchAccount: texts } = useTexts().auth
+  const { switchAccount: texts } = useTexts().entry
   const { user } = useSnapshot(auth)
   const { open } = useSnapshot(offer)
   if (open === null) return null

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useVerifyUser } from '../../api/users'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/entry-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { verifyFromQuery } from '../../state/verification'
@@ -35,12 +35,12 @@ export const VerifyLink = ({ search }: { search: string }) => {
   }, [])
 
   return (
-    <AuthLayout title={LL.auth.authPage.title()}>
+    <AuthLayout title={LL.entry.page.title()}>
       <AuthCard>
         {isUnanswered ? (
           <LoadFailed what="verification" error={null} retry={follow} />
         ) : (
-          <Waiting text={LL.auth.authPage.verifying()} />
+          <Waiting text={LL.entry.page.verifying()} />
         )}
       </AuthCard>
     </AuthLayout>

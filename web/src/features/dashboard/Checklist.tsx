@@ -23,7 +23,7 @@ interface ChecklistProps {
 
 /** The way to the first connection; what is done is ticked, and the first thing that is not has its way on. */
 export const Checklist = ({ user, connected }: ChecklistProps) => {
-  const { auth, dashboard } = useTexts()
+  const { common, dashboard } = useTexts()
   const { start, step } = dashboard
   const own = ownSystemOf(navigator)
   const steps: { title: string; isDone: boolean; text: string; actions: ReactNode }[] = [
@@ -100,7 +100,7 @@ export const Checklist = ({ user, connected }: ChecklistProps) => {
             <div className={css.body}>
               <span className={index === current ? css.now : css.title}>
                 {title}
-                {isDone && <VisuallyHidden> ({auth.rules.met()})</VisuallyHidden>}
+                {isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
               </span>
               {index === current && (
                 <>

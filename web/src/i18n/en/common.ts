@@ -9,4 +9,5 @@ export const common = {
   copyFailed: 'Press Ctrl+C to copy',
   skipToContent: 'Skip to content',
   links: { help: 'Help', terms: 'Terms', privacy: 'Privacy', refunds: 'Refunds', status: 'Status' },
+  done: 'done',
 }

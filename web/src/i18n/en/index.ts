@@ -6,14 +6,17 @@ import { checkout } from './checkout'
 import { consent } from './consent'
 import { dashboard } from './dashboard'
 import { downloads } from './downloads'
+import { entry } from './entry'
 import { features } from './features'
 import { first } from './first'
 import { frame } from './frame'
 import { ios } from './ios'
 import { missing } from './missing'
+import { newPassword } from './new-password'
 import { outcomes } from './outcomes'
 import { payment } from './payment'
 import { plans } from './plans'
+import { recovery } from './recovery'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
 import { specialPlan } from './special-plan'
@@ -25,6 +28,9 @@ import { twoStep } from './two-step'
 const en = {
   ...first,
   start,
+  entry,
+  recovery,
+  newPassword,
   missing,
   consent,
   frame,

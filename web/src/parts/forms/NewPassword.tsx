@@ -1,6 +1,6 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { Owner } from '@zoog/contract/password-rules'
-import { useTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/new-password-texts'
 import { PasswordRules } from '../../ui/PasswordRules'
 import { PasswordStrength } from '../../ui/PasswordStrength'
 import { type FieldProps, Password } from './fields'
@@ -18,7 +18,8 @@ interface NewPasswordProps {
 
 /** A password being set: what it must be, ticked off as one types, how strong it is, and the same once more. */
 export const NewPassword = ({ password, confirmation, label, owner = {} }: NewPasswordProps) => {
-  const { rules, strength, confirmPassword } = useTexts().auth
+  const { auth, common, newPassword } = useTexts()
+  const { rules, strength } = newPassword
   const rating = usePasswordRating(password.value, owner)
   const demands = [
     { text: rules.enough(), met: password.value.length >= LIMITS.passwordMin },
@@ -32,7 +33,7 @@ export const NewPassword = ({ password, confirmation, label, owner = {} }: NewPa
         autoComplete="new-password"
         rules={
           <>
-            <PasswordRules rules={demands} metLabel={rules.met()} />
+            <PasswordRules rules={demands} metLabel={common.done()} />
             {rating && (
               <PasswordStrength
                 label={strength.label()}
@@ -44,7 +45,7 @@ export const NewPassword = ({ password, confirmation, label, owner = {} }: NewPa
           </>
         }
       />
-      <Password {...confirmation} label={confirmPassword()} autoComplete="new-password" />
+      <Password {...confirmation} label={auth.confirmPassword()} autoComplete="new-password" />
     </>
   )
 }
