@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-test('R-KEYS-1 R-KEYS-2 two-step sign-in is set up, asks for a code or a recovery code, and is turned off @phone', async ({
+test('R-KEYS-1 R-KEYS-2 R-KEYS-3 two-step sign-in is set up, asks for a code, a recovery code or patience, and is turned off @phone', async ({
   page,
   mock,
   signedInAs,
@@ -57,6 +57,12 @@ test('R-KEYS-1 R-KEYS-2 two-step sign-in is set up, asks for a code or a recover
       'Enter the six digits that the app shows.',
     )
     await step.getByRole('button', { name: 'Use a recovery code' }).click()
+    await step.getByRole('button', { name: 'I have neither' }).click()
+    await page.getByRole('button', { name: 'Turn it off in 72 hours' }).click()
+    await expect(page.getByText(/^Two-step sign-in will be off on .*A sign-in with a code/)).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await signIn(page, email)
+    await step.getByRole('button', { name: 'Use a recovery code' }).click()
     const recovery = step.getByLabel('Recovery code', { exact: true })
     await expect(recovery).toBeFocused()
     await recovery.fill(codes[0] ?? '')
@@ -67,6 +73,8 @@ test('R-KEYS-1 R-KEYS-2 two-step sign-in is set up, asks for a code or a recover
   await test.step('it is turned off by the password and a code', async () => {
     await page.goto('/profile')
     await expect(section).toContainText('9 recovery codes left.')
+    // That sign-in kept it on.
+    await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
     await section.getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
@@ -77,6 +85,7 @@ test('R-KEYS-1 R-KEYS-2 two-step sign-in is set up, asks for a code or a recover
     expect((await mock.outbox(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'Two-step sign-in was turned on',
+        'Two-step sign-in will be turned off',
         'A recovery code was used',
         'Two-step sign-in was turned off',
       ]),
