@@ -50,6 +50,17 @@ const settled = (words: string) =>
     expect(queryClient.isFetching()).toBe(0)
   })
 
+/** As many turns of the event loop as an answer may take from its arrival to the last render that it brings about. */
+const TURNS = 10
+
+/** Until nothing more renders for the answers that have come. */
+const rendersSettled = async () => {
+  for (let quiet = 0, before = rendered.length; quiet < TURNS; before = rendered.length) {
+    await new Promise((resolve) => setTimeout(resolve))
+    quiet = rendered.length === before ? quiet + 1 : 0
+  }
+}
+
 it.each([
   ['/dashboard', 'paid', 'Yearly Plan'],
   ['/dashboard', 'free', 'Upgrade'],
@@ -62,6 +73,7 @@ it.each([
     await portal.become(account)
     portal.go(path)
     await settled(words)
+    await rendersSettled()
     expect(rendered, 'the count sees what renders').not.toEqual([])
     rendered = []
     await Promise.all([queryClient.refetchQueries({ type: 'active' }), refreshUser()])
