@@ -160,7 +160,7 @@ test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', 
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/)
-  const code = /\/assets\/Snackbars-[\w-]+\.js$/
+  const code = /\/assets\/BesidePage-[\w-]+\.js$/
   await page.route(code, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
   await signedInAs('paid')
