@@ -37,7 +37,8 @@ const vulnerabilities: Check = {
 
 const unit = (args: string): Check => {
   const file = inProject('.cache/unit.json')
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`
+  const stuck = inProject('scripts/lib/stuck-reporter.ts')
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${file} --reporter=${stuck}`
   return {
     name: 'unit',
     command: `pnpm --silent unit ${reporters}${args}`,

@@ -15,6 +15,8 @@ export interface MockProcess {
 
 const MOCK = join(import.meta.dirname, '../../mock-api')
 const READY = /API at http/
+/** A busy machine takes some seconds. */
+const START_MS = 60_000
 
 /** Starts a mock on free ports; `db` is the folder of its data, if they are to outlive it. */
 export const startMock = async ({ db = 'memory' } = {}): Promise<MockProcess> => {
@@ -31,9 +33,10 @@ export const startMock = async ({ db = 'memory' } = {}): Promise<MockProcess> =>
     child.stdout.on('data', (chunk) => {
       said += chunk
     })
+    const signal = AbortSignal.timeout(START_MS)
     while (!READY.test(said)) {
-      if (child.exitCode !== null) throw new Error('The mock did not start.')
-      await Promise.race([once(child.stdout, 'data'), closed])
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error('The mock did not start.')
+      await Promise.race([once(child.stdout, 'data', { signal }), closed])
     }
     return { child, closed }
   }

@@ -1,7 +1,8 @@
 import { format } from 'node:util'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { type DetachedWindowAPI, PropertySymbol } from 'happy-dom'
-import { expect, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { afterAll, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../src/lib/paths'
 import { portalConfigMetaName } from '../src/lib/portal-config'
@@ -26,6 +27,17 @@ const patience = { ms: PATIENCE_MS }
 vi.doMock('@zoog/contract/constants', async (original) =>
   Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => patience.ms }),
 )
+
+const roots: Root[] = []
+vi.doMock('react-dom/client', async (original) => {
+  const real = await original<typeof import('react-dom/client')>()
+  const createRoot: typeof real.createRoot = (...args) => {
+    const root = real.createRoot(...args)
+    roots.push(root)
+    return root
+  }
+  return { ...real, createRoot }
+})
 
 /** A tag that happy-dom does not know, and what `lazyComponent` does: once the code is there, it waits for nothing. */
 const EXPECTED = ['is unrecognized in this browser', 'suspended by an uncached promise']
@@ -58,10 +70,19 @@ const prepareDocument = async ({ origin, providerOrigin }: MockProcess): Promise
   document.body.innerHTML = '<div id="root"></div>'
 }
 
+/** A busy machine takes half a minute. No time limit of the test runner's is kept while a file is loading. */
+const START_MS = 120_000
+const startInTime = (mock: MockProcess): Promise<unknown> =>
+  Promise.race([
+    prepareDocument(mock).then(() => import('../src/main')),
+    new Promise((_, reject) => {
+      setTimeout(() => reject(new Error('The portal did not start.')), START_MS).unref()
+    }),
+  ])
+
 /** The whole portal in this document, as its own entry starts it, in front of a mock. */
 export const startPortal = async (mock: MockProcess) => {
-  await prepareDocument(mock)
-  await import('../src/main')
+  await startInTime(mock)
   const [
     { navigate },
     { endSession, restoreSession },
@@ -75,6 +96,12 @@ export const startPortal = async (mock: MockProcess) => {
     import('../src/api/query-client'),
     import('valtio'),
   ])
+  // What goes on after a file's last test would find no document, or keep the one that is to end.
+  afterAll(async () => {
+    for (const root of roots) root.unmount()
+    await queryClient.cancelQueries()
+    queryClient.clear()
+  })
   const defaults = queryClient.getDefaultOptions()
   // The second try of a dropped call comes at once.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })

@@ -71,6 +71,8 @@ it.each([
   'R-CALL-1 %s of %s renders nothing for answers that say what was known',
   async (path, account, words) => {
     await portal.become(account)
+    // A price says when it renews: bought now.
+    await portal.control('clock', 'POST', { freeze: true })
     portal.go(path)
     await settled(words)
     await rendersSettled()

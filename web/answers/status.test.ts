@@ -7,7 +7,7 @@ import { eventually, startPortal } from './portal'
 const mock = await startMock()
 const portal = await startPortal(mock)
 const { queryClient } = await import('../src/api/query-client')
-const { setLastLocation } = await import('../src/parts/setup/picked-location')
+const { setStored } = await import('../src/storage/local')
 afterEach(() => expect(portal.takeComplaints()).toEqual([]))
 afterAll(() => mock.kill())
 
@@ -25,7 +25,7 @@ const seen = (text: string) => eventually(() => expect(portal.text()).toContain(
 
 it('R-STATUS-1 R-STATUS-2 names what concerns the location used last, or all, and what concerns none of them marks its row alone', async () => {
   await portal.become('paid')
-  setLastLocation(BERLIN)
+  setStored('lastLocation', BERLIN)
   await begin({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })
   portal.go('/dashboard')
   await seen('Maintenance planned in Berlin, Germany')
@@ -53,7 +53,7 @@ it.each([404, 500])(
   'R-STATUS-1 where the server answers %i there is nothing, and nothing is said',
   async (status) => {
     await portal.become('paid')
-    setLastLocation(BERLIN)
+    setStored('lastLocation', BERLIN)
     await begin({ kind: 'incident' })
     await portal.setFault({ route: 'GET status/get', status, body: { message: 'No.' } })
     for (const path of ['/dashboard', '/server-locations']) {

@@ -1,7 +1,6 @@
 import { humanText, LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
-import { fieldErrors } from '../../api/error-text'
 import { isMissing } from '../../api/failures'
 import { useSetName } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -38,7 +37,7 @@ export const NameForm = ({ user }: { user: User }) => {
     },
     refused: (error) => {
       if (isMissing(error)) setCanSave(false)
-      form.markRefused(Object.keys(fieldErrors(error)))
+      form.markRefused(error)
     },
   })
   const form = useForm({

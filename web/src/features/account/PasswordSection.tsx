@@ -1,8 +1,7 @@
 import type { User } from '@zoog/contract/users'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { fieldErrors } from '../../api/error-text'
-import { answeredFailure, isMissing } from '../../api/failures'
+import { isMissing } from '../../api/failures'
 import { useSetPassword } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { PATHS } from '../../lib/paths'
@@ -38,8 +37,7 @@ const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
     done: saved,
     refused: (error) => {
       if (isMissing(error)) return missing()
-      const wrong = answeredFailure(error)?.body.code === 'wrong_password'
-      form.markRefused(wrong ? ['currentPassword'] : Object.keys(fieldErrors(error)))
+      form.markRefused(error)
     },
   })
   const form = useForm({
@@ -50,13 +48,9 @@ const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
       password_confirmation: checkConfirmation,
     },
     initial: EMPTY,
+    takesFocus: true,
     send,
   })
-  const { ref } = form.formProps
-  useEffect(() => {
-    const first = ref.current?.elements.namedItem(NAMES[0])
-    if (first instanceof HTMLElement) first.focus()
-  }, [ref])
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
       {/* Tells password managers whose password it is. */}

@@ -1,6 +1,4 @@
 import { useDeleteAccount } from '../../api/account'
-import { fieldErrors } from '../../api/error-text'
-import { answeredFailure } from '../../api/failures'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
 import { type Check, checkPresentedPassword } from '../../parts/forms/checks'
@@ -42,10 +40,7 @@ export const RemoveDialog = ({ open, onClose }: RemoveDialogProps) => {
   const { send, busy, isUnanswered } = useCall({
     call: useDeleteAccount(),
     done,
-    refused: (error) => {
-      const wrong = answeredFailure(error)?.body.code === 'wrong_password'
-      form.markRefused(wrong ? ['password'] : Object.keys(fieldErrors(error)))
-    },
+    refused: (error) => form.markRefused(error),
   })
   const form = useForm({
     names: NAMES,

@@ -1,7 +1,6 @@
 import { vpnPassword } from '@zoog/contract/vpn-credentials'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { fieldErrors } from '../../api/error-text'
 import { isMissing } from '../../api/failures'
 import { useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -37,7 +36,7 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
       showSnackbar('success', currentTexts().LL.account.vpn.saved())
       saved()
     },
-    refused: (error) => form.markRefused(Object.keys(fieldErrors(error))),
+    refused: (error) => form.markRefused(error),
   })
   const form = useForm({
     names: NAMES,

@@ -1,4 +1,3 @@
-import { fieldErrors } from '../../api/error-text'
 import { useRequestResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/recovery-texts'
 import { checkEmail } from '../../parts/forms/checks'
@@ -18,7 +17,7 @@ export const ForgotForm = ({ sent }: { sent: (email: string) => void }) => {
   const { send, busy, isUnanswered } = useCall({
     call: useRequestResetPassword(),
     done: (_, { email }) => sent(email.trim()),
-    refused: (error) => form.markRefused(Object.keys(fieldErrors(error))),
+    refused: (error) => form.markRefused(error),
   })
   const form = useForm({
     names: NAMES,

@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location'
-import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/recovery-texts'
@@ -41,7 +40,7 @@ export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
     },
     refused: (error) => {
       if (answeredFailure(error)?.body.code === 'link_invalid') linkRefused()
-      else form.markRefused(Object.keys(fieldErrors(error)))
+      else form.markRefused(error)
     },
   })
   const form = useForm({

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { fieldErrors } from '../../api/error-text'
 import { answeredFailure, isCodeAsked } from '../../api/failures'
 import { useLogin } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
@@ -33,8 +32,8 @@ export const SignInForm = () => {
         return setAsked(error)
       }
       // Wrong credentials name no field, so that nobody learns which e-mails have an account.
-      const wrong = answeredFailure(error)?.body.code === 'wrong_credentials'
-      form.markRefused(wrong ? ['password'] : Object.keys(fieldErrors(error)))
+      if (answeredFailure(error)?.body.code === 'wrong_credentials') form.mark(['password'])
+      else form.markRefused(error)
     },
   })
   const form = useForm({

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { type NewAccount, useRegister } from '../../api/users'
 import { config } from '../../config'
@@ -62,7 +61,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     },
     refused: (error, values) => {
       if (answeredFailure(error)?.body.code === 'email_taken') setTaken(values.email)
-      form.markRefused(Object.keys(fieldErrors(error)))
+      form.markRefused(error)
     },
   })
   const form = useForm({

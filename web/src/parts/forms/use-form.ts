@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { fieldErrors } from '../../api/error-text'
 import { useTexts } from '../../i18n/texts'
 import { typedBeforeReload } from '../../lib/new-release'
 import type { Check, FieldProblem } from './checks'
@@ -8,6 +9,8 @@ interface FormSetup<Name extends string> {
   names: readonly Name[]
   checks: Record<Name, Check>
   initial: Record<Name, string>
+  /** It comes in place of something that had the focus: its first field takes it. */
+  takesFocus?: boolean
   /** Sends the form. While its promise is open, nothing is sent again. */
   send: (values: Record<Name, string>) => Promise<void>
 }
@@ -16,18 +19,26 @@ interface FormSetup<Name extends string> {
  * A form of text fields. Its checks run when it is sent; from then on a field that was wrong is checked again with each
  * key. The focus goes to the first field that is wrong, whose text a screen reader then reads.
  */
-export const useForm = <Name extends string>({ names, checks, initial, send }: FormSetup<Name>) => {
+export const useForm = <Name extends string>({
+  names,
+  checks,
+  initial,
+  takesFocus = false,
+  send,
+}: FormSetup<Name>) => {
   const texts = useTexts().auth.errors
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => ({ ...initial, ...typedBeforeReload(names) }))
   const [problems, setProblems] = useState<ReadonlyMap<Name, FieldProblem>>(new Map())
-  const [focusOn, setFocusOn] = useState<{ name: Name } | null>(null)
+  const [focusOn, setFocusOn] = useState<{ name: Name | undefined } | null>(
+    takesFocus ? { name: names[0] } : null,
+  )
   // State comes too late for a second press of Enter within the same moment.
   const sending = useRef(false)
 
   // After the texts are in the page, so that they are read out with the field.
   useEffect(() => {
-    const control = focusOn && form.current?.elements.namedItem(focusOn.name)
+    const control = focusOn?.name && form.current?.elements.namedItem(focusOn.name)
     if (control instanceof HTMLElement) control.focus()
   }, [focusOn])
 
@@ -44,6 +55,9 @@ export const useForm = <Name extends string>({ names, checks, initial, send }: F
     const first = names.find((name) => found.has(name))
     if (first !== undefined) setFocusOn({ name: first })
   }
+
+  /** Marks fields that were refused. */
+  const mark = (refused: readonly Name[]): void => show(new Map(refused.map((name) => [name, 'refused'])))
 
   const change = (name: Name, value: string): void => {
     const next = { ...values, [name]: value }
@@ -86,9 +100,12 @@ export const useForm = <Name extends string>({ names, checks, initial, send }: F
         onChange: (event: { target: { value: string } }) => change(name, event.target.value),
       }
     },
-    /** Marks the fields that the server refused; its words are shown elsewhere. */
-    markRefused: (refused: readonly string[]): void =>
-      show(new Map(names.filter((name) => refused.includes(name)).map((name) => [name, 'refused']))),
+    mark,
+    /** Marks the fields that a server's refusal names; its words are shown elsewhere. */
+    markRefused: (error: unknown): void => {
+      const refused = fieldErrors(error)
+      mark(names.filter((name) => Object.hasOwn(refused, name)))
+    },
     /** Sends what was sent last once more. */
     sendAgain: (): void => form.current?.requestSubmit(),
   }

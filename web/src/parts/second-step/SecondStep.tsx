@@ -1,7 +1,6 @@
 import { type Session, secondFactorAsked } from '@zoog/contract/users'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
-import { fieldErrors } from '../../api/error-text'
 import { answeredFailure } from '../../api/failures'
 import { useSecondStep } from '../../api/second-factor'
 import { useTexts } from '../../i18n/two-step-texts'
@@ -63,20 +62,16 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
     done,
     refused: (error) => {
       if (answeredFailure(error)?.body.code === 'ticket_invalid') return back()
-      form.markRefused(Object.keys(fieldErrors(error)))
+      form.markRefused(error)
     },
   })
   const form = useForm({
     names: NAMES,
     checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
     initial: { code: '' },
+    takesFocus: true,
     send,
   })
-  const { ref } = form.formProps
-  useEffect(() => {
-    const field = ref.current?.elements.namedItem(NAMES[0])
-    if (field instanceof HTMLElement) field.focus()
-  }, [ref])
   return (
     <form {...form.formProps} className={css.form} aria-label={step.title()}>
       <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>

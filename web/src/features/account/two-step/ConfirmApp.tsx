@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react'
-import { fieldErrors } from '../../../api/error-text'
+import { Suspense } from 'react'
 import { answeredFailure } from '../../../api/failures'
 import { useConfirmAuthenticator } from '../../../api/second-factor'
 import { useTexts } from '../../../i18n/two-step-texts'
@@ -39,15 +38,16 @@ export const ConfirmApp = ({ secret, uri, done, over }: ConfirmAppProps) => {
     done,
     refused: (error) => {
       if (answeredFailure(error)?.status === 409) return over()
-      form.markRefused(Object.keys(fieldErrors(error)))
+      form.markRefused(error)
     },
   })
-  const form = useForm({ names: NAMES, checks: { code: checkAppCode }, initial: { code: '' }, send })
-  const { ref } = form.formProps
-  useEffect(() => {
-    const field = ref.current?.elements.namedItem(NAMES[0])
-    if (field instanceof HTMLElement) field.focus()
-  }, [ref])
+  const form = useForm({
+    names: NAMES,
+    checks: { code: checkAppCode },
+    initial: { code: '' },
+    takesFocus: true,
+    send,
+  })
   // A phone cannot scan its own screen, but opens the app by the same address.
   const isPhone = deviceTypeOf(navigator.userAgent) === 'mobile'
   return (

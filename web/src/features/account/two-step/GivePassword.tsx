@@ -1,5 +1,3 @@
-import { fieldErrors } from '../../../api/error-text'
-import { answeredFailure } from '../../../api/failures'
 import { useBeginAuthenticator } from '../../../api/second-factor'
 import { useTexts } from '../../../i18n/two-step-texts'
 import { checkPresentedPassword } from '../../../parts/forms/checks'
@@ -24,10 +22,7 @@ export const GivePassword = ({ email, done }: GivePasswordProps) => {
   const { send, busy, isUnanswered } = useCall({
     call: useBeginAuthenticator(),
     done,
-    refused: (error) => {
-      const wrong = answeredFailure(error)?.body.code === 'wrong_password'
-      form.markRefused(wrong ? ['password'] : Object.keys(fieldErrors(error)))
-    },
+    refused: (error) => form.markRefused(error),
   })
   const form = useForm({
     names: NAMES,

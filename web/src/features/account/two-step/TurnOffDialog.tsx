@@ -1,4 +1,3 @@
-import { fieldErrors } from '../../../api/error-text'
 import { answeredFailure } from '../../../api/failures'
 import { useTurnOffAuthenticator } from '../../../api/second-factor'
 import { currentTexts, useTexts } from '../../../i18n/two-step-texts'
@@ -28,12 +27,9 @@ export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
     refused: (error) => {
-      const failed = answeredFailure(error)
       // It is off already: another tab was quicker.
-      if (failed?.status === 409) return onClose()
-      form.markRefused(
-        failed?.body.code === 'wrong_password' ? ['password'] : Object.keys(fieldErrors(error)),
-      )
+      if (answeredFailure(error)?.status === 409) return onClose()
+      form.markRefused(error)
     },
   })
   const form = useForm({
