@@ -79,6 +79,8 @@ export class World {
   /** What the mock promises beyond the specification, and this server does not. */
   readonly warnings: string[] = []
   private planted = false
+  /** How far the mock's clock was moved on: an encrypted body bears its moment. */
+  private aheadMs = 0
   private readonly userIds = new Map<string, string | undefined>()
 
   constructor(
@@ -123,7 +125,10 @@ export class World {
       }
     if (!this.target.key) throw new NotProvoked('The key for encrypted bodies is not known (--key).')
     return {
-      body: await seal(this.target.key, input.body, await this.boundTo(call, input.token)),
+      body: await seal(this.target.key, input.body, {
+        at: Date.now() + this.aheadMs,
+        ...(await this.boundTo(call, input.token)),
+      }),
       headers: { 'content-type': input.contentType ?? 'text/plain' },
     }
   }
@@ -231,6 +236,7 @@ export class World {
   async advance(seconds: number): Promise<void> {
     this.onMock('move the clock')
     await this.control('POST', 'clock', { advance: seconds })
+    this.aheadMs += seconds * 1000
   }
 
   /** Has the mock answer a call's next request with a status. */

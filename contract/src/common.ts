@@ -110,6 +110,7 @@ export const ERROR_CODES = [
   'second_factor',
   'second_factor_on',
   'second_factor_off',
+  'step_up_needed',
   'ticket_invalid',
   'code_wrong',
   'code_used',
@@ -139,6 +140,8 @@ export const answers = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTy
 /** The failures of most calls: signed in, with input, and changing something. */
 export const on401 = { 401: failure } as const
 export const on404 = { 404: failure } as const
+/** `step_up_needed`: where sign-in takes a second step, the call takes a fresh code (`users/secondFactor/stepUp`). */
+export const onStepUp = { 403: failure } as const
 export const on422 = { 422: failure } as const
 /** What any call that is not a GET can answer: CSRF, a body too large, a body that does not fit. */
 export const onWrite = { 413: failure, 419: failure, 422: failure } as const

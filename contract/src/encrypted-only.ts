@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, LIMITS, on401, onWrite, resultTrue, rules } from './common'
+import { answers, areaOptions, LIMITS, on401, onStepUp, onWrite, resultTrue, rules } from './common'
 import { onPayment, paymentHeaders, providerRedirect } from './payments'
 
 const c = initContract()
@@ -32,7 +32,7 @@ export const encryptedOnlyContract = c.router(
       ...encrypted,
       path: '/users/annihilation',
       summary: 'Delete the account',
-      responses: answers(resultTrue, { ...onWrite, ...on401 }),
+      responses: answers(resultTrue, { ...onWrite, ...on401, ...onStepUp }),
       metadata: rules(plainText),
     },
     cardlinkPaymentData: {

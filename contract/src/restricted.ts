@@ -1,17 +1,19 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract } from './billing'
-import { answers, areaOptions, failure, on401, onWrite, resultTrue, rules } from './common'
+import { answers, areaOptions, failure, on401, onWrite, rules } from './common'
 import { email } from './email'
 import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
 import { presentedPassword, setPasswordBody } from './password'
 import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
+import { profileContract } from './profile'
 import {
   beginAuthenticatorBody,
   confirmAuthenticatorBody,
   lostStepBody,
   secondFactorContract,
   secondStepBody,
+  stepUpBody,
   turnOffAuthenticatorBody,
 } from './second-factor'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
@@ -50,6 +52,7 @@ export const claimsOf = {
   setVpnPassword: setVpnPasswordBody,
   secondStep: secondStepBody,
   lostStep: lostStepBody,
+  stepUp: stepUpBody,
   beginAuthenticator: beginAuthenticatorBody,
   confirmAuthenticator: confirmAuthenticatorBody,
   turnOffAuthenticator: turnOffAuthenticatorBody,
@@ -111,7 +114,7 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/profile/restrictedPassword',
       summary: 'profile/password, encrypted',
-      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
+      responses: profileContract.setPassword.responses,
       metadata: rules({ extension: true, ...plainText }),
     },
     setVpnPassword: {
@@ -134,6 +137,13 @@ export const restrictedContract = c.router(
       summary: 'users/secondFactor/lost, encrypted',
       responses: secondFactorContract.lose.responses,
       metadata: rules({ auth: 'none', extension: true, ...plainText }),
+    },
+    stepUp: {
+      ...encrypted,
+      path: '/users/secondFactor/restrictedStepUp',
+      summary: 'users/secondFactor/stepUp, encrypted',
+      responses: secondFactorContract.stepUp.responses,
+      metadata: rules({ extension: true, ...plainText }),
     },
     beginAuthenticator: {
       ...encrypted,

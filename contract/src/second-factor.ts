@@ -26,6 +26,9 @@ export const RECOVERY_CODE = { count: 10, length: 10, alphabet: 'abcdefghjkmnpqr
 /** How long a password that was right waits for its second step. */
 export const SECOND_STEP_MINUTES = 5
 
+/** How long a code is fresh for: calls that take one do without another in its session. */
+export const STEP_UP_MINUTES = 10
+
 /** How long a second step that is lost goes on being asked for, so that its owner hears of it first. */
 export const LOST_STEP_HOURS = 72
 
@@ -46,6 +49,7 @@ export const readCode = (typed: string): { kind: 'app' | 'recovery'; code: strin
 }
 
 export const secondStepBody = z.object({ ticket: token, code: typedCode })
+export const stepUpBody = z.object({ code: typedCode })
 export const lostStepBody = z.object({ ticket: token })
 export const beginAuthenticatorBody = z.object({ password: presentedPassword })
 export const confirmAuthenticatorBody = z.object({ code: typedCode })
@@ -100,6 +104,15 @@ export const secondFactorContract = c.router(
       body: z.object({}),
       responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
       metadata: rules({ extension: true }),
+    },
+    stepUp: {
+      method: 'POST',
+      path: '/users/secondFactor/stepUp',
+      summary:
+        'A fresh code for this session, which calls that answered 403 step_up_needed take for ten minutes',
+      body: stepUpBody,
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedStepUp' }),
     },
     begin: {
       method: 'POST',

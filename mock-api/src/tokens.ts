@@ -55,6 +55,7 @@ export const startSession = (data: Data, now: number, userId: number, userAgent:
     lastSeenAt: now,
     current: issue(now, now),
     previous: null,
+    steppedUpAt: null,
   }
   data.sessions.push(session)
   return session

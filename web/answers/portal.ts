@@ -186,7 +186,10 @@ export const startPortal = async (mock: MockProcess) => {
     press: async (name: string | RegExp): Promise<void> =>
       (
         await eventually(() => {
-          const button = buttons(name).find(({ disabled, ariaBusy }) => !disabled && ariaBusy !== 'true')
+          // happy-dom has no `ariaBusy`.
+          const button = buttons(name).find(
+            (each) => !each.disabled && each.getAttribute('aria-busy') !== 'true',
+          )
           expect(button, `a button ${name}`).toBeDefined()
           return button
         })

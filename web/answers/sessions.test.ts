@@ -214,6 +214,51 @@ it('R-KEYS-3 who has neither app nor codes asks for the slow way; the owner sees
   await eventually(() => portal.field('Code'))
 })
 
+it('R-KEYS-4 a new password, the data and the end of an account wait for one fresh code, and lose nothing that was typed', async () => {
+  const [first = '', second = ''] = await becomeProtected('fresh-code')
+  await portal.become('free', 'fresh-code')
+  portal.go('/profile')
+  const label = 'Code, or a recovery code'
+  await portal.press('Change the password')
+  await portal.fill('Current password', personaPassword)
+  await portal.fill('New password', 'Fresh-Pass-9')
+  await portal.fill('Confirm password', 'Fresh-Pass-9')
+  portal.takeSaid()
+
+  await portal.press('Save the password')
+  await eventually(() => portal.field(label))
+  await portal.press('Cancel')
+  await eventually(() => expect(() => portal.field(label)).toThrow('There is no field'))
+  expect(portal.said()).toEqual([])
+  expect(portal.alerts()).toEqual([])
+  expect(portal.field('Current password').value).toBe(personaPassword)
+  expect(portal.field('Confirm password').value).toBe('Fresh-Pass-9')
+
+  await portal.press('Save the password')
+  await portal.fill(label, '000000')
+  await portal.press('Continue')
+  await eventually(() => expect(portal.takeSaid().join()).toContain('This code is not right.'))
+  expect(portal.field(label).value).toBe('000000')
+  await portal.fill(label, first)
+  await portal.press('Continue')
+  await eventually(() =>
+    expect(portal.takeSaid()).toEqual(['Your password was changed. You were logged out everywhere else.']),
+  )
+  // Ten minutes long it is fresh for whatever takes one.
+  await portal.press('Download my data')
+  await eventually(() => expect(portal.takeSaid()).toEqual(['Your data is in your downloads.']))
+
+  await pass(11 * 60)
+  await portal.press('Delete my account')
+  await portal.fill('Password', 'Fresh-Pass-9')
+  await portal.fill('To confirm, type DELETE', 'delete')
+  await portal.press('Delete for good')
+  await portal.fill(label, second)
+  await portal.press('Continue')
+  await eventually(() => expect(portal.takeSaid()).toEqual(['Your account was deleted.']))
+  expect(auth.authenticated).toBe(false)
+})
+
 it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
   portal.takeSaid()
   await portal.become('free')

@@ -139,6 +139,8 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'secondFactor.confirm': { 409: inVain('secondFactor.confirm', 'off') },
   'restricted.confirmAuthenticator': { 409: inVain('restricted.confirmAuthenticator', 'off') },
   'secondFactor.keep': { 409: inVain('secondFactor.keep', 'off') },
+  'secondFactor.stepUp': { 409: inVain('secondFactor.stepUp', 'off') },
+  'restricted.stepUp': { 409: inVain('restricted.stepUp', 'off') },
   'secondFactor.turnOff': { 409: inVain('secondFactor.turnOff', 'off') },
   'restricted.turnOffAuthenticator': { 409: inVain('restricted.turnOffAuthenticator', 'off') },
   'profile.setRenewal': {

@@ -13,6 +13,7 @@ export const PLAIN = {
   login: 'users.login',
   second: 'secondFactor.login',
   lose: 'secondFactor.lose',
+  stepUp: 'secondFactor.stepUp',
 } as const
 export const ENCRYPTED: Record<keyof typeof PLAIN, string> = {
   begin: 'restricted.beginAuthenticator',
@@ -21,6 +22,7 @@ export const ENCRYPTED: Record<keyof typeof PLAIN, string> = {
   login: 'restricted.login',
   second: 'restricted.secondStep',
   lose: 'restricted.lostStep',
+  stepUp: 'restricted.stepUp',
 }
 export type SecondFactorCalls = Record<keyof typeof PLAIN, string>
 

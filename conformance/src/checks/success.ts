@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@zoog/contract/constants'
-import { LOST_STEP_HOURS } from '@zoog/contract/second-factor'
+import { LOST_STEP_HOURS, STEP_UP_MINUTES } from '@zoog/contract/second-factor'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { calls, isHarmless } from '../calls'
@@ -150,6 +150,24 @@ const turnsOff =
     await signsIn(world, calls.login, login(email, password))
   }
 
+/** What takes a fresh code goes on with one, and is refused before; a recovery code is good once. */
+const stepsUp =
+  (calls: SecondFactorCalls): Scenario =>
+  async (world) => {
+    const { account, codes } = await protectedAccount(world, 'free', calls)
+    const { token } = account
+    const body = { code: codes[0] }
+    if (world.target.isMock) {
+      await world.advance(STEP_UP_MINUTES * 60 + 1)
+      await world.expect('profile.exportData', 403, { token })
+    }
+    await world.expect(calls.stepUp, 200, { token, body })
+    await world.expect('profile.exportData', 200, { token })
+    await world.unchanged('A recovery code that was used', async () => {
+      await world.expect(calls.stepUp, 422, { token, body })
+    })
+  }
+
 /** How each call is brought to 200, and what must be true then. */
 const scenarios: Record<string, Scenario> = {
   'users.login': async (world) => {
@@ -273,6 +291,8 @@ const scenarios: Record<string, Scenario> = {
     const isKept = z.object({ isOn: z.literal(true), offAt: z.null() }).safeParse(data)
     world.check(isKept.success, 'The second step is not kept')
   },
+  'secondFactor.stepUp': stepsUp(PLAIN),
+  'restricted.stepUp': stepsUp(ENCRYPTED),
   'secondFactor.turnOff': turnsOff(PLAIN),
   'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED),
   'profile.setName': async (world) => {

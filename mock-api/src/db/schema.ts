@@ -54,6 +54,8 @@ const sessionSchema = z.object({
   lastSeenAt: at,
   current: z.object({ jti: z.string(), issuedAt: at, expiresAt: at }),
   previous: z.object({ jti: z.string(), validUntil: at.nullable() }).nullable(),
+  /** When it last gave a code of the second step. */
+  steppedUpAt: at.nullable().default(null),
 })
 
 const paymentSchema = z.object({

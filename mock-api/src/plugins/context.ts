@@ -121,10 +121,16 @@ export const requireUser = (request: FastifyRequest): { user: UserRow; session: 
 export const openedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
   schema.parse(request.mock.opened)
 
-/** Signs a user in: a session, kept before its token is handed out. */
-export const signIn = async (request: FastifyRequest, userId: number): Promise<string> => {
+/** Signs a user in, with a code of the second step or without: a session, kept before its token is handed out. */
+export const signIn = async (
+  request: FastifyRequest,
+  userId: number,
+  isSteppedUp = false,
+): Promise<string> => {
   const { sandbox, services } = request.mock
-  const session = startSession(sandbox.data, sandbox.clock.now(), userId, request.headers['user-agent'] ?? '')
+  const now = sandbox.clock.now()
+  const session = startSession(sandbox.data, now, userId, request.headers['user-agent'] ?? '')
+  if (isSteppedUp) session.steppedUpAt = now
   await sandbox.commit()
   return services.tokens.sign(sandbox, session)
 }

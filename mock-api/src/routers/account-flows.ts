@@ -14,24 +14,25 @@ import { checkNewPassword, ownerOf } from '../rules/new-password'
 import { setPassword } from '../rules/profile'
 import { beginRegistration, type RegisterInput, register } from '../rules/register'
 import { attributionOfLogin, beginSignIn, completeSignIn, type LoginInput } from '../rules/sign-in'
+import { requireStepUp } from '../rules/step-up'
 import { userView } from '../rules/user-view'
 import { setVpnPassword } from '../rules/vpn-credentials'
 import { signTicket } from '../tickets'
 
 /** Signs a user in from a browser that is known from now on. What was changed before is kept with it. */
-const startFor = async (request: FastifyRequest, user: UserRow): Promise<Session> => {
+const startFor = async (request: FastifyRequest, user: UserRow, isSteppedUp = false): Promise<Session> => {
   const { sandbox, now } = request.mock
   request.mock.deviceSecret = addDevice(sandbox.data, now, user.id, callerOf(request).device)
   const view = userView(user, now)
-  return { token: await signIn(request, user.id), user: view }
+  return { token: await signIn(request, user.id, isSteppedUp), user: view }
 }
 
 /** Signs in to an account that was there before; a browser that it does not know is told of by mail. */
-export const sessionFor = (request: FastifyRequest, user: UserRow): Promise<Session> => {
+export const sessionFor = (request: FastifyRequest, user: UserRow, isSteppedUp = false): Promise<Session> => {
   const { sandbox, now } = request.mock
   if (!isKnownDevice(sandbox.data, user.id, callerOf(request).device))
     mailNewSignIn(sandbox.data, now, user, request.headers['user-agent'] ?? '', portalOriginOf(request))
-  return startFor(request, user)
+  return startFor(request, user, isSteppedUp)
 }
 
 /** `users/login`, and its encrypted twin. */
@@ -104,6 +105,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const { sandbox, now } = request.mock
   const { user: before, session } = requireUser(request)
+  requireStepUp(sandbox.data, now, { user: before, session })
   checkNewPassword(input.password, ownerOf(before))
   const passwordHash = await hashPassword(input.password)
   const user = await confirmPassword(request, input.currentPassword, 'currentPassword')

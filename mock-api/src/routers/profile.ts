@@ -3,6 +3,7 @@ import { profileContract } from '@zoog/contract/profile'
 import { portalOriginOf, requireUser } from '../plugins/context'
 import { exportOf } from '../rules/export'
 import { setName as changeName, setRenewal } from '../rules/profile'
+import { requireStepUp } from '../rules/step-up'
 import { userView } from '../rules/user-view'
 import { changePassword } from './account-flows'
 import { done, ok } from './answers'
@@ -49,6 +50,7 @@ export const profileRouter = server.router(profileContract, {
   exportData: async ({ request }) => {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
+    requireStepUp(sandbox.data, now, { user, session })
     return ok(exportOf(sandbox.data, now, user, session))
   },
 })

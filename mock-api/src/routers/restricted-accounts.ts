@@ -1,10 +1,11 @@
 import { initServer } from '@ts-rest/fastify'
 import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
-import { openedBody } from '../plugins/context'
+import { openedBody, requireUser } from '../plugins/context'
 import { callerOf } from '../plugins/device'
 import { annihilate } from '../rules/annihilation'
 import { findByEmail } from '../rules/find-user'
 import { takeFromAddress } from '../rules/guessing'
+import { requireStepUp } from '../rules/step-up'
 import {
   askForReset,
   changePassword,
@@ -21,7 +22,8 @@ const server = initServer()
 
 const { login, register, requestResetPassword, userCheck, annihilation } = restrictedContract
 const { resetPassword, setPassword, setVpnPassword, secondStep } = restrictedContract
-const { lostStep, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } = restrictedContract
+const { lostStep, stepUp, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } =
+  restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -34,6 +36,7 @@ export const restrictedAccountContract = {
   setVpnPassword,
   secondStep,
   lostStep,
+  stepUp,
   beginAuthenticator,
   confirmAuthenticator,
   turnOffAuthenticator,
@@ -58,7 +61,8 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
   },
 
   annihilation: async ({ request }) => {
-    const { sandbox } = request.mock
+    const { sandbox, now } = request.mock
+    requireStepUp(sandbox.data, now, requireUser(request))
     const { password } = openedBody(request, claimsOf.annihilation)
     annihilate(sandbox.data, await confirmPassword(request, password, 'password'))
     await sandbox.commit()
@@ -83,6 +87,11 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
 
   lostStep: async ({ request }) =>
     ok(await secondFactor.loseSecondStep(request, openedBody(request, claimsOf.lostStep))),
+
+  stepUp: async ({ request }) => {
+    await secondFactor.stepUpSession(request, openedBody(request, claimsOf.stepUp))
+    return done()
+  },
 
   beginAuthenticator: async ({ request }) =>
     ok(await secondFactor.beginAuthenticator(request, openedBody(request, claimsOf.beginAuthenticator))),

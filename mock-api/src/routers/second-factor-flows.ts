@@ -52,7 +52,7 @@ export const logInSecond = async (
   sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
   forgiveGuesses(sandbox.data, countsOfSignIn(sandbox.data, user.email, callerOf(request)))
   addAttribution(user, ticket.attribution)
-  return sessionFor(request, user)
+  return sessionFor(request, user, true)
 }
 
 /** `users/secondFactor/lost`, and its encrypted twin. */
@@ -72,6 +72,16 @@ export const keepSecondStep = async (request: FastifyRequest): Promise<void> => 
   await sandbox.commit()
 }
 
+/** `users/secondFactor/stepUp`, and its encrypted twin. */
+export const stepUpSession = async (request: FastifyRequest, input: { code: string }): Promise<void> => {
+  const { sandbox, now } = request.mock
+  const { user, session } = requireUser(request)
+  if (!authenticatorOf(sandbox.data, now, user.id)) throw isOff()
+  await passSecondFactor(request, user, input.code)
+  session.steppedUpAt = now
+  await sandbox.commit()
+}
+
 /** `users/secondFactor/begin`, and its encrypted twin. */
 export const beginAuthenticator = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
@@ -84,11 +94,12 @@ export const beginAuthenticator = async (request: FastifyRequest, input: { passw
 /** `users/secondFactor/confirm`, and its encrypted twin. */
 export const confirmAuthenticator = async (request: FastifyRequest, input: { code: string }) => {
   const { sandbox, now } = request.mock
-  const { user } = requireUser(request)
+  const { user, session } = requireUser(request)
   checkFirstCode(sandbox.data, now, user.id, input.code)
   const recoveryCodes = newRecoveryCodes()
   const hashes = await Promise.all(recoveryCodes.map((code) => hashPassword(bare(code))))
   confirmSetUp(sandbox.data, now, user.id, input.code, hashes)
+  session.steppedUpAt = now
   mailSecondFactor(sandbox.data, now, user, true, portalOriginOf(request))
   await sandbox.commit()
   return { recoveryCodes }

@@ -256,6 +256,88 @@ describe('R-KEYS-2 signing in', () => {
   })
 })
 
+describe('R-KEYS-4 a fresh code for what matters most', () => {
+  const stepUp = (code: string, token: string) => post('users/secondFactor/stepUp', { code }, token)
+  const download = (token: string) => client().call('GET profile/export', { token })
+  const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
+  const change = (token: string) =>
+    post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
+  const sealed = async (path: string, fields: Record<string, unknown>, token: string) => {
+    const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
+    const bound = { path, userId: client().user(email).id }
+    const body = await seal(keys, bound, { iat: Math.floor(now() / SECOND), ...fields })
+    return client().call(`POST ${path}`, { body, token })
+  }
+  /** An account with a second step, and a session whose code is fresh no longer. */
+  const stale = async () => {
+    const made = await turnOn()
+    advance(10 * MINUTE)
+    return made
+  }
+  const needed = { status: 403, body: { code: 'step_up_needed' } }
+
+  it('password, export and deletion are refused without one, by encrypted bodies too, and change nothing', async () => {
+    const { token, secret } = await stale()
+    expect(await unchanged(() => change(token))).toMatchObject(needed)
+    expect(await unchanged(() => download(token))).toMatchObject(needed)
+    const current = { currentPassword: personaPassword, ...passwords }
+    expect(await sealed('profile/restrictedPassword', current, token)).toMatchObject(needed)
+    expect(await sealed('users/annihilation', { password: personaPassword }, token)).toMatchObject(needed)
+    expect((await logIn()).status).toBe(403)
+    const given = await sealed('users/secondFactor/restrictedStepUp', { code: codeAt(secret, now()) }, token)
+    expect(given.status).toBe(200)
+    expect((await download(token)).status).toBe(200)
+    expect((await change(token)).status).toBe(200)
+    const gone = await sealed('users/annihilation', { password: 'Fresh-Pass-9' }, token)
+    expect(gone.status).toBe(200)
+  })
+
+  it('a code is good for ten minutes and for its session alone; a clock moved back gives nothing', async () => {
+    const { token, recovery } = await stale()
+    const other = z.object({ token: z.string() }).parse(
+      (
+        await client().mock.api.inject({
+          method: 'POST',
+          url: '/__mock/sign-in',
+          payload: { email },
+          headers: { 'x-mock-sandbox': client().sandbox.name },
+        })
+      ).json(),
+    )
+    expect((await stepUp(recovery[0] ?? '', token)).status).toBe(200)
+    expect(await download(other.token)).toMatchObject(needed)
+    advance(10 * MINUTE - SECOND)
+    expect((await download(token)).status).toBe(200)
+    advance(SECOND)
+    expect(await download(token)).toMatchObject(needed)
+    advance(-11 * MINUTE)
+    expect(await download(token)).toMatchObject(needed)
+  })
+
+  it('a sign-in by second step is fresh; a wrong, a used and a needless code mark nothing', async () => {
+    const { token, secret, first } = await stale()
+    for (const [code, why] of [
+      ['000000', 'code_wrong'],
+      [first, 'code_wrong'],
+    ] as const)
+      expect((await unchanged(() => stepUp(code, token))).body.code).toBe(why)
+    expect(await download(token)).toMatchObject(needed)
+    const code = codeAt(secret, now())
+    const signedIn = session.parse((await second(ticketOf(await logIn()), code)).body.data)
+    expect((await download(signedIn.token)).status).toBe(200)
+    expect((await unchanged(() => stepUp(code, token))).body.code).toBe('code_used')
+    const plain = await client().tokenOf(personas.free.email)
+    expect((await unchanged(() => stepUp(code, plain))).body.code).toBe('second_factor_off')
+    expect((await download(plain)).status).toBe(200)
+  })
+
+  it('five wrong codes are borne, then even a right one waits', async () => {
+    const { token, secret } = await stale()
+    for (let count = 0; count < 5; count += 1) expect((await stepUp('000000', token)).status).toBe(422)
+    expect((await stepUp(codeAt(secret, now()), token)).status).toBe(429)
+  })
+})
+
 describe('R-KEYS-3 a second step that is lost', () => {
   const lose = (ticket: string) => post('users/secondFactor/lost', { ticket })
   const lost = async () => {

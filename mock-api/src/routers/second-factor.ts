@@ -9,6 +9,7 @@ import {
   keepSecondStep,
   logInSecond,
   loseSecondStep,
+  stepUpSession,
   turnOffAuthenticator,
 } from './second-factor-flows'
 
@@ -25,6 +26,11 @@ export const secondFactorRouter = server.router(secondFactorContract, {
 
   keep: async ({ request }) => {
     await keepSecondStep(request)
+    return done()
+  },
+
+  stepUp: async ({ request, body }) => {
+    await stepUpSession(request, body)
     return done()
   },
 

@@ -47,5 +47,9 @@ export const answeredFailure = (error: unknown): AnsweredFailure | null => {
 /** Whether a code is asked for: the password was right, and is not enough. */
 export const isCodeAsked = (error: unknown): boolean => answeredFailure(error)?.body.code === 'second_factor'
 
+/** Whether a call takes a fresh code that was not given. */
+export const isStepUpNeeded = (error: unknown): boolean =>
+  answeredFailure(error)?.body.code === 'step_up_needed'
+
 /** Whether the server does not have this call; extensions are left out then. */
 export const isMissing = (error: unknown): boolean => answeredFailure(error)?.status === 404

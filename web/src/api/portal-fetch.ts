@@ -157,6 +157,9 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
 const isStale = ({ response, text }: Exchange): boolean =>
   response.status === 422 && text.includes('"body_stale"' satisfies `"${ErrorCode}"`)
 
+const isStepUpNeeded = ({ response, text }: Exchange): boolean =>
+  response.status === 403 && text.includes('"step_up_needed"' satisfies `"${ErrorCode}"`)
+
 /**
  * Whether a change was refused for want of a cookie that came with the refusal: then it is worth another try.
  *
@@ -182,8 +185,8 @@ const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer =
 }
 
 /**
- * The one way to the API: bearer token and its renewal, CSRF header, encryption, time-out, kept answers, validated
- * answers, and the end of a session that the server refused.
+ * The one way to the API: bearer token and its renewal, CSRF header, encryption, time-out, fresh codes, kept answers,
+ * validated answers, and the end of a session that the server refused.
  *
  * @throws NoAnswer, WrongShape, CookiesBlocked; failures that the server answered are returned with their status.
  */
@@ -209,6 +212,8 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   if (hasNewCsrfCookie(answered, csrf)) answered = await send()
   // An encrypted body bears its moment. A device whose clock is wrong has just learned the server's.
   if (isStale(answered)) answered = await send()
+  // Once a fresh code was given, what was asked for goes on (R-KEYS-4). Without one it is left as it was.
+  while (isStepUpNeeded(answered) && (await ports.stepUp())) answered = await send()
   const { status, headers } = answered.response
   const answer = validated(args, { status, body: readBody(answered, call), headers }, call)
   if (seconds > 0 && status === 200 && began === forgotten)

@@ -4,6 +4,8 @@ export interface Ports {
   sessionRefused: () => void
   /** Shows the text of a failure for so long. */
   showError: (text: string, ms: number) => void
+  /** A call takes a fresh code of the second step: whether one was given. */
+  stepUp: () => Promise<boolean>
   /** Id of the user that answers are for, 0 for a guest; a hook. */
   useUserId: () => number
 }
@@ -12,5 +14,6 @@ export interface Ports {
 export const ports: Ports = {
   sessionRefused: () => undefined,
   showError: () => undefined,
+  stepUp: async () => false,
   useUserId: () => 0,
 }

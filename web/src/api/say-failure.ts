@@ -1,7 +1,7 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { currentTexts } from '../i18n/texts'
 import { errorText } from './error-text'
-import { answeredFailure, isCodeAsked } from './failures'
+import { answeredFailure, isCodeAsked, isStepUpNeeded } from './failures'
 import { ports } from './ports'
 
 /** What a call's hook says of its failures. */
@@ -32,8 +32,8 @@ export const sayFailure = (error: unknown, meta: CallMeta = {}): void => {
   // A 401 ends the session, which has words of its own.
   if (meta.silent || isAborted(error) || status === 401) return
   if (status === 404 && meta.extension) return
-  // No failure but a question, which the form asks.
-  if (isCodeAsked(error)) return
+  // No failure but a question, which the form asks, or a dialog did.
+  if (isCodeAsked(error) || isStepUpNeeded(error)) return
   const { LL, errorCodes } = currentTexts()
   ports.showError(errorText(error, LL, errorCodes), meta.snackbarMs ?? SNACKBAR_MS.error)
 }

@@ -19,6 +19,12 @@ export const useSecondStep = () => {
     (await mutateAsync({ body })).body.data
 }
 
+/** Gives this session a fresh code, which a call asked for. */
+export const useStepUp = () => {
+  const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetch })
+  return (body: { code: string }) => mutateAsync({ body })
+}
+
 /** Says that app and codes are lost; when sign-in will do without them. */
 export const useLostStep = () => {
   const { mutateAsync } = secondFactorApi.lose.useMutation()

@@ -2431,6 +2431,10 @@ type RootTranslation = {
 		 * R​e​c​o​v​e​r​y​ ​c​o​d​e
 		 */
 		recoveryCode: string
+		/**
+		 * C​o​d​e​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+		 */
+		anyCode: string
 		step: {
 			/**
 			 * S​e​c​o​n​d​ ​s​t​e​p
@@ -2528,6 +2532,20 @@ type RootTranslation = {
 			 */
 			saved: string
 		}
+		stepUp: {
+			/**
+			 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
+			 */
+			title: string
+			/**
+			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​.
+			 */
+			lead: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			submit: string
+		}
 		turnOff: {
 			/**
 			 * T​u​r​n​ ​o​f​f​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​?
@@ -2537,10 +2555,6 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​o​p​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​h​e​n​.
 			 */
 			warning: string
-			/**
-			 * C​o​d​e​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
-			 */
-			code: string
 			/**
 			 * T​u​r​n​ ​o​f​f
 			 */
@@ -7051,6 +7065,10 @@ export type TranslationFunctions = {
 		 * Recovery code
 		 */
 		recoveryCode: () => LocalizedString
+		/**
+		 * Code, or a recovery code
+		 */
+		anyCode: () => LocalizedString
 		step: {
 			/**
 			 * Second step
@@ -7147,6 +7165,20 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 		}
+		stepUp: {
+			/**
+			 * Confirm that it is you
+			 */
+			title: () => LocalizedString
+			/**
+			 * For this, enter the code that your authenticator app shows now.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			submit: () => LocalizedString
+		}
 		turnOff: {
 			/**
 			 * Turn off two-step sign-in?
@@ -7156,10 +7188,6 @@ export type TranslationFunctions = {
 			 * Your password alone will open your account then.
 			 */
 			warning: () => LocalizedString
-			/**
-			 * Code, or a recovery code
-			 */
-			code: () => LocalizedString
 			/**
 			 * Turn off
 			 */

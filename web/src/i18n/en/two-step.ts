@@ -2,6 +2,7 @@
 export const twoStep = {
   code: 'Code',
   recoveryCode: 'Recovery code',
+  anyCode: 'Code, or a recovery code',
   step: {
     title: 'Second step',
     lead: 'Enter the code that your authenticator app shows for this account.',
@@ -31,10 +32,14 @@ export const twoStep = {
     download: 'Download',
     saved: 'I have saved them',
   },
+  stepUp: {
+    title: 'Confirm that it is you',
+    lead: 'For this, enter the code that your authenticator app shows now.',
+    submit: 'Continue',
+  },
   turnOff: {
     title: 'Turn off two-step sign-in?',
     warning: 'Your password alone will open your account then.',
-    code: 'Code, or a recovery code',
     submit: 'Turn off',
     done: 'Two-step sign-in is off.',
   },

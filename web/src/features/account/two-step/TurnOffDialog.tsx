@@ -60,7 +60,7 @@ export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
       <Notice tone="warning">{turnOff.warning()}</Notice>
       <form {...form.formProps} className={css.form} aria-label={turnOff.title()}>
         <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
-        <CodeField {...form.fieldProps('code')} label={turnOff.code()} kind="any" />
+        <CodeField {...form.fieldProps('code')} label={twoStep.anyCode()} kind="any" />
         <Unanswered isShown={isUnanswered} again={form.sendAgain} />
         {/* Enter in a field sends the form; the button that is seen stands in the dialog's foot. */}
         <button type="submit" hidden />
