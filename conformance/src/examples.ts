@@ -107,6 +107,7 @@ const examples: Record<string, () => Input> = {
   'profile.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),
   'profile.subscribe': () => body({}),
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
+  'protection.getResolvers': () => query({ test: '0123456789abcdef0123456789abcdef' }),
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
   'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: wireGuardKey() }),
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),

@@ -6,6 +6,7 @@ import { dashboardContract } from './dashboard'
 import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
+import { protectionContract } from './protection'
 import { restrictedContract } from './restricted'
 import { secondFactorContract } from './second-factor'
 import { setupContract } from './setup'
@@ -25,5 +26,6 @@ export const contract = initContract().router({
   setup: setupContract,
   manualSetup: manualSetupContract,
   status: statusContract,
+  protection: protectionContract,
   assets: assetsContract,
 })

@@ -60,6 +60,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     keys,
     tokens: createTokens(keys.tokenSecret),
     servers: makeServers(config.seed === 'large' ? 1000 : undefined),
+    askedTests: new Set(),
     providerOrigin: `http://localhost:${config.providerPort}`,
     standInRoutes: [],
     deskToken: deskTokenOf(config, keys),

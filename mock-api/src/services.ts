@@ -12,6 +12,8 @@ export interface Services {
   tokens: Tokens
   /** The VPN servers, the same in every sandbox. */
   servers: readonly CatalogueServer[]
+  /** Resolver tests whose names somebody asked for. */
+  askedTests: Set<string>
   /** Where the providers' stand-ins listen: `http://localhost:4001`. */
   providerOrigin: string
   /** Routes of the stand-ins that faults may name: `GET wall/methods`. */

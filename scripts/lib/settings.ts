@@ -105,6 +105,16 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       what: 'the app in the App Store and in Google Play',
     },
     {
+      names: ['VITE_DNS_TEST_URL'],
+      usual: "the mock's",
+      what: 'a resolver test for "Am I protected?": any name below its host answers, and `ip/resolvers` tells who looked it up; without one DNS is not checked',
+    },
+    {
+      names: ['VITE_STUN_URL'],
+      usual: 'none',
+      what: 'such as `stun:stun.example.com`: tells a browser how WebRTC shows it; without one only what the browser knows by itself is found',
+    },
+    {
       names: ['VITE_TERMS_URL', 'VITE_PRIVACY_URL', 'VITE_REFUNDS_URL', 'VITE_STATUS_URL'],
       usual: 'the stand-ins',
       what: 'pages at the foot of every page; what is not set is left out',

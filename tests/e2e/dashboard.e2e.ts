@@ -118,6 +118,36 @@ test('R-DASH-1 R-DOWN-1 R-IP-1 on a phone: the place, and its own system first, 
   await expect(main(page).getByRole('button', { name: 'QR code' })).toHaveCount(0)
 })
 
+test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps are ticked by themselves; the check names what is seen @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  const BERLIN = 25
+  // Timers that are made from here on follow the mock's clock.
+  await mock.clock.advance(0)
+  await mock.country('NL')
+  await signedInAs('paid')
+  await expectPlace(page)
+  await mock.connect(BERLIN)
+  await mock.clock.advance(11)
+  await expect(main(page).getByText('You are protected')).toBeVisible()
+  await expect(main(page).getByRole('definition').filter({ hasText: 'Germany, Berlin' })).toBeVisible()
+  await expect(region(page, 'Connect this device').getByText('(done)')).toHaveCount(3)
+
+  await main(page).getByRole('button', { name: 'Am I protected?' }).click()
+  const check = page.getByRole('dialog', { name: 'Am I protected?' })
+  await expect(check.getByRole('status')).toHaveText('You are protected. Sites see us, not you.')
+  await expect(check).toContainText('We look up the names of the sites that you visit.')
+  await mock.connect(null)
+  await mock.clock.advance(11)
+  await expect(check.getByRole('status')).toContainText('You are not protected.')
+  await expect(check).toContainText('192.0.2.53 looks up the names')
+  await expect(check).toContainText('Open the app and press Connect.')
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('button', { name: 'Am I protected?' })).toBeFocused()
+})
+
 test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the others stand; lists without a single entry say so', async ({
   page,
   mock,

@@ -110,6 +110,10 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     country: async (code: string): Promise<void> => {
       await control(z.unknown(), 'country', { method: 'POST', body: { code } })
     },
+    /** The location that whoever asks is connected to (`ip/info`); null: none. */
+    connect: async (serverId: number | null): Promise<void> => {
+      await control(z.unknown(), 'connection', { method: 'POST', body: { serverId } })
+    },
     /** Incidents and maintenance (`status/get`). */
     status: {
       begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[]; startsIn?: number }) =>

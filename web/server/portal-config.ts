@@ -94,6 +94,10 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
     paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
     trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/beacon/postback`]),
     consentCountries: list(env.VITE_CONSENT_COUNTRIES) ?? CONSENT_COUNTRIES,
+    dnsTestUrl:
+      env.VITE_DNS_TEST_URL ||
+      onlyLocally(`http://dns-test.localhost:${portOf(env, 'PROVIDER_PORT', 4001)}/resolver-test`),
+    stunUrl: env.VITE_STUN_URL || undefined,
     affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
     restrictedHosts,
     testHosts,
@@ -122,6 +126,8 @@ const variableOf: Readonly<Record<string, string>> = {
   paymentWallUrl: 'VITE_PAYMENT_WALL_URL',
   trackerUrls: 'VITE_TRACKER_URLS',
   consentCountries: 'VITE_CONSENT_COUNTRIES',
+  dnsTestUrl: 'VITE_DNS_TEST_URL',
+  stunUrl: 'VITE_STUN_URL',
   affiliateOrigins: 'VITE_AFFILIATE_ORIGINS',
   restrictedHosts: 'VITE_RESTRICTED_HOSTS',
   testHosts: 'VITE_TEST_HOSTS',

@@ -21,7 +21,7 @@ describe('the content security policy', () => {
       'style-src': "'self'",
       'img-src': "'self' data:",
       'font-src': "'self'",
-      'connect-src': "'self' http://localhost:4001",
+      'connect-src': "'self' http://localhost:4001 http://*.dns-test.localhost:4001",
       'frame-src': 'http://localhost:4001',
       'form-action': "'self' http://localhost:4001",
       'manifest-src': "'self'",
@@ -35,8 +35,11 @@ describe('the content security policy', () => {
     })
   })
 
-  it('never allows inline or evaluated code, nor whole schemes', () => {
-    expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)/)
+  it('never allows inline or evaluated code, whole schemes, nor any name but those of the resolver test', () => {
+    expect(policy).not.toMatch(/unsafe|\*(?!\.dns-test\.localhost:4001)|https?:(\s|;|$)/)
+    const env = { API_ORIGIN: 'https://api.example.com', VITE_DNS_TEST_URL: 'https://dns.example.com/any' }
+    const { 'connect-src': connect } = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env), []))
+    expect(connect).toBe("'self' https://*.dns.example.com")
   })
 
   it('lets the head’s script run by its content alone', () => {

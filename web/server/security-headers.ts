@@ -11,6 +11,11 @@ const reportGroup = 'portal'
 type Headers = Readonly<Record<string, string>>
 
 const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))]
+/** Every name below a host, and none beside it. */
+const namesBelow = (url: string): string => {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//*.${host}`
+}
 const orNone = (sources: readonly string[]): string[] => (sources.length > 0 ? [...sources] : ["'none'"])
 
 /** The sources of the scripts that stand in a page itself, each by its content. */
@@ -26,13 +31,14 @@ export const inlineScripts = (html: string): string[] =>
 export function contentSecurityPolicy(config: PortalConfig, scripts: readonly string[]): string {
   const captcha = config.captcha?.origins ?? []
   const wall = config.paymentWallUrl ? [config.paymentWallUrl] : []
+  const namesOfTest = config.dnsTestUrl ? [namesBelow(config.dnsTestUrl)] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...captcha],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originsOf([...config.trackerUrls, ...wall, ...captcha])],
+    'connect-src': ["'self'", ...originsOf([...config.trackerUrls, ...wall, ...captcha]), ...namesOfTest],
     'frame-src': orNone([...new Set([...config.providerOrigins, ...captcha])]),
     'form-action': ["'self'", ...config.providerOrigins],
     'manifest-src': ["'self'"],

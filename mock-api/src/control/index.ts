@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { desk } from '../desk'
 import { clockCalls } from './clock'
+import { connectionCalls } from './connection'
 import { countryCalls } from './country'
 import { dataCalls } from './data'
 import { requireDeskToken } from './desk-token'
@@ -21,6 +22,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', refuseStrangers)
   app.addHook('onRequest', requireDeskToken)
   await app.register(clockCalls)
+  await app.register(connectionCalls)
   await app.register(countryCalls)
   await app.register(dataCalls)
   await app.register(faultCalls)

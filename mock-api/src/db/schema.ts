@@ -207,6 +207,8 @@ export const dataSchema = z.object({
   clock: z.object({ offsetMs: z.number(), frozenAt: z.number().nullable() }),
   /** Where `ip/info` says that callers are; null leaves it to the request and the configuration. */
   country: countryCode.nullable(),
+  /** The location that callers are connected to, for `ip/info`; null: none. */
+  connection: z.object({ serverId: id, leaksNames: z.boolean() }).nullable().default(null),
   /** The next number of each kind; ids are never used twice, not even after a deletion. */
   counters: z.object({
     user: id,

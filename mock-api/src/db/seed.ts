@@ -139,6 +139,7 @@ export const makeSeed = (now: number): Data => {
   return {
     clock: { offsetMs: 0, frozenAt: null },
     country: null,
+    connection: null,
     counters: {
       user: FIRST_USER_ID + users.length,
       payment: payments.length + 1,

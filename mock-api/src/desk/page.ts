@@ -64,12 +64,21 @@ const faults = (routes: readonly string[]): Html => html`
   </form>
   <ul id="fault-list" class="list"></ul>`
 
+const options = (servers: readonly CatalogueServer[]): Html[] =>
+  servers.map(({ id, city, locationCode }) => html`<option value="${id}">${city}, ${locationCode}</option>`)
+
+const connection = (servers: readonly CatalogueServer[]): Html => html`
+  <p><output id="connection-now">…</output></p>
+  <form id="connection-form" class="fields">
+    <label>Location <select name="server">${options(servers)}</select></label>
+    <label class="check"><input name="leaksNames" type="checkbox"> Names are looked up past the tunnel</label>
+    <div class="row"><button>Connect</button> <button type="button" id="disconnect">Disconnect</button></div>
+  </form>`
+
 const status = (servers: readonly CatalogueServer[]): Html => html`
   <form id="status-form" class="fields">
     <label>What <select name="kind">${STATUS_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
-    <label>Location <select name="server"><option value="">every location</option>${servers.map(
-      ({ id, city, locationCode }) => html`<option value="${id}">${city}, ${locationCode}</option>`,
-    )}</select></label>
+    <label>Location <select name="server"><option value="">every location</option>${options(servers)}</select></label>
     <label>Begins in (h) <input name="startsIn" type="number" min="0" max="8760" step="any" placeholder="now"></label>
     <label>Lasts (h) <input name="lasts" type="number" min="0.01" max="8760" step="any" placeholder="until ended"></label>
     <label class="wide">Message <input name="message" maxlength="500" placeholder="none"></label>
@@ -111,7 +120,7 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
     </form>
     <nav aria-label="Sections">
       <a href="#accounts">Accounts</a> <a href="#clock">Clock</a> <a href="#faults">Faults</a>
-      <a href="#status">Status</a>      <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
+      <a href="#connection">Connection</a> <a href="#status">Status</a>      <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
       <a href="#data">Data</a> <a href="/__mock/reference">Reference</a> <a href="/__mock/openapi.json">OpenAPI</a>
     </nav>
   </header>
@@ -130,6 +139,7 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
     )}
     ${section('clock', 'Clock', clock)}
     ${section('faults', 'Faults', faults(routes))}
+    ${section('connection', 'Connection', connection(servers))}
     ${section('status', 'Status', status(servers))}
     ${section('outbox', 'Outbox', html`<ul id="mail-list" class="list"></ul>`)}
     ${section('payments', 'Payments', html`<div id="payment-list"></div>`)}

@@ -7,6 +7,7 @@ import { dashboardRouter } from './dashboard'
 import { ipRouter } from './ip'
 import { manualSetupRouter } from './manual-setup'
 import { profileRouter } from './profile'
+import { protectionRouter } from './protection'
 import { restrictedAccounts } from './restricted-accounts'
 import { restrictedPayments } from './restricted-payments'
 import { secondFactorRouter } from './second-factor'
@@ -31,6 +32,7 @@ export const routers = [
       setup: setupRouter,
       manualSetup: manualSetupRouter,
       status: statusRouter,
+      protection: protectionRouter,
       assets: assetsRouter,
     }),
   ),

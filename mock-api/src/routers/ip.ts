@@ -1,5 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { ipContract } from '@zoog/contract/ip'
+import { ipInfoOf } from '../rules/connection'
 import { countryOf } from '../rules/country'
 import { ok } from './answers'
 
@@ -9,8 +10,7 @@ const server = initServer()
 export const ipRouter = server.router(ipContract, {
   getInfo: async ({ request }) => {
     const { sandbox, services } = request.mock
-    return ok({
-      code: countryOf(sandbox.data, request.headers['x-mock-country'], services.config.country),
-    })
+    const own = countryOf(sandbox.data, request.headers['x-mock-country'], services.config.country)
+    return ok(ipInfoOf(sandbox.data, services.servers, own))
   },
 })

@@ -16,14 +16,14 @@ describe('ip/info', () => {
     (await client().call('GET ip/info', headers ? { headers } : {})).body.data
 
   it('R-IP-1 tells the configured country', async () => {
-    expect(await country()).toEqual({ code: 'NL' })
+    expect(await country()).toMatchObject({ code: 'NL' })
   })
 
   it('R-IP-1 lets one caller be elsewhere, and a whole sandbox', async () => {
-    expect(await country({ 'x-mock-country': 'RU' })).toEqual({ code: 'RU' })
-    expect(await country({ 'x-mock-country': 'Russia' })).toEqual({ code: 'NL' })
+    expect(await country({ 'x-mock-country': 'RU' })).toMatchObject({ code: 'RU' })
+    expect(await country({ 'x-mock-country': 'Russia' })).toMatchObject({ code: 'NL' })
     client().data.country = 'CN'
-    expect(await country({ 'x-mock-country': 'RU' })).toEqual({ code: 'CN' })
+    expect(await country({ 'x-mock-country': 'RU' })).toMatchObject({ code: 'CN' })
   })
 })
 

@@ -8,7 +8,7 @@ import { hasWireGuard } from './user-view'
 
 const WIREGUARD_PORT = 51_820
 /** Resolvers inside the tunnel. */
-const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
+export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
 /** Before a raw X25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')

@@ -6,6 +6,7 @@ import { companyPages } from './company-pages'
 import { downloads } from './downloads'
 import { paymentWallStandIn } from './payment-wall'
 import { payssionStandIn } from './payssion'
+import { resolverTestStandIn } from './resolver-test'
 import { staticFiles } from './static-files'
 import { trackersStandIn } from './trackers'
 
@@ -20,4 +21,5 @@ export const standIns = async (app: FastifyInstance): Promise<void> => {
   await app.register(affiliatePanelStandIn)
   await app.register(downloads)
   await app.register(companyPages)
+  await app.register(resolverTestStandIn)
 }

@@ -1164,6 +1164,10 @@ type RootTranslation = {
 			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d
 			 */
 			connected: string
+			/**
+			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​n​o​t​i​c​e​d​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			done: string
 		}
 		back: {
 			/**
@@ -1196,6 +1200,18 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			unknown: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​p​r​o​t​e​c​t​e​d
+			 */
+			'protected': string
+			/**
+			 * S​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​,​ ​n​o​t​ ​y​o​u​r​s​.
+			 */
+			exit: string
+			/**
+			 * A​m​ ​I​ ​p​r​o​t​e​c​t​e​d​?
+			 */
+			check: string
 		}
 		plan: {
 			/**
@@ -1640,6 +1656,153 @@ type RootTranslation = {
 		 * O​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
 		 */
 		others: string
+	}
+	protection: {
+		/**
+		 * A​m​ ​I​ ​p​r​o​t​e​c​t​e​d​?
+		 */
+		title: string
+		verdict: {
+			/**
+			 * Y​o​u​ ​a​r​e​ ​p​r​o​t​e​c​t​e​d​.​ ​S​i​t​e​s​ ​s​e​e​ ​u​s​,​ ​n​o​t​ ​y​o​u​.
+			 */
+			good: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​S​i​t​e​s​ ​s​e​e​ ​w​h​e​r​e​ ​y​o​u​ ​r​e​a​l​l​y​ ​a​r​e​.
+			 */
+			bad: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​b​u​t​ ​s​o​m​e​t​h​i​n​g​ ​o​f​ ​y​o​u​r​s​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​s​e​e​n​.
+			 */
+			leak: string
+			/**
+			 * I​t​ ​c​a​n​n​o​t​ ​b​e​ ​t​o​l​d​ ​r​i​g​h​t​ ​n​o​w​.
+			 */
+			unknown: string
+		}
+		/**
+		 * C​h​e​c​k​ ​a​g​a​i​n
+		 */
+		again: string
+		checks: {
+			address: {
+				/**
+				 * I​P​ ​a​d​d​r​e​s​s
+				 */
+				name: string
+				/**
+				 * S​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​a​n​ ​a​d​d​r​e​s​s​ ​o​f​ ​o​u​r​s​ ​t​h​a​t​ ​m​a​n​y​ ​s​h​a​r​e​.
+				 * @param {string} seen
+				 */
+				good: RequiredParams<'seen'>
+				/**
+				 * S​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​.
+				 * @param {string} seen
+				 */
+				bad: RequiredParams<'seen'>
+				/**
+				 * W​h​i​c​h​ ​a​d​d​r​e​s​s​ ​s​i​t​e​s​ ​s​e​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 */
+				unknown: string
+				/**
+				 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+				 */
+				todo: string
+			}
+			location: {
+				/**
+				 * L​o​c​a​t​i​o​n
+				 */
+				name: string
+				/**
+				 * Y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​n​ ​{​s​e​e​n​}​,​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
+				 * @param {string} seen
+				 */
+				good: RequiredParams<'seen'>
+				/**
+				 * Y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​n​ ​{​s​e​e​n​}​,​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​.
+				 * @param {string} seen
+				 */
+				bad: RequiredParams<'seen'>
+				/**
+				 * W​h​e​r​e​ ​y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 */
+				unknown: string
+				/**
+				 * C​o​n​n​e​c​t​ ​t​o​ ​a​ ​l​o​c​a​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​c​h​o​i​c​e​.
+				 */
+				todo: string
+			}
+			ipv6: {
+				/**
+				 * I​P​v​6
+				 */
+				name: string
+				/**
+				 * N​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​i​s​ ​s​e​e​n​ ​o​v​e​r​ ​I​P​v​6​.
+				 */
+				good: string
+				/**
+				 * Y​o​u​r​ ​o​w​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​c​a​n​ ​b​e​ ​s​e​e​n​:​ ​{​s​e​e​n​}​.
+				 * @param {string} seen
+				 */
+				bad: RequiredParams<'seen'>
+				/**
+				 * N​o​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​s​ ​w​a​s​ ​f​o​u​n​d​.
+				 */
+				unknown: string
+				/**
+				 * C​o​n​n​e​c​t​ ​b​y​ ​t​h​e​ ​a​p​p​,​ ​w​h​i​c​h​ ​b​l​o​c​k​s​ ​I​P​v​6​ ​b​e​s​i​d​e​ ​t​h​e​ ​t​u​n​n​e​l​,​ ​o​r​ ​t​u​r​n​ ​I​P​v​6​ ​o​f​f​ ​i​n​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​s​e​t​t​i​n​g​s​.
+				 */
+				todo: string
+			}
+			webrtc: {
+				/**
+				 * W​e​b​R​T​C
+				 */
+				name: string
+				/**
+				 * T​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​ ​s​h​o​w​ ​n​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​.
+				 */
+				good: string
+				/**
+				 * T​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​ ​(​W​e​b​R​T​C​)​ ​s​h​o​w​ ​{​s​e​e​n​}​.
+				 * @param {string} seen
+				 */
+				bad: RequiredParams<'seen'>
+				/**
+				 * N​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​s​ ​w​a​s​ ​f​o​u​n​d​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​.
+				 */
+				unknown: string
+				/**
+				 * C​o​n​n​e​c​t​,​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​i​t​ ​s​t​a​y​s​,​ ​t​u​r​n​ ​W​e​b​R​T​C​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​b​y​ ​a​n​ ​a​d​d​-​o​n​.
+				 */
+				todo: string
+			}
+			dns: {
+				/**
+				 * D​N​S
+				 */
+				name: string
+				/**
+				 * W​e​ ​l​o​o​k​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​.
+				 */
+				good: string
+				/**
+				 * {​s​e​e​n​}​ ​l​o​o​k​s​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​,​ ​a​n​d​ ​c​a​n​ ​n​o​t​e​ ​t​h​e​m​.
+				 * @param {string} seen
+				 */
+				bad: RequiredParams<'seen'>
+				/**
+				 * W​h​o​ ​l​o​o​k​s​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​s​i​t​e​s​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 */
+				unknown: string
+				/**
+				 * C​o​n​n​e​c​t​,​ ​s​e​t​ ​D​N​S​ ​t​o​ ​a​u​t​o​m​a​t​i​c​,​ ​a​n​d​ ​t​u​r​n​ ​“​s​e​c​u​r​e​ ​D​N​S​”​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​.
+				 */
+				todo: string
+			}
+		}
 	}
 	downloads: {
 		/**
@@ -5842,6 +6005,10 @@ export type TranslationFunctions = {
 			 * I am connected
 			 */
 			connected: () => LocalizedString
+			/**
+			 * All done: you are connected, and this page noticed by itself.
+			 */
+			done: () => LocalizedString
 		}
 		back: {
 			/**
@@ -5874,6 +6041,18 @@ export type TranslationFunctions = {
 			 * Your place is not known right now.
 			 */
 			unknown: () => LocalizedString
+			/**
+			 * You are protected
+			 */
+			'protected': () => LocalizedString
+			/**
+			 * Sites that you visit see this place, not yours.
+			 */
+			exit: () => LocalizedString
+			/**
+			 * Am I protected?
+			 */
+			check: () => LocalizedString
 		}
 		plan: {
 			/**
@@ -6293,6 +6472,146 @@ export type TranslationFunctions = {
 		 * Other locations
 		 */
 		others: () => LocalizedString
+	}
+	protection: {
+		/**
+		 * Am I protected?
+		 */
+		title: () => LocalizedString
+		verdict: {
+			/**
+			 * You are protected. Sites see us, not you.
+			 */
+			good: () => LocalizedString
+			/**
+			 * You are not protected. Sites see where you really are.
+			 */
+			bad: () => LocalizedString
+			/**
+			 * You are connected, but something of yours can still be seen.
+			 */
+			leak: () => LocalizedString
+			/**
+			 * It cannot be told right now.
+			 */
+			unknown: () => LocalizedString
+		}
+		/**
+		 * Check again
+		 */
+		again: () => LocalizedString
+		checks: {
+			address: {
+				/**
+				 * IP address
+				 */
+				name: () => LocalizedString
+				/**
+				 * Sites see {seen}, an address of ours that many share.
+				 */
+				good: (arg: { seen: string }) => LocalizedString
+				/**
+				 * Sites see {seen}, the address of your own connection.
+				 */
+				bad: (arg: { seen: string }) => LocalizedString
+				/**
+				 * Which address sites see is not known.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Open the app and press Connect.
+				 */
+				todo: () => LocalizedString
+			}
+			location: {
+				/**
+				 * Location
+				 */
+				name: () => LocalizedString
+				/**
+				 * You seem to be in {seen}, where you are connected to.
+				 */
+				good: (arg: { seen: string }) => LocalizedString
+				/**
+				 * You seem to be in {seen}, where your own connection is.
+				 */
+				bad: (arg: { seen: string }) => LocalizedString
+				/**
+				 * Where you seem to be is not known.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Connect to a location of your choice.
+				 */
+				todo: () => LocalizedString
+			}
+			ipv6: {
+				/**
+				 * IPv6
+				 */
+				name: () => LocalizedString
+				/**
+				 * No address of your own is seen over IPv6.
+				 */
+				good: () => LocalizedString
+				/**
+				 * Your own IPv6 address can be seen: {seen}.
+				 */
+				bad: (arg: { seen: string }) => LocalizedString
+				/**
+				 * No IPv6 address of yours was found.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Connect by the app, which blocks IPv6 beside the tunnel, or turn IPv6 off in the network settings.
+				 */
+				todo: () => LocalizedString
+			}
+			webrtc: {
+				/**
+				 * WebRTC
+				 */
+				name: () => LocalizedString
+				/**
+				 * The browser’s calls show no address of your own.
+				 */
+				good: () => LocalizedString
+				/**
+				 * The browser’s calls (WebRTC) show {seen}.
+				 */
+				bad: (arg: { seen: string }) => LocalizedString
+				/**
+				 * No address of yours was found in the browser’s calls.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or by an add-on.
+				 */
+				todo: () => LocalizedString
+			}
+			dns: {
+				/**
+				 * DNS
+				 */
+				name: () => LocalizedString
+				/**
+				 * We look up the names of the sites that you visit.
+				 */
+				good: () => LocalizedString
+				/**
+				 * {seen} looks up the names of the sites that you visit, and can note them.
+				 */
+				bad: (arg: { seen: string }) => LocalizedString
+				/**
+				 * Who looks up the names of sites is not known.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Connect, set DNS to automatic, and turn “secure DNS” off in the browser.
+				 */
+				todo: () => LocalizedString
+			}
+		}
 	}
 	downloads: {
 		/**

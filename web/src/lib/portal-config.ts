@@ -52,6 +52,14 @@ export const portalConfigSchema = z.object({
   trackerUrls: z.array(webAddress).default([]),
   /** Countries in which no tracker is told of a visitor who has not agreed (R-CONSENT-1). */
   consentCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'not a country such as DE')).default([]),
+  /** A resolver test: names below its host that begin with 32 hexadecimal digits; its server sees who looks them up. Null for none. */
+  dnsTestUrl: webAddress.nullable().default(null),
+  /** Tells a browser how it is seen by way of WebRTC; null for none. */
+  stunUrl: z
+    .string()
+    .regex(/^stuns?:[a-z0-9.-]+(:\d{1,5})?$/, 'not an address such as stun:stun.example.com')
+    .nullable()
+    .default(null),
   /** Origins that an affiliate session may open. */
   affiliateOrigins: z.array(origin).default([]),
   restrictedHosts: z.array(hostname).default([]),

@@ -95,6 +95,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   consent: 'refused',
   currency: 'EUR',
   lastLocation: 3,
+  ownCountry: 'NL',
   favourites: [1],
   dismissedBanner: '2026-01-01 00:00:00',
   gettingStarted: ['app'],

@@ -81,6 +81,8 @@ export const PORTAL_KEYS = {
   currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
   /** The server location picked last: offered first wherever one is picked. */
   lastLocation: { schema: orNull(id), until: 'sign-out' },
+  /** The country that the person was in when last seen without a connection. */
+  ownCountry: { schema: orNull(z.string().length(2)), until: 'sign-out' },
   /** Server locations that are marked as favourites. */
   favourites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
   /** `created_at` of the payment whose banner was closed. */

@@ -1,6 +1,7 @@
 import { button, byId, el, fill, utc } from './dom.js'
 import { ask, say } from './mock.js'
 
+/** @typedef {import('./mock.js').Data} Data */
 /** @typedef {import('./mock.js').Fault} Fault */
 /** @typedef {import('./mock.js').Mail} Mail */
 /** @typedef {import('./mock.js').StatusEvent} StatusEvent */
@@ -25,6 +26,18 @@ export const showFaults = async () => {
     )
   })
   fill(byId('fault-list'), items, 'No faults.')
+}
+
+/** Shows the location that who asks is connected to. */
+export const showConnection = async () => {
+  /** @type {{ connection: Data['connection'] } | undefined} */
+  const answer = await ask('GET', 'connection')
+  if (!answer) return
+  const { connection } = answer
+  const place = document.querySelector(`#connection-form option[value="${connection?.serverId}"]`)
+  byId('connection-now').textContent = connection
+    ? `Connected to ${place?.textContent}${connection.leaksNames ? ', names past the tunnel' : ''}.`
+    : 'Not connected.'
 }
 
 /** Shows incidents and maintenance; each can be ended. */

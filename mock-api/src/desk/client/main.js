@@ -1,5 +1,5 @@
 import { byId, utc } from './dom.js'
-import { showCodes, showFaults, showMails, showSnapshots, showStatus } from './lists.js'
+import { showCodes, showConnection, showFaults, showMails, showSnapshots, showStatus } from './lists.js'
 import { ask, sandbox, say } from './mock.js'
 import { addRequest, showData, showRequests } from './tables.js'
 
@@ -26,6 +26,7 @@ const showAll = async () => {
   setClock(await ask('GET', 'clock'))
   await Promise.all([
     showFaults(),
+    showConnection(),
     showStatus(),
     showMails(),
     showSnapshots(),
@@ -86,6 +87,16 @@ byId('faults-clear').addEventListener('click', async () => {
   if (await ask('DELETE', 'faults')) say('Faults removed.')
   await showFaults()
 })
+
+/** @param {{ serverId: number | null, leaksNames?: boolean }} change */
+const connect = async (change) => {
+  if (await ask('POST', 'connection', change)) say(change.serverId === null ? 'Disconnected.' : 'Connected.')
+  await showConnection()
+}
+onSubmit('connection-form', (fields) =>
+  connect({ serverId: Number(fields.get('server')), leaksNames: fields.has('leaksNames') }),
+)
+byId('disconnect').addEventListener('click', () => connect({ serverId: null }))
 
 /** @param {FormDataEntryValue | null} hours */
 const secondsOf = (hours) => Math.round(Number(hours) * 3600)

@@ -27,6 +27,7 @@ const WHY: Record<StoredKey, Why> = {
   consent: 'choice',
   currency: 'look',
   lastLocation: 'choice',
+  ownCountry: 'said',
   favourites: 'choice',
   dismissedBanner: 'said',
   gettingStarted: 'said',

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -17,15 +17,23 @@ const ResendButton = lazyComponent(() => import('./ResendButton').then((m) => m.
 
 interface ChecklistProps {
   user: User
-  /** The customer says that the app is connected: nothing else can know. */
+  /** The server sees that this browser is connected. */
+  isOnline: boolean
+  /** The customer says that the app is connected: not every server can know. */
   connected: () => void
 }
 
 /** The way to the first connection; what is done is ticked, and the first thing that is not has its way on. */
-export const Checklist = ({ user, connected }: ChecklistProps) => {
+export const Checklist = ({ user, isOnline, connected }: ChecklistProps) => {
   const { common, dashboard } = useTexts()
   const { start, step } = dashboard
   const own = ownSystemOf(navigator)
+  useEffect(() => {
+    if (!isOnline) return
+    setStartedStep('app')
+    setStartedStep('connected')
+  }, [isOnline])
+  const isDone = (name: 'app' | 'connected') => isOnline || getStarted().includes(name)
   const steps: { title: string; isDone: boolean; text: string; actions: ReactNode }[] = [
     {
       title: step.verify.title(),
@@ -39,7 +47,7 @@ export const Checklist = ({ user, connected }: ChecklistProps) => {
     },
     {
       title: own ? start.app({ system: SYSTEM_NAMES[own] }) : start.appPlain(),
-      isDone: getStarted().includes('app'),
+      isDone: isDone('app'),
       text: start.appText(),
       actions: (
         <>
@@ -60,7 +68,7 @@ export const Checklist = ({ user, connected }: ChecklistProps) => {
     },
     {
       title: start.connect(),
-      isDone: false,
+      isDone: isDone('connected'),
       text: start.connectText({ email: user.email }),
       actions: (
         <>
@@ -112,6 +120,9 @@ export const Checklist = ({ user, connected }: ChecklistProps) => {
           </li>
         ))}
       </ol>
+      <Text role="status" className={hero.text}>
+        {current === -1 && start.done()}
+      </Text>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './Fact.css'
 
 interface FactProps {
-  label: string
+  label: ReactNode
   value: ReactNode
   hint?: ReactNode
 }

@@ -1,6 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useConnection } from '../../api/connection'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -18,6 +19,7 @@ import { PlanFact } from './Plan'
 /** The one thing to do next, by the kind of account, and the place that the visitor seems to be in. */
 export const NextStep = ({ user }: { user: User }) => {
   const [isConnected, setConnected] = useState(() => getStarted().includes('connected'))
+  const { data: info, error } = useConnection()
   const step = nextStepOf(user, serverNow())
   return (
     <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
@@ -26,11 +28,11 @@ export const NextStep = ({ user }: { user: User }) => {
       ) : isConnected ? (
         <Back />
       ) : (
-        <Checklist user={user} connected={() => setConnected(true)} />
+        <Checklist user={user} isOnline={info?.isOurs === true} connected={() => setConnected(true)} />
       )}
       <dl className={css.facts}>
         <PlanFact user={user} />
-        <PlaceFact />
+        <PlaceFact info={info} isUnknown={error !== null && !info} />
       </dl>
     </Card>
   )

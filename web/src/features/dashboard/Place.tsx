@@ -1,35 +1,105 @@
-import { useIpInfo } from '../../api/ip'
+import type { IpInfo } from '@zoog/contract/ip'
+import { Suspense, useEffect, useState } from 'react'
+import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
+import { lazyComponent } from '../../lib/lazy-component'
+import { getStored, setStored } from '../../storage/local'
+import { Button } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { Skeleton } from '../../ui/Skeleton'
 import { Fact } from './Fact'
-import * as css from './Fact.css'
+import * as fact from './Fact.css'
+import * as css from './Place.css'
+
+const ProtectionDialog = lazyComponent(() =>
+  import('./protection/ProtectionDialog').then((m) => m.ProtectionDialog),
+)
+
+/** From where the person is to where sites see them: unlit without a connection. */
+const Line = ({ info }: { info: IpInfo }) => {
+  const from = info.isOurs ? getStored('ownCountry') : info.code
+  return (
+    <span className={css.line} aria-hidden="true">
+      {from && <Flag country={from} width={28} />}
+      <span className={info.isOurs ? css.lit : css.unlit} />
+      {info.isOurs && <Flag country={info.code} width={28} />}
+    </span>
+  )
+}
+
+/** Whether one is connected, the line that shows it, and what there is to check of it (R-PROTECT-2). */
+const Connection = ({ info }: { info: IpInfo }) => {
+  const { place: texts } = useTexts().dashboard
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const exit = useServers().data?.serverList.find(({ id }) => id === info.serverId)
+  const place = exit?.locationName ?? countryName(info.code, language)
+  useEffect(() => {
+    if (!info.isOurs) setStored('ownCountry', info.code)
+  }, [info])
+  return (
+    <>
+      <Fact
+        label={<span role="status">{info.isOurs ? texts.protected() : texts.label()}</span>}
+        value={
+          <>
+            <Line info={info} />
+            {place}
+          </>
+        }
+        hint={
+          <>
+            {info.isOurs ? texts.exit() : texts.visible()}
+            <Button variant="ghost" size="sm" className={css.check} onClick={() => setOpen(true)}>
+              {texts.check()}
+            </Button>
+          </>
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <ProtectionDialog info={info} place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PlaceFactProps {
+  info: IpInfo | undefined
+  /** It could not be asked. */
+  isUnknown: boolean
+}
 
 /** The place that the visitor seems to be in (R-IP-1). It is no more than a hint: where it is not known, it says so. */
-export const PlaceFact = () => {
-  const { dashboard } = useTexts()
+export const PlaceFact = ({ info, isUnknown }: PlaceFactProps) => {
+  const { label, visible, unknown } = useTexts().dashboard.place
   const language = useLanguage()
-  const { data, error } = useIpInfo()
-  const { label, visible, unknown } = dashboard.place
-  if (error && !data) return <Fact label={label()} value="–" hint={unknown()} />
+  if (info?.isOurs !== undefined) return <Connection info={info} />
+  if (isUnknown) return <Fact label={label()} value="–" hint={unknown()} />
   return (
     <Fact
       label={label()}
       value={
-        data ? (
+        info ? (
           <>
-            <Flag country={data.code} width={28} />
-            {countryName(data.code, language)}
+            <Flag country={info.code} width={28} />
+            {countryName(info.code, language)}
           </>
         ) : (
-          <span className={css.waiting} aria-busy="true">
+          <span className={fact.waiting} aria-busy="true">
             <Skeleton height={20} />
           </span>
         )
       }
-      hint={visible()}
+      hint={
+        <>
+          {visible()}
+          {!info && <span className={css.room} />}
+        </>
+      }
     />
   )
 }

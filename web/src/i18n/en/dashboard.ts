@@ -37,6 +37,7 @@ export const dashboard = {
     connect: 'Sign in there and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I am connected',
+    done: 'All done: you are connected, and this page noticed by itself.',
   },
   /** For who has been connected before. */
   back: {
@@ -49,6 +50,9 @@ export const dashboard = {
     label: 'Where you seem to be',
     visible: 'Sites that you visit see this place. Connect, and they see another.',
     unknown: 'Your place is not known right now.',
+    protected: 'You are protected',
+    exit: 'Sites that you visit see this place, not yours.',
+    check: 'Am I protected?',
   },
   plan: {
     title: 'Your plan',

@@ -16,6 +16,7 @@ import { newPassword } from './new-password'
 import { outcomes } from './outcomes'
 import { payment } from './payment'
 import { plans } from './plans'
+import { protection } from './protection'
 import { recovery } from './recovery'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
@@ -38,6 +39,7 @@ const en = {
   dashboard,
   servers,
   status,
+  protection,
   downloads,
   ios,
   account,

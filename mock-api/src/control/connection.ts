@@ -1,0 +1,23 @@
+import { id } from '@zoog/contract/common'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { setConnection } from '../rules/connection'
+import { given } from './input'
+
+const change = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()
+
+/**
+ * `GET` and `POST /__mock/connection`: the location that whoever asks in this sandbox is connected to (R-PROTECT-1); null ends
+ * it. `leaksNames`: names are looked up past the tunnel.
+ */
+export const connectionCalls = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
+  app.post('/__mock/connection', async (request) => {
+    const { sandbox, services } = request.mock
+    const { serverId, leaksNames } = given(change, request.body)
+    const connection = serverId === null ? null : { serverId, leaksNames }
+    setConnection(sandbox.data, services.servers, connection)
+    await sandbox.commit()
+    return { connection }
+  })
+}

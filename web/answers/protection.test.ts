@@ -1,0 +1,73 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// Whether one is protected, with the whole portal in front of a running mock. Here is no WebRTC, and no resolver test.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+const { queryClient } = await import('../src/api/query-client')
+afterEach(() => {
+  vi.unstubAllGlobals()
+  expect(portal.takeComplaints()).toEqual([])
+})
+afterAll(() => mock.kill())
+
+const BERLIN = 25
+const connect = async (serverId: number | null) => {
+  await portal.control('connection', 'POST', { serverId })
+  await queryClient.refetchQueries({ queryKey: ['ip.connection'] })
+}
+const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
+const calls = () => {
+  const sent = vi.spyOn(window, 'fetch')
+  return () => sent.mock.calls.filter(([url]) => String(url).endsWith('/ip/info')).length
+}
+
+it('R-PROTECT-2 the steps are ticked and the line is lit once the app connects, and stay ticked when it does not any more', async () => {
+  await portal.become('paid')
+  portal.go('/dashboard')
+  await seen('Where you seem to be')
+  await seen('Am I protected?')
+  expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
+  await connect(BERLIN)
+  await seen('You are protected')
+  await seen('All done: you are connected')
+  expect(portal.text()).toContain('Germany, Berlin')
+  expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
+  await connect(null)
+  await seen('Where you seem to be')
+  expect(portal.text()).toContain('All done')
+  portal.go('/profile')
+  await seen('First name')
+  portal.go('/dashboard')
+  await seen('Where to today?')
+})
+
+it('R-PROTECT-1 says of each what is seen and what to do, and follows the connection while it is open', async () => {
+  await portal.become('paid')
+  portal.go('/dashboard')
+  await portal.press('Am I protected?')
+  await seen('You are not protected.')
+  expect(portal.text()).toContain('203.0.113.7, the address of your own connection')
+  expect(portal.text()).toContain('Open the app and press Connect.')
+  await connect(BERLIN)
+  await seen('You are protected. Sites see us, not you.')
+  expect(portal.text()).toContain('Germany, Berlin, where you are connected to')
+  expect(portal.text()).not.toContain('Open the app and press Connect.')
+})
+
+it('R-PROTECT-1 R-PROTECT-2 a server that tells the country alone is asked once, and offers no check', async () => {
+  await portal.become('paid')
+  const real = window.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    String(url).endsWith('/ip/info') ? Response.json({ data: { code: 'NL' } }) : real(url, init),
+  )
+  const asked = calls()
+  portal.go('/dashboard')
+  await seen('Netherlands')
+  const [query] = queryClient.getQueryCache().findAll({ queryKey: ['ip.connection'] })
+  expect(query?.isDisabled()).toBe(false)
+  expect(portal.text()).not.toContain('Am I protected?')
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { protectionContract, type Resolver } from '@zoog/contract/protection'
+import { config } from '../config'
+import { webRtcAddresses } from '../lib/public-addresses'
+import { randomId } from '../lib/random-id'
+import { apiOf, bodyOrThrow } from './area'
+import { isMissing } from './failures'
+
+const protectionApi = apiOf(protectionContract)
+
+/** Names of a test: a system with several resolvers asks another one now and then. */
+const NAMES = 4
+const PATIENCE_MS = 5000
+
+/** Asks for a name that nobody asked for before; what is there does not matter, only who looked the name up. */
+const askFor = async (name: string, url: URL): Promise<void> => {
+  const address = new URL(url)
+  address.hostname = `${name}.${url.hostname}`
+  await fetch(address, {
+    mode: 'no-cors',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => undefined)
+}
+
+/** Who looks names up for this browser; null where no test is configured, or the server has no such call. */
+const resolversOf = async (testUrl: string | null): Promise<Resolver[] | null> => {
+  if (testUrl === null) return null
+  const test = randomId()
+  const url = new URL(testUrl)
+  await Promise.all(Array.from({ length: NAMES }, (_, index) => askFor(`${test}-${index}`, url)))
+  try {
+    return (await bodyOrThrow(protectionApi.getResolvers.query({ query: { test } }))).data.items
+  } catch (error) {
+    return isMissing(error) ? null : []
+  }
+}
+
+/**
+ * What else than the address is seen of this browser. Behind the scenes: what could not be found out is not known.
+ *
+ * @param seenAs the address that the server sees: with another one everything is looked at anew.
+ */
+export const useLeaks = (seenAs: string | undefined) =>
+  useQuery({
+    queryKey: ['protection', seenAs],
+    queryFn: async () => {
+      const [addresses, resolvers] = await Promise.all([
+        webRtcAddresses(config.stunUrl),
+        resolversOf(config.dnsTestUrl),
+      ])
+      return { addresses, resolvers }
+    },
+    gcTime: 0,
+    meta: { silent: true },
+    notifyOnChangeProps: ['data', 'isFetching'],
+  })

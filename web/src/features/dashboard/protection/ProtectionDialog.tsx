@@ -1,0 +1,77 @@
+import type { IpInfo } from '@zoog/contract/ip'
+import { useLeaks } from '../../../api/protection'
+import { config } from '../../../config'
+import { useTexts } from '../../../i18n/protection-texts'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { IconRetry } from '../../../ui/icons'
+import { Notice } from '../../../ui/Notice'
+import { SkeletonText } from '../../../ui/Skeleton'
+import { Text } from '../../../ui/Text'
+import { ToneIcon } from '../../../ui/ToneIcon'
+import { type Check, checksOf, verdictOf } from './checks'
+import * as css from './ProtectionDialog.css'
+
+interface ProtectionDialogProps {
+  /** How the server sees this browser; undefined where that could not be asked. */
+  info: IpInfo | undefined
+  /** The name of the place that this is. */
+  place: string
+  onClose: () => void
+}
+
+const TONES = { good: 'success', bad: 'error', leak: 'warning', unknown: 'neutral' } as const
+
+const Row = ({ check: { name, state, seen }, place }: { check: Check; place: string }) => {
+  const texts = useTexts().protection.checks[name]
+  return (
+    <li className={css.check}>
+      <ToneIcon tone={TONES[state]} size={20} className={css.tone[state]} />
+      <div className={css.texts}>
+        <Text weight="medium">{texts.name()}</Text>
+        <Text size="sm">{texts[state]({ seen: name === 'location' ? place : seen })}</Text>
+        {state === 'bad' && (
+          <Text size="sm" tone="muted">
+            {texts.todo()}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What sites, and those on the way, can see of this browser: each in a sentence, and what to do (R-PROTECT-1). */
+export const ProtectionDialog = ({ info, place, onClose }: ProtectionDialogProps) => {
+  const { common, protection } = useTexts()
+  const { data, isFetching, refetch } = useLeaks(info?.address)
+  const checks = data && checksOf({ info, ...data, isThorough: config.stunUrl !== null })
+  const verdict = checks && verdictOf(checks)
+  return (
+    <Dialog
+      open
+      title={protection.title()}
+      closeLabel={common.close()}
+      onClose={onClose}
+      footer={
+        <Button icon={<IconRetry size={18} />} busy={isFetching} onClick={() => void refetch()}>
+          {protection.again()}
+        </Button>
+      }
+    >
+      {verdict ? (
+        <Notice tone={TONES[verdict]} role="status">
+          {protection.verdict[verdict]()}
+        </Notice>
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      <ul className={css.checks}>
+        {checks?.map((check) => (
+          <Row key={check.name} check={check} place={place} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
