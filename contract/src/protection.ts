@@ -11,7 +11,7 @@ const c = initContract()
 export const resolverTest = z.string().regex(/^[a-f0-9]{32}$/)
 
 /** Somebody who looked names up for the caller. */
-export const resolver = z.object({
+const resolver = z.object({
   address: z.string(),
   /** Whether it is the service's own. */
   isOurs: z.boolean(),

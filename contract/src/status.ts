@@ -7,7 +7,7 @@ const c = initContract()
 /** `incident`: something broke. `maintenance`: work that was planned. */
 export const STATUS_KINDS = ['incident', 'maintenance'] as const
 
-export const statusEvent = z.object({
+const statusEvent = z.object({
   id,
   kind: z.enum(STATUS_KINDS),
   /** Of the locations that it concerns (`setup/servers/get`); empty: every one. */
