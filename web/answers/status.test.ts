@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startMock } from './mock-process'
 import { eventually, startPortal } from './portal'
 
@@ -8,6 +8,15 @@ const mock = await startMock()
 const portal = await startPortal(mock)
 const { queryClient } = await import('../src/api/query-client')
 const { setStored } = await import('../src/storage/local')
+// A busy machine takes its time to make them ready.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../src/features/dashboard/DashboardPage'),
+      import('../src/features/servers/ServersPage'),
+    ]),
+  120_000,
+)
 afterEach(() => expect(portal.takeComplaints()).toEqual([]))
 afterAll(() => mock.kill())
 

@@ -43,7 +43,7 @@ const resolversOf = async (testUrl: string | null): Promise<Resolver[] | null> =
  *
  * @param seenAs the address that the server sees: with another one everything is looked at anew.
  */
-export const useLeaks = (seenAs: string | undefined) =>
+export const useLeaks = (seenAs: string | undefined, enabled: boolean) =>
   useQuery({
     queryKey: ['protection', seenAs],
     queryFn: async () => {
@@ -53,6 +53,8 @@ export const useLeaks = (seenAs: string | undefined) =>
       ])
       return { addresses, resolvers }
     },
+    enabled,
+    staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
     notifyOnChangeProps: ['data', 'isFetching'],

@@ -34,6 +34,9 @@ const Connection = ({ info }: { info: IpInfo }) => {
   const { place: texts } = useTexts().dashboard
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  // Few ask for it: its code comes with the first press. It stays, so that it can give the focus back.
+  const [isAsked, setAsked] = useState(false)
+  if (isOpen && !isAsked) setAsked(true)
   const exit = useServers().data?.serverList.find(({ id }) => id === info.serverId)
   const place = exit?.locationName ?? countryName(info.code, language)
   useEffect(() => {
@@ -58,9 +61,9 @@ const Connection = ({ info }: { info: IpInfo }) => {
           </>
         }
       />
-      {isOpen && (
+      {isAsked && (
         <Suspense>
-          <ProtectionDialog info={info} place={place} onClose={() => setOpen(false)} />
+          <ProtectionDialog open={isOpen} info={info} place={place} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

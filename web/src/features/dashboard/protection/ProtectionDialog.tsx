@@ -13,6 +13,7 @@ import { type Check, checksOf, verdictOf } from './checks'
 import * as css from './ProtectionDialog.css'
 
 interface ProtectionDialogProps {
+  open: boolean
   /** How the server sees this browser; undefined where that could not be asked. */
   info: IpInfo | undefined
   /** The name of the place that this is. */
@@ -41,14 +42,14 @@ const Row = ({ check: { name, state, seen }, place }: { check: Check; place: str
 }
 
 /** What sites, and those on the way, can see of this browser: each in a sentence, and what to do (R-PROTECT-1). */
-export const ProtectionDialog = ({ info, place, onClose }: ProtectionDialogProps) => {
+export const ProtectionDialog = ({ open, info, place, onClose }: ProtectionDialogProps) => {
   const { common, protection } = useTexts()
-  const { data, isFetching, refetch } = useLeaks(info?.address)
+  const { data, isFetching, refetch } = useLeaks(info?.address, open)
   const checks = data && checksOf({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && verdictOf(checks)
   return (
     <Dialog
-      open
+      open={open}
       title={protection.title()}
       closeLabel={common.close()}
       onClose={onClose}
