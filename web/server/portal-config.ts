@@ -77,6 +77,20 @@ const CONSENT_COUNTRIES = [
   ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO', 'GB', 'CH'],
 ]
 
+/** What the portal links to elsewhere; what is not named is absent. */
+const linksFrom = (env: Env, standIns: string | undefined) => {
+  const page = (name: string) => standIns && `${standIns}/pages/${name}`
+  return {
+    helpCentreUrl: env.VITE_HELP_CENTRE_URL || undefined,
+    appStoreUrl: env.VITE_APP_STORE_URL || undefined,
+    playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
+    termsUrl: env.VITE_TERMS_URL || page('terms'),
+    privacyUrl: env.VITE_PRIVACY_URL || page('privacy'),
+    refundsUrl: env.VITE_REFUNDS_URL || page('refunds'),
+    statusUrl: env.VITE_STATUS_URL || page('status'),
+  }
+}
+
 /**
  * The portal's configuration from the environment. Beside the mock everything has a value that works; in front of a
  * real API nothing is trusted but what is named. Throws one line that names the variable which is wrong.
@@ -108,13 +122,7 @@ export function portalConfigFromEnv(env: Env): PortalConfig {
     captcha: captchaFrom(env),
     encryptionKey: keyFrom(env),
     boundBodies: flag(env, 'VITE_BOUND_BODIES'),
-    helpCentreUrl: env.VITE_HELP_CENTRE_URL || undefined,
-    appStoreUrl: env.VITE_APP_STORE_URL || undefined,
-    playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
-    termsUrl: env.VITE_TERMS_URL || onlyLocally(`${standIns}/pages/terms`),
-    privacyUrl: env.VITE_PRIVACY_URL || onlyLocally(`${standIns}/pages/privacy`),
-    refundsUrl: env.VITE_REFUNDS_URL || onlyLocally(`${standIns}/pages/refunds`),
-    statusUrl: env.VITE_STATUS_URL || onlyLocally(`${standIns}/pages/status`),
+    ...linksFrom(env, onlyLocally(standIns)),
   })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
