@@ -85,6 +85,7 @@ export const ERROR_CODES = [
   'email_taken',
   'password_mismatch',
   'wrong_password',
+  'password_set',
   'password_common',
   'password_own_words',
   'link_invalid',

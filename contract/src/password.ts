@@ -25,6 +25,11 @@ export const withMatchingPasswords = <
       })
   })
 
+/** A password for an account that nobody has chosen one for, by somebody who is signed in. */
+export const firstPasswordBody = withMatchingPasswords(
+  z.object({ password: newPassword, password_confirmation: z.string().max(LIMITS.passwordMax) }),
+)
+
 /** A new password, by somebody who is signed in and knows the old one. */
 export const setPasswordBody = withMatchingPasswords(
   z.object({

@@ -14,7 +14,7 @@ import {
   rules,
   wireDate,
 } from './common'
-import { setPasswordBody } from './password'
+import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
 import { sessionInfo, user } from './users'
 import { wireGuardKey } from './wireguard'
@@ -54,6 +54,14 @@ export const profileContract = c.router(
       body: setPasswordBody,
       responses: answers(resultTrue, { ...on401, ...onStepUp, ...onWrite, 404: failure }),
       metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
+    },
+    setFirstPassword: {
+      method: 'POST',
+      path: '/profile/password/first',
+      summary: 'Choose the password of an account that was made without one; 409 where it has one',
+      body: firstPasswordBody,
+      responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
     },
     getMailChoice: {
       method: 'GET',

@@ -4,7 +4,7 @@ import { billingContract } from './billing'
 import { answers, areaOptions, failure, on401, onWrite, rules } from './common'
 import { email } from './email'
 import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
-import { presentedPassword, setPasswordBody } from './password'
+import { firstPasswordBody, presentedPassword, setPasswordBody } from './password'
 import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
 import { profileContract } from './profile'
 import {
@@ -16,7 +16,14 @@ import {
   stepUpBody,
   turnOffAuthenticatorBody,
 } from './second-factor'
-import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
+import {
+  loginBody,
+  registerBody,
+  requestResetPasswordBody,
+  resetPasswordBody,
+  user,
+  usersContract,
+} from './users'
 import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 
 const c = initContract()
@@ -49,6 +56,7 @@ export const claimsOf = {
   payssionV2: payssionV2Body,
   resetPassword: resetPasswordBody,
   setPassword: setPasswordBody,
+  setFirstPassword: firstPasswordBody,
   setVpnPassword: setVpnPasswordBody,
   secondStep: secondStepBody,
   lostStep: lostStepBody,
@@ -115,6 +123,13 @@ export const restrictedContract = c.router(
       path: '/profile/restrictedPassword',
       summary: 'profile/password, encrypted',
       responses: profileContract.setPassword.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    setFirstPassword: {
+      ...encrypted,
+      path: '/profile/restrictedFirstPassword',
+      summary: 'profile/password/first, encrypted',
+      responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
       metadata: rules({ extension: true, ...plainText }),
     },
     setVpnPassword: {

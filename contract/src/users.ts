@@ -46,6 +46,8 @@ export const user = z.object({
   }),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
+  /** Nobody has chosen the password yet: the account was made on the way to a payment. A server may not tell. */
+  needsPassword: z.boolean().optional(),
   token: token.optional(),
 })
 export type User = z.infer<typeof user>

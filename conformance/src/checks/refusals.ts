@@ -52,6 +52,16 @@ const forbidden =
     })
   }
 
+/** Who has a password confirms with it, or resets it by mail. */
+const hasPassword =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token } = await world.throwaway()
+    await world.unchanged('A first password where there is one', async () => {
+      await world.example(name, 409, { token })
+    })
+  }
+
 const guessesPassword =
   (name: string): Scenario =>
   async (world) => {
@@ -192,6 +202,8 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     },
   },
   'profile.setPassword': { 429: guessesPassword('profile.setPassword') },
+  'profile.setFirstPassword': { 409: hasPassword('profile.setFirstPassword') },
+  'restricted.setFirstPassword': { 409: hasPassword('restricted.setFirstPassword') },
   'restricted.setPassword': { 429: guessesPassword('restricted.setPassword') },
   'billing.getPaymentState': {
     404: async (world) => {

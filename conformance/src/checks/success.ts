@@ -93,6 +93,21 @@ const setsPassword =
     await world.expect('users.login', 200, { body: login(email, 'Newer-Pass-2') })
   }
 
+/** Who was made on the way to a payment chooses the first password without another, once. */
+const setsFirstPassword =
+  (name: string): Scenario =>
+  async (world) => {
+    const fields = { ...registration(), isOneStepPayment: true, disableEmail: true }
+    const made = session.safeParse((await world.expect('users.register', 200, { body: fields })).data)
+    if (!made.success || !made.data.user.needsPassword)
+      throw new NotProvoked('No account without a password could be made.')
+    const { token } = made.data
+    const body = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await world.expect(name, 200, { token, body })
+    await world.expect('users.login', 200, { body: login(fields.email, 'Newer-Pass-2') })
+    await world.expect(name, 409, { token, body })
+  }
+
 const setsVpnPassword =
   (name: string): Scenario =>
   async (world) => {
@@ -273,6 +288,8 @@ const scenarios: Record<string, Scenario> = {
   },
   'profile.setPassword': setsPassword('profile.setPassword'),
   'restricted.setPassword': setsPassword('restricted.setPassword'),
+  'profile.setFirstPassword': setsFirstPassword('profile.setFirstPassword'),
+  'restricted.setFirstPassword': setsFirstPassword('restricted.setFirstPassword'),
   'secondFactor.begin': begins(PLAIN),
   'restricted.beginAuthenticator': begins(ENCRYPTED),
   'secondFactor.confirm': confirms(PLAIN),

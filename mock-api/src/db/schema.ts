@@ -37,8 +37,10 @@ const userSchema = z.object({
   friendId: z.string(),
   language: z.string(),
   attribution: attributionSchema,
-  /** Made on the way to a payment, with a password that nobody chose: one is asked for by mail once it is paid. */
+  /** Made on the way to a payment, with a password that nobody chose yet. */
   needsPassword: z.boolean(),
+  /** The link that sets the first password was mailed; once is enough. */
+  isPasswordMailed: z.boolean().default(false),
   createdAt: at,
 })
 

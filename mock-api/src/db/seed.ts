@@ -131,6 +131,7 @@ export const makeSeed = (now: number): Data => {
       language: 'en',
       attribution: {},
       needsPassword: false,
+      isPasswordMailed: false,
       createdAt: now - 400 * DAY,
       ...account.over,
     }

@@ -11,7 +11,7 @@ import { beginConfirmation, completeConfirmation } from '../rules/confirm-passwo
 import { addDevice, isKnownDevice } from '../rules/devices'
 import { mailNewSignIn, mailSecondFactor } from '../rules/mails'
 import { checkNewPassword, ownerOf } from '../rules/new-password'
-import { setPassword } from '../rules/profile'
+import { checkFirstPassword, setPassword } from '../rules/profile'
 import { beginRegistration, type RegisterInput, register } from '../rules/register'
 import { attributionOfLogin, beginSignIn, completeSignIn, type LoginInput } from '../rules/sign-in'
 import { requireStepUp } from '../rules/step-up'
@@ -112,6 +112,21 @@ export const changePassword = async (
   const by = { sessionId: session.id, caller: callerOf(request), origin: portalOriginOf(request) }
   setPassword(sandbox.data, now, user, passwordHash, by)
   await sandbox.commit()
+}
+
+/** `profile/password/first`, and its encrypted twin. */
+export const chooseFirstPassword = async (request: FastifyRequest, input: { password: string }) => {
+  const { sandbox, now } = request.mock
+  const { user, session } = requireUser(request)
+  checkFirstPassword(user)
+  checkNewPassword(input.password, ownerOf(user))
+  const passwordHash = await hashPassword(input.password)
+  // Another one may have been set meanwhile.
+  checkFirstPassword(user)
+  const by = { sessionId: session.id, caller: callerOf(request), origin: portalOriginOf(request) }
+  setPassword(sandbox.data, now, user, passwordHash, by)
+  await sandbox.commit()
+  return userView(user, now)
 }
 
 /** `setup/credentials/set`, and its encrypted twin. */

@@ -3,7 +3,7 @@ import { personaPassword, personas } from '@zoog/contract/personas'
 import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { loginInput, useClient } from '../test-client'
+import { loginInput, registerInput, useClient } from '../test-client'
 
 const client = useClient()
 beforeEach(() => client().fresh())
@@ -137,6 +137,75 @@ describe('profile/password', () => {
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
     const different = await change(token, { password_confirmation: 'Other-Pass-2' })
     expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
+  })
+})
+
+describe('profile/password/first', () => {
+  const email = 'bought@example.com'
+  const buy = async (): Promise<string> => {
+    const made = await client().call('POST users/register', {
+      body: registerInput(email, { isOneStepPayment: true, disableEmail: true }),
+    })
+    return z.object({ token: z.string() }).parse(made.body.data).token
+  }
+  const choose = (token: string, over: object = {}) =>
+    post('profile/password/first', token, {
+      password: 'Other-Pass-1',
+      password_confirmation: 'Other-Pass-1',
+      ...over,
+    })
+
+  it('R-PAY-7 sets the password of who bought without one, once, and ends every other way in', async () => {
+    const token = await buy()
+    const there = await client().tokenOf(email, 'Fresh-Pass-1')
+    const { userId, token: secret } = client().mailed(email, 'set-password')
+    expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
+    const { status, body } = await choose(token)
+    expect(status).toBe(200)
+    expect(userSchema.parse(body.data).needsPassword).toBe(false)
+    expect((await info(token)).body.data).toEqual(body.data)
+    expect((await info(there)).status).toBe(401)
+    expect(await client().tokenOf(email, 'Other-Pass-1')).toBeTruthy()
+    expect(client().mailed(email, 'password-changed')).toBeTruthy()
+    const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
+    const late = await client().call('POST users/resetPassword', {
+      body: { userId, token: secret, ...passwords },
+    })
+    expect(late.body.code).toBe('link_invalid')
+    const again = await choose(token, passwords)
+    expect(again).toMatchObject({ status: 409, body: { code: 'password_set' } })
+    expect(await client().tokenOf(email, 'Other-Pass-1')).toBeTruthy()
+  })
+
+  it('R-PAY-7 takes one of two at once', async () => {
+    const token = await buy()
+    const answers = await Promise.all([choose(token), choose(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('R-PAY-7 refuses who has a password, who is not signed in, and a password that will not do', async () => {
+    const owner = await client().tokenOf(free.email)
+    expect(await choose(owner)).toMatchObject({ status: 409, body: { code: 'password_set' } })
+    expect(await client().tokenOf(free.email)).toBeTruthy()
+    expect((await choose('no-token')).status).toBe(401)
+    const token = await buy()
+    const weak = await choose(token, { password: 'password1', password_confirmation: 'password1' })
+    expect(weak).toMatchObject({ status: 422, body: { code: 'password_common' } })
+    const different = await choose(token, { password_confirmation: 'Other-Pass-2' })
+    expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
+    expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
+  })
+
+  it('R-PAY-7 a password set by the mailed link is the first one too', async () => {
+    const token = await buy()
+    const mail = client().mailed(email, 'set-password')
+    const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
+    await client().call('POST users/resetPassword', {
+      body: { userId: mail.userId, token: mail.token, ...passwords },
+    })
+    expect((await choose(token)).status).toBe(401)
+    const anew = await client().tokenOf(email, 'Third-Pass-1')
+    expect((await choose(anew)).status).toBe(409)
   })
 })
 

@@ -5,7 +5,7 @@ import { exportOf } from '../rules/export'
 import { setName as changeName, setRenewal } from '../rules/profile'
 import { requireStepUp } from '../rules/step-up'
 import { userView } from '../rules/user-view'
-import { changePassword } from './account-flows'
+import { changePassword, chooseFirstPassword } from './account-flows'
 import { done, ok } from './answers'
 
 const server = initServer()
@@ -38,6 +38,8 @@ export const profileRouter = server.router(profileContract, {
     await changePassword(request, body)
     return done()
   },
+
+  setFirstPassword: async ({ request, body }) => ok(await chooseFirstPassword(request, body)),
 
   getMailChoice: async ({ request }) => ok({ subscribed: requireUser(request).user.emailSubscribed }),
 

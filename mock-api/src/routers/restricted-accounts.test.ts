@@ -125,6 +125,19 @@ describe('new passwords, encrypted', () => {
     expect((await signIn('Newer-Pass-2')).status).toBe(200)
   })
 
+  it('R-RESTRICT-2 R-PAY-7 sets the first one, once', async () => {
+    const email = 'bought@example.com'
+    const made = await send(
+      'users/restrictedRegister',
+      registerInput(email, { isOneStepPayment: true, disableEmail: true }),
+    )
+    const { token, user } = session.parse(made.body.data)
+    const choose = () => send('profile/restrictedFirstPassword', passwords, { token, id: user.id })
+    expect((await choose()).body.data).toEqual({ ...user, needsPassword: false })
+    expect(await client().tokenOf(email, passwords.password)).toBeTruthy()
+    expect(await choose()).toMatchObject({ status: 409, body: { code: 'password_set' } })
+  })
+
   it('R-RESTRICT-2 sets the one of manual set-ups', async () => {
     const token = await client().tokenOf(paid.email)
     const { id } = client().user(paid.email)

@@ -10,6 +10,7 @@ import {
   askForReset,
   changePassword,
   changeVpnPassword,
+  chooseFirstPassword,
   confirmPassword,
   logIn,
   setNewPassword,
@@ -21,7 +22,7 @@ import * as secondFactor from './second-factor-flows'
 const server = initServer()
 
 const { login, register, requestResetPassword, userCheck, annihilation } = restrictedContract
-const { resetPassword, setPassword, setVpnPassword, secondStep } = restrictedContract
+const { resetPassword, setPassword, setFirstPassword, setVpnPassword, secondStep } = restrictedContract
 const { lostStep, stepUp, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } =
   restrictedContract
 /** The part of the restricted area that is served here. */
@@ -33,6 +34,7 @@ export const restrictedAccountContract = {
   annihilation,
   resetPassword,
   setPassword,
+  setFirstPassword,
   setVpnPassword,
   secondStep,
   lostStep,
@@ -78,6 +80,9 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
     await changePassword(request, openedBody(request, claimsOf.setPassword))
     return done()
   },
+
+  setFirstPassword: async ({ request }) =>
+    ok(await chooseFirstPassword(request, openedBody(request, claimsOf.setFirstPassword))),
 
   setVpnPassword: async ({ request }) =>
     ok(await changeVpnPassword(request, openedBody(request, claimsOf.setVpnPassword))),

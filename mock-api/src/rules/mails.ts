@@ -16,9 +16,9 @@ export const mailReset = (data: Data, now: number, user: UserRow, origin: string
   sendMail(data, now, { to: user.email, subject: 'Reset your password', kind: 'reset', link })
 }
 
-/** Sends the link with which someone who bought in one step chooses a password of their own; once is enough. */
+/** Sends the link with which someone who bought in one step chooses a password of their own. */
 export const mailSetPassword = (data: Data, now: number, user: UserRow, origin: string): void => {
-  user.needsPassword = false
+  user.isPasswordMailed = true
   const link = resetLink(origin, user.id, issueSecret(data, now, 'reset', user.id))
   sendMail(data, now, { to: user.email, subject: 'Choose your password', kind: 'set-password', link })
 }

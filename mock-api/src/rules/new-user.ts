@@ -41,6 +41,7 @@ export const addUser = (data: Data, now: number, given: Given): UserRow => {
     emailSubscribed: true,
     friendId: `friend-${id}`,
     needsPassword: false,
+    isPasswordMailed: false,
     createdAt: now,
   }
   data.users.push(user)

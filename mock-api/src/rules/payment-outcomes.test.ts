@@ -256,6 +256,9 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     succeed(data, pay(), NOW)
     expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'set-password'])
     expect(data.outbox[1]?.link).toContain('/reset-password?userId=')
+    expect(user).toMatchObject({ needsPassword: true, isPasswordMailed: true })
+    succeed(data, pay(), NOW)
+    expect(data.outbox.filter((mail) => mail.kind === 'set-password')).toHaveLength(1)
   })
 
   it('R-PAY-1 a payment of an account that was deleted meanwhile harms nothing', () => {

@@ -48,7 +48,7 @@ const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
   mailReceipt(data, user, payment, attempt)
   if (wasGivenUp) mailLatePayment(data, user, payment, attempt)
-  if (user.needsPassword) mailSetPassword(data, now, user, attempt.returnOrigin)
+  if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(data, now, user, attempt.returnOrigin)
 }
 
 const giveBack = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {

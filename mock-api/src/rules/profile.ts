@@ -32,7 +32,12 @@ export const setRenewal = (
   mailRenewal(data, now, user, origin)
 }
 
-/** Changes the password of a user who confirmed with the old one, and signs every other session out. */
+/** Refuses a first password where there is one: who has one confirms with it. */
+export const checkFirstPassword = (user: UserRow): void => {
+  if (!user.needsPassword) throw refuse(409, 'password_set', 'The account has a password already.')
+}
+
+/** Sets the password of a user who confirmed with the old one, or had none, and signs every other session out. */
 export const setPassword = (
   data: Data,
   now: number,

@@ -52,5 +52,6 @@ export const userView = (row: UserRow, now: number): User => {
     },
     isPostAffiliateAvailable: row.isPostAffiliateAvailable,
     isWgSectionAvailable: hasWireGuard(row, now),
+    needsPassword: row.needsPassword,
   }
 }

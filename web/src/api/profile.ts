@@ -39,6 +39,9 @@ export const useSetRenewal = () => profileApi.setRenewal.useMutation()
 /** Changes the password; every other session ends. */
 export const useSetPassword = () => profileApi.setPassword.useMutation({ onSuccess: refetchSessions })
 
+/** Chooses the password of an account that has none yet. */
+export const useSetFirstPassword = () => profileApi.setFirstPassword.useMutation()
+
 /** Everything that the server keeps about the user; asked for on request, and not kept. */
 export const useExportData = () =>
   profileApi.exportData.useQuery({

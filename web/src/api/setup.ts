@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Feature, setupContract } from '@zoog/contract/setup'
+import { hasCityNames, loadCityNames } from '../i18n/city-names'
 import { useLanguage } from '../i18n/language'
 import { apiOf, queryOf } from './area'
 import { queryClient } from './query-client'
@@ -8,13 +10,23 @@ export const setupApi = apiOf(setupContract)
 const cache = setupApi.initQueryClient(queryClient)
 const FEATURES_KEY = ['setup.features']
 
-/** Server locations, named in the reader's language. */
+/** Server locations, named in the reader's language: they are there when the language's city names are. */
 export const useServers = () => {
   const language = useLanguage()
-  return setupApi.getServers.useQuery({
+  const { data, error, refetch } = setupApi.getServers.useQuery({
     ...queryOf(setupContract.getServers, ['setup.servers', language]),
     queryData: { query: { langCode: language } },
   })
+  const { isSuccess: areNamed } = useQuery({
+    queryKey: ['cityNames', language],
+    queryFn: async () => {
+      await loadCityNames(language)
+      return true
+    },
+    initialData: hasCityNames(language) || undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { data: areNamed ? data : undefined, error, refetch }
 }
 
 /** Apps to download. */

@@ -800,6 +800,28 @@ type RootTranslation = {
 			strong: string
 		}
 	}
+	firstPassword: {
+		/**
+		 * O​r​ ​c​h​o​o​s​e​ ​i​t​ ​r​i​g​h​t​ ​h​e​r​e
+		 */
+		title: string
+		/**
+		 * N​o​ ​n​e​e​d​ ​t​o​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​m​a​i​l​:​ ​s​e​t​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 */
+		text: string
+		/**
+		 * Y​o​u​r​ ​f​i​r​s​t​ ​p​a​s​s​w​o​r​d
+		 */
+		form: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+		 */
+		submit: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 */
+		saved: string
+	}
 	missing: {
 		/**
 		 * T​h​e​ ​p​r​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
@@ -2248,6 +2270,10 @@ type RootTranslation = {
 			 * C​h​a​n​g​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
 			 */
 			save: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d
+			 */
+			choose: string
 			/**
 			 * S​a​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
 			 */
@@ -5649,6 +5675,28 @@ export type TranslationFunctions = {
 			strong: () => LocalizedString
 		}
 	}
+	firstPassword: {
+		/**
+		 * Or choose it right here
+		 */
+		title: () => LocalizedString
+		/**
+		 * No need to wait for the mail: set the password that you sign in with, here and in the app.
+		 */
+		text: () => LocalizedString
+		/**
+		 * Your first password
+		 */
+		form: () => LocalizedString
+		/**
+		 * Save the password
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Your password is set. You sign in with it here and in the app.
+		 */
+		saved: () => LocalizedString
+	}
 	missing: {
 		/**
 		 * The prices could not be loaded.
@@ -7049,6 +7097,10 @@ export type TranslationFunctions = {
 			 * Change the password
 			 */
 			save: () => LocalizedString
+			/**
+			 * Choose a password
+			 */
+			choose: () => LocalizedString
 			/**
 			 * Save the password
 			 */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getNewAccount, setNewAccount } from '../parts/new-account'
+import { lacksPassword, setNewAccount } from '../parts/new-account'
 import { getChoice, removeChoices, setChoice } from './drafts'
 
 beforeEach(() => window.localStorage.clear())
@@ -23,6 +23,10 @@ describe('R-CHECK-2 what was chosen', () => {
     setNewAccount('new@zoog.test')
     removeChoices()
     expect(getChoice('/plans').method).toBe('')
-    expect(getNewAccount()).toBe('new@zoog.test')
+    expect(lacksPassword({ email: 'new@zoog.test' })).toBe(true)
+    expect(lacksPassword({ email: 'other@zoog.test' })).toBe(false)
+    // The server's word counts for more.
+    expect(lacksPassword({ email: 'new@zoog.test', needsPassword: false })).toBe(false)
+    expect(lacksPassword({ email: 'other@zoog.test', needsPassword: true })).toBe(true)
   })
 })

@@ -1,9 +1,10 @@
 import type { User } from '@zoog/contract/users'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isMissing } from '../../api/failures'
 import { useSetPassword } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { checkNewPassword } from '../../parts/forms/check-new-password'
 import { checkConfirmation, checkPresentedPassword } from '../../parts/forms/checks'
@@ -17,6 +18,10 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Text } from '../../ui/Text'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
+
+const FirstPassword = lazyComponent(() =>
+  import('../../parts/forms/FirstPassword').then((m) => m.FirstPassword),
+)
 
 const NAMES = ['currentPassword', 'password', 'password_confirmation'] as const
 const EMPTY = { currentPassword: '', password: '', password_confirmation: '' }
@@ -82,27 +87,37 @@ export const PasswordSection = ({ user }: { user: User }) => {
   const [canSave, setCanSave] = useState(true)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const missing = () => setCanSave(false)
   if (!canSave && !user.isWgSectionAvailable) return null
   return (
     <SettingsSection id="password" title={password.title()} hint={password.hint()}>
       {canSave && (
         <div className={css.actions}>
           <Button ref={opener} variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {password.save()}
+            {user.needsPassword ? password.choose() : password.save()}
           </Button>
         </div>
       )}
-      {canSave && isOpen && (
-        <PasswordForm
-          user={user}
-          saved={() => {
-            showSnackbar('success', currentTexts().LL.account.password.saved())
-            setOpen(false)
-            opener.current?.focus()
-          }}
-          missing={() => setCanSave(false)}
-        />
-      )}
+      {canSave &&
+        isOpen &&
+        (user.needsPassword ? (
+          <Suspense>
+            <FirstPassword user={user} takesFocus saved={close} missing={missing} />
+          </Suspense>
+        ) : (
+          <PasswordForm
+            user={user}
+            saved={() => {
+              showSnackbar('success', currentTexts().LL.account.password.saved())
+              close()
+            }}
+            missing={missing}
+          />
+        ))}
       {user.isWgSectionAvailable && (
         <div className={css.listRow}>
           <div>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { getNewAccount } from '../../parts/new-account'
+import { lacksPassword } from '../../parts/new-account'
 import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
 import * as css from './DashboardPage.css'
@@ -33,7 +33,7 @@ export const DashboardPage = () => {
     <div className={css.grid}>
       <StatusOnceLoaded />
       <Welcome user={user} />
-      {getNewAccount() === user.email ? (
+      {lacksPassword(user) ? (
         <Suspense>
           <div className={css.wide}>
             <ChoosePassword email={user.email} />

@@ -7,6 +7,7 @@ import { countryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'
 import { locationPath, PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { locationName } from '../../parts/setup/locations'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -25,7 +26,7 @@ const Details = ({ server }: { server: Server }) => {
       </span>
       <span className={css.names}>
         <bdi className={css.city}>
-          {server.city ?? server.locationName}
+          {locationName(server, language)}
           {server.city && <VisuallyHidden>, {country}</VisuallyHidden>}
         </bdi>
         <span className={css.ping}>{formatPing(server.ping, language)}</span>

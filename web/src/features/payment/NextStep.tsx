@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/bought-texts'
 import { PATHS } from '../../lib/paths'
@@ -16,10 +17,16 @@ interface NextStepProps {
   email: string
   /** Nothing has to be done before: it is what the page is about. */
   isFirst: boolean
+  /** What had to be done before was done on this page. */
+  takesFocus: boolean
 }
 
 /** The next step for the device in hand (R-PAY-6). */
-export const NextStep = ({ email, isFirst }: NextStepProps) => {
+export const NextStep = ({ email, isFirst, takesFocus }: NextStepProps) => {
+  const getApp = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) getApp.current?.focus()
+  }, [takesFocus])
   const { thankYou } = useTexts().bought
   const own = ownSystemOf(navigator)
   const system = own ? SYSTEM_NAMES[own] : ''
@@ -38,6 +45,7 @@ export const NextStep = ({ email, isFirst }: NextStepProps) => {
       </Text>
       <div className={css.actions}>
         <Link
+          ref={getApp}
           href={hrefOf(own)}
           className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
         >

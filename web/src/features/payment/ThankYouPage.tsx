@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/bought-texts'
 import { rewriteQuery } from '../../lib/address'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { ChoosePassword } from '../../parts/ChoosePassword'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { getNewAccount } from '../../parts/new-account'
+import { lacksPassword } from '../../parts/new-account'
 import { isPremium } from '../../parts/plan-state'
 import { waitedFor } from '../../payments/machine/states'
 import { planName } from '../../payments/price-view'
@@ -18,10 +19,13 @@ import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
+import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { NextStep } from './NextStep'
 import { Receipt } from './Receipt'
 import * as css from './ThankYouPage.css'
+
+const PasswordHere = lazyComponent(() => import('./PasswordHere').then((m) => m.PasswordHere))
 
 /**
  * Names what was bought and what comes next (R-PAY-6). An address can be typed by anyone, so what it shows is what the
@@ -33,6 +37,8 @@ export const ThankYouPage = () => {
   const { user } = useSnapshot(auth)
   const state = usePayment()
   const waited = waitedFor(state)
+  const [isPasswordSet, setPasswordSet] = useState(false)
+  const [canSetHere, setCanSetHere] = useState(true)
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
   // What a provider put there is read by nobody here, and is not for bookmarks.
@@ -64,7 +70,7 @@ export const ThankYouPage = () => {
     )
   const { tariffKey, tariffName } = isHeld || bought === null ? user.subscriptionData : bought
   const plan = planName(tariffKey, tariffName, LL)
-  const hasNoPassword = getNewAccount() === user.email
+  const hasNoPassword = !isPasswordSet && lacksPassword(user)
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -77,8 +83,13 @@ export const ThankYouPage = () => {
         </Text>
       </header>
       {hasNoPassword && <ChoosePassword email={user.email} />}
+      {hasNoPassword && user.needsPassword && canSetHere && (
+        <Suspense fallback={<Skeleton height={496} radius={16} />}>
+          <PasswordHere user={user} saved={() => setPasswordSet(true)} missing={() => setCanSetHere(false)} />
+        </Suspense>
+      )}
       <div className={css.columns}>
-        <NextStep email={user.email} isFirst={!hasNoPassword} />
+        <NextStep email={user.email} isFirst={!hasNoPassword} takesFocus={isPasswordSet} />
         {info.status === 'error' ? (
           <LoadFailed what="payments" error={info.error} retry={info.refetch} compact />
         ) : (

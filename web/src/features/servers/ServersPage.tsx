@@ -83,6 +83,7 @@ export const ServersPage = () => {
   )
   const opened = places.find(({ server }) => server.id === openId)
   const last = places.find(({ server }) => server.id === lastId)
+  const pingPlace = places.find(({ server }) => server.locationName === data?.pingFrom)
   const concerns = data && events ? concerning(events, last?.server.id ?? null) : []
   /** What most come for, to stand on top while nothing is searched for. */
   const offered = useMemo(() => {
@@ -135,7 +136,7 @@ export const ServersPage = () => {
         <Suspense>
           <LocationPanel
             place={opened}
-            pingFrom={data?.pingFrom}
+            pingFrom={pingPlace ? fullName(pingPlace) : data?.pingFrom}
             events={events ?? []}
             isFavourite={favourites.has(opened.server.id)}
             toggleFavourite={toggleFavourite}

@@ -1,6 +1,6 @@
 import type { Server } from '@zoog/contract/setup'
-import { countryName } from '../../lib/countries'
-import { foldText, searchWords } from '../../lib/fold-text'
+import { searchWords } from '../../lib/fold-text'
+import { namesOf } from '../../parts/setup/locations'
 
 export const SORTS = ['name', 'ping', 'load'] as const
 export type Sort = (typeof SORTS)[number]
@@ -33,18 +33,7 @@ export interface Group {
 
 /** The servers ready to be searched, in the reader's language. */
 export const placesOf = (servers: readonly Server[], locale: string): Place[] =>
-  servers.map((server) => {
-    const country = countryName(server.locationCode, locale)
-    const english = countryName(server.locationCode, 'en')
-    return {
-      server,
-      name: server.city ?? server.locationName,
-      country,
-      searched: foldText(
-        [server.locationName, server.city, country, english, server.locationCode, server.domain].join(' '),
-      ),
-    }
-  })
+  servers.map((server) => ({ server, ...namesOf(server, locale) }))
 
 const fits = ({ server }: Place, filters: ReadonlySet<Filter>, favourites: ReadonlySet<number>): boolean =>
   (!filters.has('p2p') || server.isAllowedP2P) &&

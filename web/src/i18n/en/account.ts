@@ -59,6 +59,7 @@ export const account = {
     hint: 'For this portal and the apps. Changing it logs you out everywhere else.',
     current: 'Current password',
     save: 'Change the password',
+    choose: 'Choose a password',
     submit: 'Save the password',
     saved: 'Your password was changed. You were logged out everywhere else.',
     vpnTitle: 'VPN password',

@@ -9,6 +9,7 @@ import { downloads } from './downloads'
 import { entry } from './entry'
 import { features } from './features'
 import { first } from './first'
+import { firstPassword } from './first-password'
 import { frame } from './frame'
 import { ios } from './ios'
 import { missing } from './missing'
@@ -32,6 +33,7 @@ const en = {
   entry,
   recovery,
   newPassword,
+  firstPassword,
   missing,
   consent,
   frame,

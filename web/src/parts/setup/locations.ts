@@ -1,4 +1,5 @@
 import type { Server } from '@zoog/contract/setup'
+import { cityName } from '../../i18n/city-names'
 import { countryName } from '../../lib/countries'
 import { foldText, searchWords } from '../../lib/fold-text'
 
@@ -16,6 +17,21 @@ export interface Location {
   searched: string
 }
 
+type Named = Pick<Server, 'city' | 'locationName' | 'locationCode' | 'domain'>
+
+/** What a location is called in the reader's language: the city, or the whole name where the server has none. */
+export const locationName = ({ city, locationName: whole }: Named, locale: string): string =>
+  city === undefined ? whole : cityName(city, locale)
+
+/** What of a location depends on the reader's language; a search finds the English names too. */
+export const namesOf = (server: Named, locale: string) => {
+  const { city, locationCode: code, locationName: whole, domain } = server
+  const name = locationName(server, locale)
+  const country = countryName(code, locale)
+  const searched = foldText([whole, city, name, country, countryName(code, 'en'), code, domain].join(' '))
+  return { name, country, searched }
+}
+
 /** City and country, or the one name there is. */
 export const fullName = ({ name, country }: Pick<Location, 'name' | 'country'>): string =>
   name.includes(country) ? name : `${name}, ${country}`
@@ -24,21 +40,15 @@ export const fullName = ({ name, country }: Pick<Location, 'name' | 'country'>):
 export const locationsOf = (servers: readonly Server[], locale: string): Location[] => {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return servers
-    .map((server): Location => {
-      const country = countryName(server.locationCode, locale)
-      const english = countryName(server.locationCode, 'en')
-      return {
+    .map(
+      (server): Location => ({
         id: server.id,
-        name: server.city ?? server.locationName,
-        country,
+        ...namesOf(server, locale),
         code: server.locationCode,
         ping: server.ping,
         locked: server.isBlur,
-        searched: foldText(
-          [server.locationName, server.city, country, english, server.locationCode, server.domain].join(' '),
-        ),
-      }
-    })
+      }),
+    )
     .sort(
       (a, b) =>
         Number(a.locked) - Number(b.locked) || compare(a.country, b.country) || compare(a.name, b.name),

@@ -1,0 +1,93 @@
+import { personas } from '@zoog/contract/personas'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// Who bought without a password, with the whole portal in front of a running mock.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+// On a busy machine their code alone takes long.
+await Promise.all([
+  import('../src/features/payment/ThankYouPage'),
+  import('../src/features/payment/PasswordHere'),
+  import('../src/features/account/ProfilePage'),
+])
+afterEach(() => expect(portal.takeComplaints()).toEqual([]))
+afterAll(() => mock.kill())
+
+const data = z.object({ users: z.array(z.object({ email: z.string() }).passthrough()) })
+const ROUTE = 'POST profile/password/first'
+const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
+const gone = (text: string) => eventually(() => expect(portal.text()).not.toContain(text))
+const said = (text: string) =>
+  eventually(() => expect(portal.said().some((words) => words.includes(text))).toBe(true))
+
+/** The server takes the account for one without a password of its own, or no longer. */
+const setNeedsPassword = async (needsPassword: boolean): Promise<void> => {
+  const { users } = data.parse(await (await portal.control('data', 'GET')).json())
+  const edited = users.map((row) => (row.email === personas.paid.email ? { ...row, needsPassword } : row))
+  expect((await portal.control('data/users', 'PUT', edited)).status).toBe(200)
+}
+const open = async (path: string): Promise<void> => {
+  await portal.become('paid')
+  await setNeedsPassword(true)
+  await portal.restoreSession()
+  portal.takeSaid()
+  portal.go(path)
+}
+const choose = async (): Promise<void> => {
+  await portal.fill('New password', 'New-Pass-2026')
+  await portal.fill('Confirm password', 'New-Pass-2026')
+  await portal.press('Save the password')
+}
+
+describe('R-PAY-7 who bought without a password', () => {
+  it('chooses it below the mail, and the next step is the app', async () => {
+    await open('/thank-you')
+    await seen('Choose your password')
+    await seen('Then: connect this device')
+    await choose()
+    await said('Your password is set.')
+    await seen('Next: connect this device')
+    await gone('Choose your password')
+    await gone('Or choose it right here')
+    await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Get the app/))
+    portal.go('/profile')
+    await seen('Change the password')
+  })
+
+  it('is left to the mail where the server has no such call', async () => {
+    await open('/thank-you')
+    await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such call.' } })
+    await seen('Or choose it right here')
+    await choose()
+    await gone('Or choose it right here')
+    expect(portal.text()).toContain('Choose your password')
+    expect(portal.said()).toEqual([])
+  })
+
+  it('learns that it was chosen elsewhere meanwhile', async () => {
+    await open('/thank-you')
+    await seen('Or choose it right here')
+    await setNeedsPassword(false)
+    await choose()
+    await said('The account has a password already.')
+    await seen('Next: connect this device')
+    await gone('Or choose it right here')
+  })
+
+  it('chooses it in the profile without another to confirm with', async () => {
+    await open('/profile')
+    await portal.press('Choose a password')
+    await eventually(() => portal.field('New password'))
+    expect(portal.text()).not.toContain('Current password')
+    await choose()
+    await said('Your password is set.')
+    await seen('Change the password')
+    await gone('Choose a password')
+    await portal.press('Change the password')
+    await seen('Current password')
+  })
+})

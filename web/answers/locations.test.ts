@@ -1,0 +1,57 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// Locations in a language of their own, with the whole portal in front of a running mock.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+const { showLanguage } = await import('../src/i18n/language')
+const { setStored } = await import('../src/storage/local')
+// On a busy machine their code alone takes long.
+await Promise.all([
+  import('../src/features/servers/ServersPage'),
+  import('../src/features/servers/LocationPanel'),
+  import('../src/features/dashboard/DashboardPage'),
+])
+afterEach(() => {
+  showLanguage('en', null)
+  expect(portal.takeComplaints()).toEqual([])
+})
+afterAll(() => mock.kill())
+
+const FRANKFURT = 24
+const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
+const gone = (text: string) => eventually(() => expect(portal.text()).not.toContain(text))
+
+it('R-SERV-2 R-I18N-1 are named in the language from the first, and found by the English name too', async () => {
+  await portal.become('paid')
+  setStored('lastLocation', FRANKFURT)
+  showLanguage('fa', null)
+  let wasEnglish = false
+  const observer = new MutationObserver(() => {
+    wasEnglish ||= portal.text().includes('Frankfurt')
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+
+  portal.go('/server-locations')
+  await seen('فرانکفورت')
+  await portal.fill('Search', 'Seoul')
+  await seen('سئول')
+  await gone('فرانکفورت')
+  await portal.fill('Search', 'فرانکفورت')
+  await seen('فرانکفورت')
+  await gone('سئول')
+  portal.go(`/server-locations?location=${FRANKFURT}`)
+  await seen('Measured from فرانکفورت, آلمان')
+
+  portal.go('/dashboard')
+  await seen('نیویورک')
+  await seen('فرانکفورت, آلمان')
+  observer.disconnect()
+  expect(wasEnglish).toBe(false)
+
+  showLanguage('en', null)
+  await seen('Frankfurt')
+  await gone('فرانکفورت')
+})
