@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { makeServers, serversFor } from '../../mock-api/src/db/servers'
 import { arrange, placesOf } from '../../web/src/features/servers/arrange'
 import { cityName, loadCityNames } from '../../web/src/i18n/city-names'
-import { findLocations, locationsOf } from '../../web/src/parts/setup/locations'
+import { findLocations, fullName, locationsOf } from '../../web/src/parts/setup/locations'
 
 const FOLDER = join(import.meta.dirname, '../../web/src/i18n/cities')
 const others = LANGUAGES.filter((language) => language !== 'en')
@@ -39,8 +39,9 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
     const wish = { sort: 'name', filters: new Set<never>(), favourites: new Set<number>() } as const
     const places = placesOf(servers, language)
     const locations = locationsOf(servers, language)
+    const fullNames = new Map(locations.map((location) => [location.id, fullName(location)]))
     for (const { id, city } of catalogue)
-      for (const query of [city, cityName(city, language)]) {
+      for (const query of [city, cityName(city, language), fullNames.get(id) ?? '-']) {
         const listed = arrange(places, { ...wish, query }, language).flatMap((group) => group.places)
         expect(
           listed.map(({ server }) => server.id),

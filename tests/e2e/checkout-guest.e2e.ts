@@ -7,7 +7,7 @@ import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
 
-test('R-CHECK-2 R-PAY-6 a guest buys in one step: e-mail, plan, method, pay @phone', async ({
+test('R-CHECK-2 R-PAY-6 R-PAY-7 a guest buys in one step: e-mail, plan, method, pay, password @phone', async ({
   page,
   mock,
   portalUrl,
@@ -24,6 +24,12 @@ test('R-CHECK-2 R-PAY-6 a guest buys in one step: e-mail, plan, method, pay @pho
   const password = page.getByRole('region', { name: 'Choose your password' })
   await password.getByRole('button', { name: 'Send once more' }).click()
   await expect(password.getByRole('button')).toBeDisabled()
+  const here = page.getByRole('form', { name: 'Your first password' })
+  await here.getByLabel('New password').fill('New-Pass-2026')
+  await here.getByLabel('Confirm password').fill('New-Pass-2026')
+  await here.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('link', { name: /^Get the app/ })).toBeFocused()
+  await expect(password).toHaveCount(0)
   const [register] = await mock.requests('POST users/register')
   expect(register?.requestBody).toMatchObject({
     email: 'guest@checkout.test',
@@ -33,7 +39,7 @@ test('R-CHECK-2 R-PAY-6 a guest buys in one step: e-mail, plan, method, pay @pho
     clickID: 'click-1',
   })
   const kinds = (await mock.outbox('guest@checkout.test')).map(({ kind }) => kind)
-  expect(kinds).toEqual(expect.arrayContaining(['set-password', 'reset']))
+  expect(kinds).toEqual(expect.arrayContaining(['set-password', 'reset', 'password-changed']))
   expect(kinds).not.toContain('verify')
   expect(await onlyPayment(mock)).toMatchObject({ tariffKey: 'two-years', state: 'succeeded' })
 })

@@ -43,11 +43,11 @@ it('R-SERV-2 R-I18N-1 are named in the language from the first, and found by the
   await seen('فرانکفورت')
   await gone('سئول')
   portal.go(`/server-locations?location=${FRANKFURT}`)
-  await seen('Measured from فرانکفورت, آلمان')
+  await seen('Measured from فرانکفورت، آلمان')
 
   portal.go('/dashboard')
   await seen('نیویورک')
-  await seen('فرانکفورت, آلمان')
+  await seen('فرانکفورت، آلمان')
   observer.disconnect()
   expect(wasEnglish).toBe(false)
 

@@ -25,5 +25,5 @@ export const foldText = (text: string): string =>
 /** The words of a search, folded. */
 export const searchWords = (query: string): string[] =>
   foldText(query)
-    .split(/[\s,]+/)
+    .split(/[\s,،]+/)
     .filter(Boolean)

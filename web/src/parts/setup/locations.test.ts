@@ -47,6 +47,8 @@ describe('locations of set-ups by hand', () => {
     expect(quickestOf(locations)?.id).toBe(1)
     expect(quickestOf([])).toBeUndefined()
     expect(locations.map(fullName)).toContain('São Paulo, Brazil')
+    expect(fullName({ name: 'فرانکفورت', country: 'آلمان' })).toBe('فرانکفورت، آلمان')
+    expect(fullName({ name: '法兰克福', country: '德国' })).toBe('法兰克福，德国')
     expect(fullName({ name: 'Singapore', country: 'Singapore' })).toBe('Singapore')
   })
 })

@@ -32,9 +32,13 @@ export const namesOf = (server: Named, locale: string) => {
   return { name, country, searched }
 }
 
+/** What stands between two names, as their script has it. */
+const commaBeside = (name: string): string =>
+  /\p{Script=Arabic}/u.test(name) ? '، ' : /\p{Script=Han}/u.test(name) ? '，' : ', '
+
 /** City and country, or the one name there is. */
 export const fullName = ({ name, country }: Pick<Location, 'name' | 'country'>): string =>
-  name.includes(country) ? name : `${name}, ${country}`
+  name.includes(country) ? name : `${name}${commaBeside(country)}${country}`
 
 /** The servers as locations in the reader's language: those of the plan first, each part by country and name. */
 export const locationsOf = (servers: readonly Server[], locale: string): Location[] => {
