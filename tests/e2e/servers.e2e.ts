@@ -124,3 +124,21 @@ test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be 
       await expect(rows(page)).toHaveCount(1)
     })
 })
+
+test.describe('a browser in Russian', () => {
+  test.use({ locale: 'ru-RU' })
+
+  test('R-SERV-2 cities are named in the language, and found by the English name too @phone', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('paid', open)
+    await expect(rows(page)).toHaveCount(77)
+    const found = page.getByRole('searchbox', { name: 'Поиск локаций' })
+    for (const query of ['zurich', 'цюрих']) {
+      await found.fill(query)
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText('Цюрих')
+    }
+  })
+})
