@@ -63,8 +63,8 @@ export const callNamed = (name: string): Call => {
   return call
 }
 
-/** GETs that make something: a payment, an account. A live system must not meet them in a check that only reads. */
-const CHANGING_GETS = ['billing.getStripePayment', 'users.onetimeLinkByPromo']
+/** GETs that make something: a payment, an account, an entry in what happened to one. A live system must not meet them in a check that only reads. */
+const CHANGING_GETS = ['billing.getStripePayment', 'users.onetimeLinkByPromo', 'profile.exportData']
 
 /** Whether asking changes nothing, by the contract: such calls are all that `--read-only` makes. */
 export const isHarmless = (call: Call): boolean => call.method === 'GET' && !CHANGING_GETS.includes(call.name)

@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core'
+import { accountEventsContract } from './account-events'
 import { affiliateContract } from './affiliate'
 import { assetsContract } from './assets'
 import { billingContract } from './billing'
@@ -17,6 +18,7 @@ import { usersContract } from './users'
 export const contract = initContract().router({
   users: usersContract,
   secondFactor: secondFactorContract,
+  accountEvents: accountEventsContract,
   restricted: restrictedContract,
   billing: billingContract,
   affiliate: affiliateContract,

@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
+import { accountEvent } from './account-events'
 import {
   answers,
   areaOptions,
@@ -16,6 +17,7 @@ import {
 } from './common'
 import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
+import { secondFactorState } from './second-factor'
 import { sessionInfo, user } from './users'
 import { wireGuardKey } from './wireguard'
 
@@ -91,6 +93,9 @@ export const profileContract = c.router(
           payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
+          /** A server may have no second step, and keep no events. */
+          secondFactor: secondFactorState.optional(),
+          events: z.array(accountEvent).optional(),
         }),
         { ...on401, ...onStepUp, ...on404 },
       ),

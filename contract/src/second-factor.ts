@@ -55,6 +55,15 @@ export const beginAuthenticatorBody = z.object({ password: presentedPassword })
 export const confirmAuthenticatorBody = z.object({ code: typedCode })
 export const turnOffAuthenticatorBody = z.object({ password: presentedPassword, code: typedCode })
 
+/** How the second step of sign-in stands. */
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  since: wireDate.nullable(),
+  recoveryCodesLeft: z.number().int().nonnegative(),
+  /** When it is turned off, because it was said to be lost. */
+  offAt: wireDate.nullable(),
+})
+
 /** What an authenticator app is told: by its QR code, or typed. */
 export const authenticatorSetUp = z.object({
   secret: z.string(),
@@ -77,16 +86,7 @@ export const secondFactorContract = c.router(
       method: 'GET',
       path: '/users/secondFactor',
       summary: 'Whether sign-in takes a second step',
-      responses: answers(
-        z.object({
-          isOn: z.boolean(),
-          since: wireDate.nullable(),
-          recoveryCodesLeft: z.number().int().nonnegative(),
-          /** When it is turned off, because it was said to be lost. */
-          offAt: wireDate.nullable(),
-        }),
-        { ...on401, ...on404 },
-      ),
+      responses: answers(secondFactorState, { ...on401, ...on404 }),
       metadata: rules({ extension: true }),
     },
     lose: {

@@ -259,6 +259,40 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   expect(auth.authenticated).toBe(false)
 })
 
+it('R-KEYS-5 the profile tells what happened, three things and on request all, and nothing where the server does not', async () => {
+  await portal.become('free', 'told')
+  await portal.control('country', 'POST', { code: 'DE' })
+  portal.go('/profile')
+  await eventually(() => expect(portal.text()).toContain('Nothing yet.'))
+  const rows = () => [...document.querySelectorAll('#activity li')].map(({ textContent }) => textContent)
+  portal.takeSaid()
+  for (let count = 0; count < 4; count += 1) {
+    await portal.press('Download my data')
+    await eventually(() => expect(portal.takeSaid()).toEqual(['Your data is in your downloads.']))
+  }
+  await eventually(() => expect(rows()).toHaveLength(3))
+  for (const row of rows()) expect(row).toMatch(/^Data downloaded.+ · .+ · Germany$/)
+  await portal.press('Show all 4 events')
+  await eventually(() => expect(rows()).toHaveLength(4))
+  await portal.press('Change the password')
+  await portal.fill('Current password', personaPassword)
+  await portal.fill('New password', 'Fresh-Pass-9')
+  await portal.fill('Confirm password', 'Fresh-Pass-9')
+  await portal.press('Save the password')
+  await eventually(() => expect(rows()[0]).toMatch(/^Password changed/))
+  portal.takeSaid()
+
+  await portal.become('free')
+  await portal.setFault({ route: 'GET users/events', status: 404 })
+  const answer = portal.answered('GET users/events')
+  portal.go('/profile')
+  await answer
+  await eventually(() => expect(portal.text()).toContain('Where you are signed in'))
+  await eventually(() => expect(portal.text()).not.toContain('Recent activity'))
+  expect(portal.takeSaid()).toEqual([])
+  await portal.setFault(null)
+})
+
 it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
   portal.takeSaid()
   await portal.become('free')

@@ -1,3 +1,4 @@
+import { ACCOUNT_EVENT_KINDS } from '@zoog/contract/account-events'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payments'
 import { currency } from '@zoog/contract/plans'
@@ -130,6 +131,16 @@ const authenticatorSchema = z.object({
   lostFrom: at.nullable().default(null),
 })
 
+/** Something that happened to an account's security. */
+const accountEventSchema = z.object({
+  id: z.string(),
+  userId: id,
+  kind: z.enum(ACCOUNT_EVENT_KINDS),
+  userAgent: z.string(),
+  country: countryCode,
+  createdAt: at,
+})
+
 /** A browser that signed in to an account before, by the hash of the secret in its cookie. */
 const deviceSchema = z.object({ hash: z.string(), userId: id, lastSeenAt: at })
 
@@ -223,6 +234,7 @@ export const dataSchema = z.object({
   sessions: z.array(sessionSchema),
   authenticators: z.array(authenticatorSchema).default([]),
   devices: z.array(deviceSchema).default([]),
+  accountEvents: z.array(accountEventSchema).default([]),
   payments: z.array(paymentSchema),
   paymentAttempts: z.array(paymentAttemptSchema),
   paymentKeys: z.array(paymentKeySchema).default([]),
@@ -250,6 +262,7 @@ export type Data = z.infer<typeof dataSchema>
 export type UserRow = z.infer<typeof userSchema>
 export type SessionRow = z.infer<typeof sessionSchema>
 export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
+export type AccountEventRow = z.infer<typeof accountEventSchema>
 export type PaymentRow = z.infer<typeof paymentSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>

@@ -176,6 +176,7 @@ export const makeSeed = (now: number): Data => {
     outbox: [],
     authenticators: [],
     devices: [],
+    accountEvents: [],
     beacons: [],
     attempts: {},
   }

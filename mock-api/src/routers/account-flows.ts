@@ -5,6 +5,7 @@ import type { UserRow } from '../db/schema'
 import { ApiError } from '../errors'
 import { portalOriginOf, requireUser, signIn } from '../plugins/context'
 import { callerOf } from '../plugins/device'
+import { recordEvent } from '../plugins/record-event'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
 import { forgetLost } from '../rules/authenticator'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
@@ -30,7 +31,9 @@ const startFor = async (request: FastifyRequest, user: UserRow, isSteppedUp = fa
 /** Signs in to an account that was there before; a browser that it does not know is told of by mail. */
 export const sessionFor = (request: FastifyRequest, user: UserRow, isSteppedUp = false): Promise<Session> => {
   const { sandbox, now } = request.mock
-  if (!isKnownDevice(sandbox.data, user.id, callerOf(request).device))
+  const isKnown = isKnownDevice(sandbox.data, user.id, callerOf(request).device)
+  recordEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
+  if (!isKnown)
     mailNewSignIn(sandbox.data, now, user, request.headers['user-agent'] ?? '', portalOriginOf(request))
   return startFor(request, user, isSteppedUp)
 }
@@ -44,8 +47,10 @@ export const logIn = async (request: FastifyRequest, input: LoginInput): Promise
   const matches = await verifyPassword(input.password, hash)
   const { user, isSecondStepNeeded } = completeSignIn(sandbox.data, now, input, caller, { hash, matches })
   if (!isSecondStepNeeded) {
-    if (forgetLost(sandbox.data, now, user.id))
+    if (forgetLost(sandbox.data, now, user.id)) {
+      recordEvent(request, user.id, 'secondFactorOff')
       mailSecondFactor(sandbox.data, now, user, false, portalOriginOf(request))
+    }
     return sessionFor(request, user)
   }
   const { tokenSecret } = services.keys
@@ -59,7 +64,9 @@ export const signUp = async (request: FastifyRequest, input: RegisterInput): Pro
   const { sandbox, now } = request.mock
   beginRegistration(sandbox.data, now, input, callerOf(request))
   const passwordHash = await hashPassword(input.password)
-  return startFor(request, register(sandbox.data, now, input, passwordHash, portalOriginOf(request)))
+  const user = register(sandbox.data, now, input, passwordHash, portalOriginOf(request))
+  recordEvent(request, user.id, 'signedIn')
+  return startFor(request, user)
 }
 
 /** `users/requestResetPassword`, and its encrypted twin. */
@@ -81,6 +88,7 @@ export const setNewPassword = async (
   checkReset(sandbox.data, now, input)
   const passwordHash = await hashPassword(input.password)
   resetPassword(sandbox.data, now, input, passwordHash, callerOf(request), portalOriginOf(request))
+  recordEvent(request, input.userId, 'passwordChanged')
   await sandbox.commit()
 }
 
@@ -111,6 +119,7 @@ export const changePassword = async (
   const user = await confirmPassword(request, input.currentPassword, 'currentPassword')
   const by = { sessionId: session.id, caller: callerOf(request), origin: portalOriginOf(request) }
   setPassword(sandbox.data, now, user, passwordHash, by)
+  recordEvent(request, user.id, 'passwordChanged')
   await sandbox.commit()
 }
 

@@ -1,5 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '@zoog/contract'
+import { accountEventsRouter } from './account-events'
 import { affiliateRouter } from './affiliate'
 import { assetsRouter } from './assets'
 import { billingRouter } from './billing'
@@ -23,6 +24,7 @@ export const routers = [
     server.router(contract, {
       users: usersRouter,
       secondFactor: secondFactorRouter,
+      accountEvents: accountEventsRouter,
       restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
       affiliate: affiliateRouter,

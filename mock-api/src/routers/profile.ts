@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { profileContract } from '@zoog/contract/profile'
 import { portalOriginOf, requireUser } from '../plugins/context'
+import { recordEvent } from '../plugins/record-event'
 import { exportOf } from '../rules/export'
 import { setName as changeName, setRenewal } from '../rules/profile'
 import { requireStepUp } from '../rules/step-up'
@@ -53,6 +54,8 @@ export const profileRouter = server.router(profileContract, {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
     requireStepUp(sandbox.data, now, { user, session })
+    recordEvent(request, user.id, 'dataExported')
+    await sandbox.commit()
     return ok(exportOf(sandbox.data, now, user, session))
   },
 })

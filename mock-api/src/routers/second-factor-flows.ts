@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../db/passwords'
 import type { UserRow } from '../db/schema'
 import { portalOriginOf, requireUser } from '../plugins/context'
 import { callerOf } from '../plugins/device'
+import { recordEvent } from '../plugins/record-event'
 import { addAttribution } from '../rules/attribution'
 import {
   authenticatorOf,
@@ -37,7 +38,9 @@ const passSecondFactor = async (request: FastifyRequest, user: UserRow, typed: s
   const { sandbox, now } = request.mock
   const { code, hashes } = hashesToCompare(sandbox.data, now, user.id, typed)
   const left = takeCode(sandbox.data, now, user.id, typed, await matching(code, hashes))
-  if (left !== null) mailRecoveryCodeUsed(sandbox.data, now, user, left, portalOriginOf(request))
+  if (left === null) return
+  recordEvent(request, user.id, 'recoveryCodeUsed')
+  mailRecoveryCodeUsed(sandbox.data, now, user, left, portalOriginOf(request))
 }
 
 /** `users/login/second`, and its encrypted twin. */
@@ -60,7 +63,10 @@ export const loseSecondStep = async (request: FastifyRequest, input: { ticket: s
   const { sandbox, now, services } = request.mock
   const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, input.ticket)
   const { offAt, isNews } = loseAuthenticator(sandbox.data, now, user.id)
-  if (isNews) mailLostStep(sandbox.data, now, user, offAt, portalOriginOf(request))
+  if (isNews) {
+    recordEvent(request, user.id, 'secondFactorLost')
+    mailLostStep(sandbox.data, now, user, offAt, portalOriginOf(request))
+  }
   await sandbox.commit()
   return { offAt: toWireDate(offAt) }
 }
@@ -68,7 +74,9 @@ export const loseSecondStep = async (request: FastifyRequest, input: { ticket: s
 /** `users/secondFactor/keep`. */
 export const keepSecondStep = async (request: FastifyRequest): Promise<void> => {
   const { sandbox, now } = request.mock
-  keepAuthenticator(sandbox.data, now, requireUser(request).user.id)
+  const { user } = requireUser(request)
+  keepAuthenticator(sandbox.data, now, user.id)
+  recordEvent(request, user.id, 'secondFactorKept')
   await sandbox.commit()
 }
 
@@ -100,6 +108,7 @@ export const confirmAuthenticator = async (request: FastifyRequest, input: { cod
   const hashes = await Promise.all(recoveryCodes.map((code) => hashPassword(bare(code))))
   confirmSetUp(sandbox.data, now, user.id, input.code, hashes)
   session.steppedUpAt = now
+  recordEvent(request, user.id, 'secondFactorOn')
   mailSecondFactor(sandbox.data, now, user, true, portalOriginOf(request))
   await sandbox.commit()
   return { recoveryCodes }
@@ -115,6 +124,7 @@ export const turnOffAuthenticator = async (
   const user = await confirmPassword(request, input.password, 'password')
   await passSecondFactor(request, user, input.code)
   removeAuthenticator(sandbox.data, user.id)
+  recordEvent(request, user.id, 'secondFactorOff')
   mailSecondFactor(sandbox.data, now, user, false, portalOriginOf(request))
   await sandbox.commit()
 }

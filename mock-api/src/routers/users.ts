@@ -2,6 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import { usersContract } from '@zoog/contract/users'
 import { portalOriginOf, requireUser } from '../plugins/context'
 import { callerOf } from '../plugins/device'
+import { recordEvent } from '../plugins/record-event'
 import { resendVerification as mailAgain, verifyEmail } from '../rules/account-mails'
 import { addAttribution } from '../rules/attribution'
 import { linkOfGift } from '../rules/gifts'
@@ -92,6 +93,7 @@ export const usersRouter = server.router(usersContract, {
     const { sandbox } = request.mock
     const { user, session } = requireUser(request)
     const ended = endSessions(sandbox.data, user.id, session.id)
+    if (ended > 0) recordEvent(request, user.id, 'otherSessionsEnded')
     await sandbox.commit()
     return ok({ ended })
   },

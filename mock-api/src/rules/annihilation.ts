@@ -12,6 +12,7 @@ export const annihilate = (data: Data, user: UserRow): void => {
   data.users = data.users.filter((each) => each.id !== user.id)
   data.sessions = data.sessions.filter(isOther)
   data.authenticators = data.authenticators.filter(isOther)
+  data.accountEvents = data.accountEvents.filter(isOther)
   data.devices = data.devices.filter(isOther)
   data.payments = data.payments.filter(isOther)
   data.paymentAttempts = data.paymentAttempts.filter(isOther)

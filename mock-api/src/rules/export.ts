@@ -2,6 +2,8 @@ import { toWireDate } from '@zoog/contract/common'
 import type { profileContract } from '@zoog/contract/profile'
 import type { z } from 'zod'
 import type { Data, SessionRow, UserRow } from '../db/schema'
+import { accountEventsOf } from './account-events'
+import { secondFactorState } from './authenticator'
 import { receiptNumber } from './payment-mails'
 import { sessionsOf } from './sessions'
 import { userView } from './user-view'
@@ -25,4 +27,6 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
     })),
   sessions: sessionsOf(data, now, user.id, session.id),
   wireGuardKeys: wireGuardKeysOf(data, user.id),
+  secondFactor: secondFactorState(data, now, user.id),
+  events: accountEventsOf(data, user.id),
 })

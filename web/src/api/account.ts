@@ -1,4 +1,5 @@
 import { usersContract } from '@zoog/contract/users'
+import { refetchAccountEvents } from './account-events'
 import { metaOf, queryOf } from './area'
 import { queryClient } from './query-client'
 import { fieldsOf, restrictedApi } from './restricted'
@@ -8,8 +9,9 @@ import { usersApi } from './users'
 
 const SESSIONS_KEY = ['users.sessions']
 
-/** Every session of the user is asked for anew. */
-export const refetchSessions = () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+/** Every session of the user is asked for anew, and what happened to the account with them. */
+export const refetchSessions = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }), refetchAccountEvents()])
 
 /** Where the user is signed in; missing where the server has no such call. */
 export const useSessions = () =>

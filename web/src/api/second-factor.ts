@@ -1,12 +1,13 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { secondFactorContract } from '@zoog/contract/second-factor'
 import type { Session } from '@zoog/contract/users'
+import { refetchAccountEvents } from './account-events'
 import { apiOf, queryOf } from './area'
 import { queryClient } from './query-client'
 
 const secondFactorApi = apiOf(secondFactorContract)
 const KEY = ['secondFactor']
-const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
+const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
 /** Whether sign-in takes a second step; missing where the server has no such call. */
 export const useSecondFactor = () =>

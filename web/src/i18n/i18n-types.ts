@@ -840,6 +840,10 @@ type RootTranslation = {
 		 */
 		sessions: string
 		/**
+		 * T​h​e​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		activity: string
+		/**
 		 * H​o​w​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		twoStep: string
@@ -2408,13 +2412,23 @@ type RootTranslation = {
 			 */
 			ended: RequiredParams<'n'>
 		}
+		activity: {
+			/**
+			 * R​e​c​e​n​t​ ​a​c​t​i​v​i​t​y
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​w​h​e​n​ ​a​n​d​ ​f​r​o​m​ ​w​h​e​r​e​.​ ​W​a​s​ ​s​o​m​e​t​h​i​n​g​ ​n​o​t​ ​y​o​u​?​ ​C​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			hint: string
+		}
 		data: {
 			/**
 			 * Y​o​u​r​ ​d​a​t​a
 			 */
 			title: string
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​w​e​ ​k​e​e​p​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​s​ ​a​ ​f​i​l​e​.
+			 * E​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​w​e​ ​k​e​e​p​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​s​ ​a​ ​f​i​l​e​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​ ​a​n​d​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -2609,6 +2623,80 @@ type RootTranslation = {
 			 * T​o​ ​s​e​t​ ​a​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​,​ ​u​s​e​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 			 */
 			missingText: string
+		}
+	}
+	activity: {
+		/**
+		 * N​o​t​h​i​n​g​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * {​d​a​t​e​}​ ​·​ ​{​d​e​v​i​c​e​}​ ​·​ ​{​c​o​u​n​t​r​y​}
+		 * @param {string} country
+		 * @param {string} date
+		 * @param {string} device
+		 */
+		from: RequiredParams<'country' | 'date' | 'device'>
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		device: RequiredParams<'browser' | 'system'>
+		/**
+		 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+		 */
+		unknown: string
+		/**
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​e​v​e​n​t​s
+		 * @param {number} count
+		 */
+		showAll: RequiredParams<'count'>
+		/**
+		 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+		 */
+		showLatest: string
+		kinds: {
+			/**
+			 * S​i​g​n​e​d​ ​i​n
+			 */
+			signedIn: string
+			/**
+			 * S​i​g​n​e​d​ ​i​n​ ​f​r​o​m​ ​a​ ​n​e​w​ ​b​r​o​w​s​e​r
+			 */
+			signedInNewBrowser: string
+			/**
+			 * P​a​s​s​w​o​r​d​ ​c​h​a​n​g​e​d
+			 */
+			passwordChanged: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​t​u​r​n​e​d​ ​o​n
+			 */
+			secondFactorOn: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​t​u​r​n​e​d​ ​o​f​f
+			 */
+			secondFactorOff: string
+			/**
+			 * A​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​a​n​d​ ​c​o​d​e​s​ ​r​e​p​o​r​t​e​d​ ​l​o​s​t
+			 */
+			secondFactorLost: string
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​k​e​p​t​ ​o​n
+			 */
+			secondFactorKept: string
+			/**
+			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​ ​u​s​e​d
+			 */
+			recoveryCodeUsed: string
+			/**
+			 * D​a​t​a​ ​d​o​w​n​l​o​a​d​e​d
+			 */
+			dataExported: string
+			/**
+			 * L​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+			 */
+			otherSessionsEnded: string
 		}
 	}
 	twoStep: {
@@ -5715,6 +5803,10 @@ export type TranslationFunctions = {
 		 */
 		sessions: () => LocalizedString
 		/**
+		 * The recent activity could not be loaded.
+		 */
+		activity: () => LocalizedString
+		/**
 		 * How you sign in could not be loaded.
 		 */
 		twoStep: () => LocalizedString
@@ -7226,13 +7318,23 @@ export type TranslationFunctions = {
 			 */
 			ended: (arg: { n: number }) => LocalizedString
 		}
+		activity: {
+			/**
+			 * Recent activity
+			 */
+			title: () => LocalizedString
+			/**
+			 * What happened to your account, when and from where. Was something not you? Change your password.
+			 */
+			hint: () => LocalizedString
+		}
 		data: {
 			/**
 			 * Your data
 			 */
 			title: () => LocalizedString
 			/**
-			 * Everything that we keep about you, as a file.
+			 * Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in and WireGuard keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -7425,6 +7527,74 @@ export type TranslationFunctions = {
 			 * To set a VPN up manually, use the email and password of your account.
 			 */
 			missingText: () => LocalizedString
+		}
+	}
+	activity: {
+		/**
+		 * Nothing yet.
+		 */
+		none: () => LocalizedString
+		/**
+		 * {date} · {device} · {country}
+		 */
+		from: (arg: { country: string, date: string, device: string }) => LocalizedString
+		/**
+		 * {browser} on {system}
+		 */
+		device: (arg: { browser: string, system: string }) => LocalizedString
+		/**
+		 * Unknown device
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Show all {count} events
+		 */
+		showAll: (arg: { count: number }) => LocalizedString
+		/**
+		 * Show only the latest
+		 */
+		showLatest: () => LocalizedString
+		kinds: {
+			/**
+			 * Signed in
+			 */
+			signedIn: () => LocalizedString
+			/**
+			 * Signed in from a new browser
+			 */
+			signedInNewBrowser: () => LocalizedString
+			/**
+			 * Password changed
+			 */
+			passwordChanged: () => LocalizedString
+			/**
+			 * Two-step sign-in turned on
+			 */
+			secondFactorOn: () => LocalizedString
+			/**
+			 * Two-step sign-in turned off
+			 */
+			secondFactorOff: () => LocalizedString
+			/**
+			 * Authenticator app and codes reported lost
+			 */
+			secondFactorLost: () => LocalizedString
+			/**
+			 * Two-step sign-in kept on
+			 */
+			secondFactorKept: () => LocalizedString
+			/**
+			 * Recovery code used
+			 */
+			recoveryCodeUsed: () => LocalizedString
+			/**
+			 * Data downloaded
+			 */
+			dataExported: () => LocalizedString
+			/**
+			 * Logged out everywhere else
+			 */
+			otherSessionsEnded: () => LocalizedString
 		}
 	}
 	twoStep: {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { refetchAccountEvents } from '../../api/account-events'
 import { isMissing } from '../../api/failures'
 import { useExportData } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -31,6 +32,7 @@ export const DataSection = () => {
     const { data: everything } = await refetch()
     if (everything === undefined) return
     saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(everything, null, 2)}\n`)
+    void refetchAccountEvents()
     showSnackbar('success', currentTexts().LL.account.data.saved())
   }
   return (

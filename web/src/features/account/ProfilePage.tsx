@@ -1,10 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { useSessions } from '../../api/account'
+import { useAccountEvents } from '../../api/account-events'
 import { isMissing } from '../../api/failures'
 import { useSecondFactor } from '../../api/second-factor'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/account-texts'
 import { auth } from '../../state/auth'
+import { ActivitySection } from './ActivitySection'
 import { DataSection } from './DataSection'
 import { NameForm } from './NameForm'
 import { PasswordSection } from './PasswordSection'
@@ -21,10 +23,12 @@ import { TwoStepSection } from './TwoStepSection'
 const Index = () => {
   const { account } = useTexts()
   const hasSessions = !isMissing(useSessions().error)
+  const hasActivity = !isMissing(useAccountEvents().error)
   const hasTwoStep = !isMissing(useSecondFactor().error)
   const absent: Partial<Record<ProfilePart, boolean>> = {
     twoStep: !hasTwoStep,
     sessions: !hasSessions,
+    activity: !hasActivity,
     remove: config.encryptionKey === null,
   }
   const isThere = (part: ProfilePart) => !absent[part]
@@ -53,6 +57,7 @@ export const ProfilePage = () => {
       <PasswordSection user={user} />
       <TwoStepSection user={user} />
       <SessionsSection />
+      <ActivitySection />
       <DataSection />
       <RemoveSection />
     </div>

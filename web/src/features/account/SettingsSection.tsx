@@ -22,6 +22,7 @@ export const PROFILE_PARTS = [
   'password',
   'twoStep',
   'sessions',
+  'activity',
   'data',
   'remove',
 ] as const

@@ -96,9 +96,13 @@ export const account = {
     showLatest: 'Show only the latest',
     ended: 'Logged out of {n:number} other {{session|sessions}}.',
   },
+  activity: {
+    title: 'Recent activity',
+    hint: 'What happened to your account, when and from where. Was something not you? Change your password.',
+  },
   data: {
     title: 'Your data',
-    hint: 'Everything that we keep about you, as a file.',
+    hint: 'Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in and WireGuard keys.',
     download: 'Download my data',
     saved: 'Your data is in your downloads.',
     missing: 'This server cannot put your data together. Write to us, and we will send it.',

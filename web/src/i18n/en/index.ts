@@ -1,5 +1,6 @@
 import type { BaseTranslation } from '../i18n-types'
 import { account } from './account'
+import { activity } from './activity'
 import { affiliate } from './affiliate'
 import { bought } from './bought'
 import { checkout } from './checkout'
@@ -45,6 +46,7 @@ const en = {
   downloads,
   ios,
   account,
+  activity,
   twoStep,
   affiliate,
   specialPlan,

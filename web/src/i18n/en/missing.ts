@@ -4,6 +4,7 @@ export const missing = {
   currencies: 'The currencies could not be loaded.',
   payments: 'Your payments could not be loaded.',
   sessions: 'The list of your devices could not be loaded.',
+  activity: 'The recent activity could not be loaded.',
   twoStep: 'How you sign in could not be loaded.',
   news: 'Your choice about news by email could not be loaded.',
   servers: 'The server locations could not be loaded.',
