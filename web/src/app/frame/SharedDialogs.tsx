@@ -4,7 +4,6 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { closeAllDialogs, dialogs } from '../../state/dialogs'
 import { sayIfMissing } from '../say-if-missing'
-import { StepUp } from './StepUp'
 
 const UpsellDialog = lazyComponent(() =>
   import('../../vpn-features/UpsellDialog').then((m) => m.UpsellDialog),
@@ -27,7 +26,6 @@ export const SharedDialogs = ({ path }: { path: string }) => {
   return (
     <>
       {isLoaded && <UpsellDialog open={open === 'adBlockerUpsell'} />}
-      <StepUp path={path} />
       {isAsked && (
         <Suspense>
           <PreferencesDialog open={open === 'preferences'} />

@@ -17,6 +17,7 @@ import { RemoveSection } from './RemoveSection'
 import { SessionsSection } from './SessionsSection'
 import { PROFILE_PARTS, type ProfilePart } from './SettingsSection'
 import { index, indexLink, sections } from './SettingsSection.css'
+import { StepUp } from './StepUp'
 import { TwoStepSection } from './TwoStepSection'
 
 /** The parts of this page, each a press away. */
@@ -60,6 +61,7 @@ export const ProfilePage = () => {
       <ActivitySection />
       <DataSection />
       <RemoveSection />
+      <StepUp />
     </div>
   )
 }

@@ -1,29 +1,38 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { notReached } from '../../api/failures'
 import { ports } from '../../api/ports'
+import { sayFailure } from '../../api/say-failure'
 import { lazyComponent } from '../../lib/lazy-component'
 import { answerStepUp, askStepUp, stepUp } from '../../state/step-up'
-import { sayIfMissing } from '../say-if-missing'
 
 const StepUpDialog = lazyComponent(() =>
   import('../../parts/second-step/StepUpDialog').then((m) => m.StepUpDialog),
 )
 
-/** The one place that asks for a fresh code of the second step, whatever call takes it. No question outlives its page. */
-export const StepUp = ({ path }: { path: string }) => {
+/**
+ * Asks for a fresh code of the second step, whatever call of this page takes one (R-KEYS-4): every call that does is made
+ * here. No question outlives the page.
+ */
+export const StepUp = () => {
   const { isAsked } = useSnapshot(stepUp)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
+    const { stepUp: before } = ports
     ports.stepUp = askStepUp
+    return () => {
+      ports.stepUp = before
+      answerStepUp(false)
+    }
   }, [])
   useEffect(() => {
     if (!isAsked) return
     void StepUpDialog.need().then((isThere) => {
       setLoaded(isThere)
-      sayIfMissing(isThere, () => answerStepUp(false))
+      if (isThere) return
+      answerStepUp(false)
+      sayFailure(notReached())
     })
   }, [isAsked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when the path changes
-  useEffect(() => () => answerStepUp(false), [path])
   return isAsked && isLoaded && <StepUpDialog />
 }
