@@ -16,16 +16,15 @@ import {
   trackingValue,
   wireDate,
 } from './common'
+import { PROVIDERS, subscriptionHash } from './payment-values'
 import {
   onPayment,
-  PROVIDERS,
   paymentHeaders,
   paymentState,
   payssionBody,
   providerRedirect,
   stripePayment,
   stripeQuery,
-  subscriptionHash,
 } from './payments'
 import { amount, currency, planKey, priceQuote } from './plans'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FAILURE_REASONS, subscriptionHash } from './payments'
+import { FAILURE_REASONS, subscriptionHash } from './payment-values'
 
 /**
  * What the portal and the card provider's embedded page say to each other, by `postMessage`. Either side checks the

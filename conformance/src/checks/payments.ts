@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { IDEMPOTENCY_HEADER } from '@zoog/contract/payments'
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { z } from 'zod'
 import { exampleOf } from '../examples'
 import type { Input, World } from '../world'

@@ -1,5 +1,5 @@
 import { audienceOf } from '@zoog/contract/encrypted-only'
-import { IDEMPOTENCY_HEADER } from '@zoog/contract/payments'
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { personas } from '@zoog/contract/personas'
 import { exampleOf } from '../examples'
 import { jsonOf } from '../judge'

@@ -1,5 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
-import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payments'
+import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payment-values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'

@@ -1,6 +1,6 @@
 import { ACCOUNT_EVENT_KINDS } from '@zoog/contract/account-events'
 import { countryCode } from '@zoog/contract/ip'
-import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payments'
+import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import { z } from 'zod'

@@ -1,9 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type ProviderRedirect,
-  type paymentHeaders,
-  type StripePayment,
-} from '@zoog/contract/payments'
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
+import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
-import type { Provider } from '@zoog/contract/payments'
+import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-rows'
 import type { Currency } from '@zoog/contract/plans'
 import type { Data, PaymentAttemptRow } from '../db/schema'

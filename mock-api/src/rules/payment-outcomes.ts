@@ -1,4 +1,4 @@
-import type { FailureReason } from '@zoog/contract/payments'
+import type { FailureReason } from '@zoog/contract/payment-values'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../db/schema'
 import { holdingAfter, holdsForLife } from './holding'
 import { mailSetPassword } from './mails'

@@ -1,4 +1,4 @@
-import type { Provider } from '@zoog/contract/payments'
+import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-rows'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../db/schema'
 import { refuse } from '../errors'

@@ -1,4 +1,4 @@
-import type { PAYMENT_TYPES } from '@zoog/contract/payments'
+import type { PAYMENT_TYPES } from '@zoog/contract/payment-values'
 
 type PayssionMethod = (typeof PAYMENT_TYPES.payssion)[number]
 

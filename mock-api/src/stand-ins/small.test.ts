@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '@zoog/contract/payments'
+import { PAYMENT_TYPES } from '@zoog/contract/payment-values'
 import { paymentWallMethods } from '@zoog/contract/providers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useClient } from '../test-client'

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '@zoog/contract/payments'
+import { PAYMENT_TYPES } from '@zoog/contract/payment-values'
 import type { Currency } from '@zoog/contract/plans'
 
 type CardType = (typeof PAYMENT_TYPES.stripe)[number]

@@ -1,4 +1,4 @@
-import { PROVIDERS, subscriptionHash } from '@zoog/contract/payments'
+import { PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { PATHS } from '../lib/paths'
 
 /** Everything that the way on from a payment's return depends on. */

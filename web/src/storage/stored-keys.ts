@@ -1,6 +1,6 @@
 import { id, LIMITS, trackingValue } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
-import { subscriptionHash } from '@zoog/contract/payments'
+import { subscriptionHash } from '@zoog/contract/payment-values'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
 import { ownPath } from '../lib/own-path'

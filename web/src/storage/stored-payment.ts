@@ -1,5 +1,5 @@
 import { id } from '@zoog/contract/common'
-import { FAILURE_REASONS, idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/payments'
+import { FAILURE_REASONS, idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 import { ownPath } from '../lib/own-path'

@@ -1,4 +1,4 @@
-import type { FailureReason } from '@zoog/contract/payments'
+import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
 import { type CardFields, digitsOf, problemsOf } from '../static/card/fields.js'
 

@@ -1,4 +1,4 @@
-import type { FailureReason } from '@zoog/contract/payments'
+import type { FailureReason } from '@zoog/contract/payment-values'
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { Bought, Order, Outcome, Purchase, StoredPayment } from '../../storage/stored-payment'
 

@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_HEADER, type ProviderRedirect } from '@zoog/contract/payments'
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
+import type { ProviderRedirect } from '@zoog/contract/payments'
 import { paymentCalls } from '../../api/billing'
 import { fieldsOf as sealedFields } from '../../api/restricted'
 import type { Purchase } from '../../storage/stored-payment'
