@@ -108,6 +108,7 @@ export const ERROR_CODES = [
   'renewal_impossible',
   'feature_premium_only',
   'limit_reached',
+  'device_limit',
   'second_factor',
   'second_factor_on',
   'second_factor_off',

@@ -13,7 +13,7 @@ import {
   resultTrue,
   rules,
 } from './common'
-
+import { deviceCount } from './devices'
 import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 import { wireGuardKey, wireGuardPublicKey, wireGuardServers } from './wireguard'
 
@@ -86,13 +86,17 @@ export const manualSetupContract = c.router(
       method: 'GET',
       path: '/setup/wireguard/keys',
       summary: 'Public keys that the user has registered',
-      responses: answers(z.object({ keys: z.array(wireGuardKey) }), { ...on401, ...on404, 403: failure }),
+      responses: answers(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() }), {
+        ...on401,
+        ...on404,
+        403: failure,
+      }),
       metadata: rules({ extension: true }),
     },
     addWireGuardKey: {
       method: 'POST',
       path: '/setup/wireguard/keys',
-      summary: 'Register a public key',
+      summary: 'Register a public key; 409 `device_limit` where the plan allows no more devices',
       body: z.object({ name: humanText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
       responses: answers(wireGuardKey, { ...on401, ...onWrite, 403: failure, 404: failure, 409: failure }),
       metadata: rules({ extension: true }),

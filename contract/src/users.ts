@@ -20,6 +20,7 @@ import {
   trackingValue,
   wireDate,
 } from './common'
+import { deviceCount, SESSION_KINDS } from './devices'
 import { email } from './email'
 import { newPassword, presentedPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
@@ -120,7 +121,10 @@ export const sessionInfo = z.object({
   createdAt: wireDate,
   lastSeenAt: wireDate,
   isCurrent: z.boolean(),
+  /** Absent where the server does not tell, or tells what is not known here. */
+  kind: z.enum(SESSION_KINDS).optional().catch(undefined),
 })
+export type SessionInfo = z.infer<typeof sessionInfo>
 
 export const usersContract = c.router(
   {
@@ -215,7 +219,10 @@ export const usersContract = c.router(
       method: 'GET',
       path: '/users/sessions',
       summary: 'Where the user is signed in',
-      responses: answers(z.object({ sessions: z.array(sessionInfo) }), { ...on401, ...on404 }),
+      responses: answers(z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }), {
+        ...on401,
+        ...on404,
+      }),
       metadata: rules({ extension: true }),
     },
     endSession: {

@@ -10,9 +10,10 @@ export const wireGuardKey = z.object({
   /** Addresses of the tunnel, with their prefix lengths. */
   addresses: z.array(z.string()).min(1),
   createdAt: wireDate,
+  /** When the tunnel was up last; null for never, absent where the server does not know. */
+  lastUsedAt: wireDate.nullable().optional(),
 })
 export type WireGuardKey = z.infer<typeof wireGuardKey>
-export const WIREGUARD_KEYS_MAX = 10
 
 export const wireGuardServers = z.object({
   dns: z.array(z.string()),

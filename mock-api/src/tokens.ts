@@ -43,7 +43,13 @@ const issue = (now: number, startedAt: number): SessionRow['current'] => ({
 })
 
 /** Starts a session for a user; the caller commits before it hands the token out. */
-export const startSession = (data: Data, now: number, userId: number, userAgent: string): SessionRow => {
+export const startSession = (
+  data: Data,
+  now: number,
+  userId: number,
+  userAgent: string,
+  kind: SessionRow['kind'] = 'browser',
+): SessionRow => {
   const own = data.sessions.filter((session) => session.userId === userId)
   const tooMany = own.slice(0, Math.max(0, own.length - SESSIONS_PER_USER + 1))
   if (tooMany.length > 0) data.sessions = data.sessions.filter((session) => !tooMany.includes(session))
@@ -51,6 +57,7 @@ export const startSession = (data: Data, now: number, userId: number, userAgent:
     id: randomUUID(),
     userId,
     userAgent: userAgent.slice(0, 300),
+    kind,
     createdAt: now,
     lastSeenAt: now,
     current: issue(now, now),

@@ -5,6 +5,7 @@ import { connectionCalls } from './connection'
 import { countryCalls } from './country'
 import { dataCalls } from './data'
 import { requireDeskToken } from './desk-token'
+import { deviceCalls } from './devices'
 import { faultCalls } from './faults'
 import { refuseStrangers } from './input'
 import { paymentCalls } from './payments'
@@ -25,6 +26,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(connectionCalls)
   await app.register(countryCalls)
   await app.register(dataCalls)
+  await app.register(deviceCalls)
   await app.register(faultCalls)
   await app.register(paymentCalls)
   await app.register(referenceCalls)

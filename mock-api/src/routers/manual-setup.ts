@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { requireUser } from '../plugins/context'
+import { deviceCountOf } from '../rules/device-limit'
 import { openVpnProfileOf, serversOfPlan, socksProxyOf } from '../rules/openvpn'
 import { hasPaidPlan } from '../rules/user-view'
 import { vpnCredentialsOf } from '../rules/vpn-credentials'
@@ -47,7 +48,10 @@ export const manualSetupRouter = server.router(manualSetupContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     requireWireGuard(user, now)
-    return ok({ keys: wireGuardKeysOf(sandbox.data, user.id) })
+    return ok({
+      keys: wireGuardKeysOf(sandbox.data, user.id),
+      devices: deviceCountOf(sandbox.data, now, user),
+    })
   },
 
   addWireGuardKey: async ({ request, body }) => {

@@ -5,6 +5,7 @@ import { callerOf } from '../plugins/device'
 import { recordEvent } from '../plugins/record-event'
 import { resendVerification as mailAgain, verifyEmail } from '../rules/account-mails'
 import { addAttribution } from '../rules/attribution'
+import { deviceCountOf } from '../rules/device-limit'
 import { linkOfGift } from '../rules/gifts'
 import { endSession as endOne, sessionsOf } from '../rules/sessions'
 import { signInByLink } from '../rules/sign-in'
@@ -79,7 +80,10 @@ export const usersRouter = server.router(usersContract, {
   getSessions: async ({ request }) => {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
-    return ok({ sessions: sessionsOf(sandbox.data, now, user.id, session.id) })
+    return ok({
+      sessions: sessionsOf(sandbox.data, now, user.id, session.id),
+      devices: deviceCountOf(sandbox.data, now, user),
+    })
   },
 
   endSession: async ({ request, body }) => {

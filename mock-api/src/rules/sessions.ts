@@ -1,16 +1,10 @@
 import { toWireDate } from '@zoog/contract/common'
-import type { sessionInfo } from '@zoog/contract/users'
-import type { z } from 'zod'
+import type { SessionInfo } from '@zoog/contract/users'
 import type { Data } from '../db/schema'
 import { refuse } from '../errors'
 
 /** Where a user is signed in, this session first, then the newest. */
-export const sessionsOf = (
-  data: Data,
-  now: number,
-  userId: number,
-  currentId: string,
-): z.infer<typeof sessionInfo>[] =>
+export const sessionsOf = (data: Data, now: number, userId: number, currentId: string): SessionInfo[] =>
   data.sessions
     .filter((session) => session.userId === userId && session.current.expiresAt > now)
     .toSorted(
@@ -22,6 +16,7 @@ export const sessionsOf = (
       createdAt: toWireDate(session.createdAt),
       lastSeenAt: toWireDate(session.lastSeenAt),
       isCurrent: session.id === currentId,
+      kind: session.kind,
     }))
 
 /** Ends one session of a user's own. */

@@ -1,9 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { toWireDate } from '@zoog/contract/common'
-import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/wireguard'
+import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { type Data, nextId, type UserRow } from '../db/schema'
 import type { CatalogueServer } from '../db/servers'
 import { refuse } from '../errors'
+import { requireFreeDevice } from './device-limit'
 import { hasWireGuard } from './user-view'
 
 const WIREGUARD_PORT = 51_820
@@ -54,6 +55,7 @@ const view = (row: Data['wireguardKeys'][number]): WireGuardKey => ({
   publicKey: row.publicKey,
   addresses: row.addresses,
   createdAt: toWireDate(row.createdAt),
+  lastUsedAt: row.lastUsedAt === null ? null : toWireDate(row.lastUsedAt),
 })
 
 /** The keys of a user, in the order in which they were registered. */
@@ -91,10 +93,16 @@ export const addWireGuardKey = (
     const message = 'This public key is registered already.'
     throw refuse(409, 'invalid_input', message, { publicKey: [message] })
   }
-  if (wireGuardKeysOf(data, user.id).length >= WIREGUARD_KEYS_MAX)
-    throw refuse(422, 'limit_reached', `You can have ${WIREGUARD_KEYS_MAX} keys. Revoke one first.`)
+  requireFreeDevice(data, now, user)
   const id = nextId(data, 'wireguardKey')
-  const row = { ...input, id, userId: user.id, addresses: freeAddresses(data, id), createdAt: now }
+  const row = {
+    ...input,
+    id,
+    userId: user.id,
+    addresses: freeAddresses(data, id),
+    createdAt: now,
+    lastUsedAt: null,
+  }
   data.wireguardKeys.push(row)
   return view(row)
 }

@@ -1,17 +1,14 @@
 import { usersContract } from '@zoog/contract/users'
 import { refetchAccountEvents } from './account-events'
 import { metaOf, queryOf } from './area'
-import { queryClient } from './query-client'
+import { refetchDevices, SESSIONS_KEY } from './devices'
 import { fieldsOf, restrictedApi } from './restricted'
 import { usersApi } from './users'
 
 /** The calls of `users/` that need no place on the first page. */
 
-const SESSIONS_KEY = ['users.sessions']
-
-/** Every session of the user is asked for anew, and what happened to the account with them. */
-export const refetchSessions = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }), refetchAccountEvents()])
+/** What is signed in and what connects is asked for anew, and what happened to the account with it. */
+export const refetchSessions = () => Promise.all([refetchDevices(), refetchAccountEvents()])
 
 /** Where the user is signed in; missing where the server has no such call. */
 export const useSessions = () =>

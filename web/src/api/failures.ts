@@ -51,5 +51,8 @@ export const isCodeAsked = (error: unknown): boolean => answeredFailure(error)?.
 export const isStepUpNeeded = (error: unknown): boolean =>
   answeredFailure(error)?.body.code === 'step_up_needed'
 
+/** Whether the plan has no room for one device more: a question too, which of them is to end. */
+export const isDeviceLimit = (error: unknown): boolean => answeredFailure(error)?.body.code === 'device_limit'
+
 /** Whether the server does not have this call; extensions are left out then. */
 export const isMissing = (error: unknown): boolean => answeredFailure(error)?.status === 404

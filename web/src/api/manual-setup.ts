@@ -1,12 +1,12 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { apiOf, metaOf, queryOf } from './area'
+import { KEYS_KEY, refetchDevices } from './devices'
 import { queryClient } from './query-client'
 
 /** What set-ups by hand are made of. All of it are extensions: a server may have none of it (`isMissing`). */
 
 const manualSetupApi = apiOf(manualSetupContract)
 const CREDENTIALS_KEY = ['setup.credentials']
-const KEYS_KEY = ['setup.wireguard.keys']
 const cache = manualSetupApi.initQueryClient(queryClient)
 
 /** The parts of OpenVPN files, for the servers of the plan. */
@@ -33,18 +33,20 @@ export const useWireGuardServers = () =>
     queryOf(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
   )
 
-/** The public keys that the user has registered. */
-export const useWireGuardKeys = () =>
-  manualSetupApi.getWireGuardKeys.useQuery(queryOf(manualSetupContract.getWireGuardKeys, KEYS_KEY))
-
-const refetchKeys = () => queryClient.invalidateQueries({ queryKey: KEYS_KEY })
+/** The public keys that the user has registered; not asked for where the plan has none. */
+export const useWireGuardKeys = (enabled = true) =>
+  manualSetupApi.getWireGuardKeys.useQuery({
+    ...queryOf(manualSetupContract.getWireGuardKeys, KEYS_KEY),
+    enabled,
+  })
 
 /** Registers a public key. The list is asked for again however it ends: an answer that was lost may have done it. */
-export const useAddWireGuardKey = () => manualSetupApi.addWireGuardKey.useMutation({ onSettled: refetchKeys })
+export const useAddWireGuardKey = () =>
+  manualSetupApi.addWireGuardKey.useMutation({ onSettled: refetchDevices })
 
 /** Revokes a public key; 404 where it is gone already. */
 export const useRevokeWireGuardKey = () =>
   manualSetupApi.revokeWireGuardKey.useMutation({
     meta: metaOf(manualSetupContract.revokeWireGuardKey),
-    onSettled: refetchKeys,
+    onSettled: refetchDevices,
   })

@@ -1,7 +1,7 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { currentTexts } from '../i18n/texts'
 import { errorText } from './error-text'
-import { answeredFailure, isCodeAsked, isStepUpNeeded } from './failures'
+import { answeredFailure, isCodeAsked, isDeviceLimit, isStepUpNeeded } from './failures'
 import { ports } from './ports'
 
 /** What a call's hook says of its failures. */
@@ -33,7 +33,7 @@ export const sayFailure = (error: unknown, meta: CallMeta = {}): void => {
   if (meta.silent || isAborted(error) || status === 401) return
   if (status === 404 && meta.extension) return
   // No failure but a question, which the form asks, or a dialog did.
-  if (isCodeAsked(error) || isStepUpNeeded(error)) return
+  if (isCodeAsked(error) || isStepUpNeeded(error) || isDeviceLimit(error)) return
   const { LL, errorCodes } = currentTexts()
   ports.showError(errorText(error, LL, errorCodes), meta.snackbarMs ?? SNACKBAR_MS.error)
 }

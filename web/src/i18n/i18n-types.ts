@@ -2361,56 +2361,6 @@ type RootTranslation = {
 			 * D​o​ ​y​o​u​ ​s​e​e​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​r​s​?​ ​L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			hint: string
-			/**
-			 * T​h​i​s​ ​b​r​o​w​s​e​r
-			 */
-			current: string
-			/**
-			 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
-			 * @param {string} browser
-			 * @param {string} system
-			 */
-			device: RequiredParams<'browser' | 'system'>
-			/**
-			 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
-			 */
-			unknown: string
-			/**
-			 * L​a​s​t​ ​s​e​e​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			lastSeen: RequiredParams<'date'>
-			/**
-			 * L​o​g​ ​o​u​t
-			 */
-			end: string
-			/**
-			 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}
-			 * @param {string} device
-			 */
-			endOf: RequiredParams<'device'>
-			/**
-			 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
-			 */
-			endedOne: string
-			/**
-			 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
-			 */
-			endOthers: string
-			/**
-			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
-			 * @param {number} count
-			 */
-			showAll: RequiredParams<'count'>
-			/**
-			 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
-			 */
-			showLatest: string
-			/**
-			 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
-			 * @param {number} n
-			 */
-			ended: RequiredParams<'n'>
 		}
 		activity: {
 			/**
@@ -2840,6 +2790,141 @@ type RootTranslation = {
 			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​f​f​.
 			 */
 			done: string
+		}
+	}
+	devices: {
+		/**
+		 * {​n​}​ ​o​f​ ​{​m​a​x​}​ ​{​{​d​e​v​i​c​e​|​d​e​v​i​c​e​s​}​}​ ​i​n​ ​u​s​e
+		 * @param {number} max
+		 * @param {number} n
+		 */
+		inUse: RequiredParams<'max' | 'n'>
+		/**
+		 * A​p​p​s​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​c​o​u​n​t​,​ ​b​r​o​w​s​e​r​s​ ​d​o​ ​n​o​t​.
+		 */
+		counted: string
+		kinds: {
+			/**
+			 * A​p​p
+			 */
+			app: string
+			/**
+			 * B​r​o​w​s​e​r
+			 */
+			browser: string
+			/**
+			 * W​i​r​e​G​u​a​r​d
+			 */
+			wireGuard: string
+		}
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		browser: RequiredParams<'browser' | 'system'>
+		/**
+		 * Z​o​o​g​ ​V​P​N​ ​a​p​p​ ​o​n​ ​{​s​y​s​t​e​m​}
+		 * @param {string} system
+		 */
+		app: RequiredParams<'system'>
+		/**
+		 * Z​o​o​g​ ​V​P​N​ ​a​p​p
+		 */
+		anyApp: string
+		/**
+		 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+		 */
+		unknown: string
+		/**
+		 * T​h​i​s​ ​b​r​o​w​s​e​r
+		 */
+		current: string
+		/**
+		 * L​a​s​t​ ​s​e​e​n​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		lastSeen: RequiredParams<'date'>
+		/**
+		 * L​a​s​t​ ​u​s​e​d​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		lastUsed: RequiredParams<'date'>
+		/**
+		 * N​o​t​ ​u​s​e​d​ ​y​e​t
+		 */
+		neverUsed: string
+		/**
+		 * L​o​g​ ​o​u​t
+		 */
+		end: string
+		/**
+		 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+		 * @param {string} device
+		 */
+		endOf: RequiredParams<'device'>
+		/**
+		 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
+		 */
+		endedOne: string
+		/**
+		 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+		 */
+		endOthers: string
+		/**
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
+		 * @param {number} count
+		 */
+		showAll: RequiredParams<'count'>
+		/**
+		 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+		 */
+		showLatest: string
+		/**
+		 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
+		 * @param {number} n
+		 */
+		ended: RequiredParams<'n'>
+		/**
+		 * W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
+		 */
+		wireGuard: string
+		/**
+		 * M​a​n​a​g​e​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
+		 */
+		manage: string
+		full: {
+			/**
+			 * W​h​i​c​h​ ​d​e​v​i​c​e​ ​s​h​o​u​l​d​ ​m​a​k​e​ ​r​o​o​m​?
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​d​e​v​i​c​e​ ​l​e​f​t​.​ ​E​n​d​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​,​ ​a​n​d​ ​“​{​n​a​m​e​}​”​ ​t​a​k​e​s​ ​i​t​s​ ​p​l​a​c​e​.​ ​W​h​a​t​ ​y​o​u​ ​e​n​d​ ​c​a​n​n​o​t​ ​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.
+			 * @param {string} name
+			 */
+			text: RequiredParams<'name'>
+			/**
+			 * L​o​g​ ​o​u​t​ ​o​f​ ​a​n​ ​a​p​p​ ​o​n​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			none: string
+			/**
+			 * Y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​t​h​e​ ​o​n​e​ ​n​o​t​ ​u​s​e​d​ ​f​o​r​ ​l​o​n​g​e​s​t​ ​f​i​r​s​t
+			 */
+			list: string
+			/**
+			 * E​n​d
+			 */
+			end: string
+			/**
+			 * E​n​d​ ​{​d​e​v​i​c​e​}
+			 * @param {string} device
+			 */
+			endOf: RequiredParams<'device'>
+			/**
+			 * “​{​d​e​v​i​c​e​}​”​ ​w​a​s​ ​e​n​d​e​d
+			 * @param {string} device
+			 */
+			ended: RequiredParams<'device'>
 		}
 	}
 	affiliate: {
@@ -4556,15 +4641,6 @@ type RootTranslation = {
 			 */
 			make: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​{​m​a​x​}​ ​k​e​y​s
-			 * @param {number} max
-			 */
-			fullTitle: RequiredParams<'max'>
-			/**
-			 * T​h​a​t​ ​i​s​ ​a​s​ ​m​a​n​y​ ​a​s​ ​t​h​e​r​e​ ​c​a​n​ ​b​e​.​ ​R​e​v​o​k​e​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​.
-			 */
-			full: string
-			/**
 			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​f​ ​a​ ​k​e​y​ ​a​p​p​e​a​r​s​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​b​e​l​o​w​ ​t​h​a​t​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​g​e​t​ ​a​ ​f​i​l​e​ ​f​o​r​,​ ​r​e​v​o​k​e​ ​i​t​.
 			 */
 			lost: string
@@ -4685,12 +4761,6 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​k​e​y​s
 			 */
 			keys: string
-			/**
-			 * {​n​}​ ​o​f​ ​{​m​a​x​}
-			 * @param {number} max
-			 * @param {number} n
-			 */
-			count: RequiredParams<'max' | 'n'>
 			/**
 			 * N​o​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​k​e​y​ ​y​e​t​.
 			 */
@@ -7273,50 +7343,6 @@ export type TranslationFunctions = {
 			 * Do you see a device that is not yours? Log out everywhere else, then change your password.
 			 */
 			hint: () => LocalizedString
-			/**
-			 * This browser
-			 */
-			current: () => LocalizedString
-			/**
-			 * {browser} on {system}
-			 */
-			device: (arg: { browser: string, system: string }) => LocalizedString
-			/**
-			 * Unknown device
-			 */
-			unknown: () => LocalizedString
-			/**
-			 * Last seen {date}
-			 */
-			lastSeen: (arg: { date: string }) => LocalizedString
-			/**
-			 * Log out
-			 */
-			end: () => LocalizedString
-			/**
-			 * Log out {device}
-			 */
-			endOf: (arg: { device: string }) => LocalizedString
-			/**
-			 * Logged out of that session.
-			 */
-			endedOne: () => LocalizedString
-			/**
-			 * Log out everywhere else
-			 */
-			endOthers: () => LocalizedString
-			/**
-			 * Show all {count} sessions
-			 */
-			showAll: (arg: { count: number }) => LocalizedString
-			/**
-			 * Show only the latest
-			 */
-			showLatest: () => LocalizedString
-			/**
-			 * Logged out of {n} other {{session|sessions}}.
-			 */
-			ended: (arg: { n: number }) => LocalizedString
 		}
 		activity: {
 			/**
@@ -7737,6 +7763,128 @@ export type TranslationFunctions = {
 			 * Two-step sign-in is off.
 			 */
 			done: () => LocalizedString
+		}
+	}
+	devices: {
+		/**
+		 * {n} of {max} {{device|devices}} in use
+		 */
+		inUse: (arg: { max: number, n: number }) => LocalizedString
+		/**
+		 * Apps and WireGuard devices count, browsers do not.
+		 */
+		counted: () => LocalizedString
+		kinds: {
+			/**
+			 * App
+			 */
+			app: () => LocalizedString
+			/**
+			 * Browser
+			 */
+			browser: () => LocalizedString
+			/**
+			 * WireGuard
+			 */
+			wireGuard: () => LocalizedString
+		}
+		/**
+		 * {browser} on {system}
+		 */
+		browser: (arg: { browser: string, system: string }) => LocalizedString
+		/**
+		 * Zoog VPN app on {system}
+		 */
+		app: (arg: { system: string }) => LocalizedString
+		/**
+		 * Zoog VPN app
+		 */
+		anyApp: () => LocalizedString
+		/**
+		 * Unknown device
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * This browser
+		 */
+		current: () => LocalizedString
+		/**
+		 * Last seen {date}
+		 */
+		lastSeen: (arg: { date: string }) => LocalizedString
+		/**
+		 * Last used {date}
+		 */
+		lastUsed: (arg: { date: string }) => LocalizedString
+		/**
+		 * Not used yet
+		 */
+		neverUsed: () => LocalizedString
+		/**
+		 * Log out
+		 */
+		end: () => LocalizedString
+		/**
+		 * Log out {device}
+		 */
+		endOf: (arg: { device: string }) => LocalizedString
+		/**
+		 * Logged out of that session.
+		 */
+		endedOne: () => LocalizedString
+		/**
+		 * Log out everywhere else
+		 */
+		endOthers: () => LocalizedString
+		/**
+		 * Show all {count} sessions
+		 */
+		showAll: (arg: { count: number }) => LocalizedString
+		/**
+		 * Show only the latest
+		 */
+		showLatest: () => LocalizedString
+		/**
+		 * Logged out of {n} other {{session|sessions}}.
+		 */
+		ended: (arg: { n: number }) => LocalizedString
+		/**
+		 * WireGuard devices
+		 */
+		wireGuard: () => LocalizedString
+		/**
+		 * Manage WireGuard devices
+		 */
+		manage: () => LocalizedString
+		full: {
+			/**
+			 * Which device should make room?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your plan has no device left. End one that you no longer use, and “{name}” takes its place. What you end cannot connect until it is set up again.
+			 */
+			text: (arg: { name: string }) => LocalizedString
+			/**
+			 * Log out of an app on one of your devices, then try again.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Your devices, the one not used for longest first
+			 */
+			list: () => LocalizedString
+			/**
+			 * End
+			 */
+			end: () => LocalizedString
+			/**
+			 * End {device}
+			 */
+			endOf: (arg: { device: string }) => LocalizedString
+			/**
+			 * “{device}” was ended
+			 */
+			ended: (arg: { device: string }) => LocalizedString
 		}
 	}
 	affiliate: {
@@ -9366,14 +9514,6 @@ export type TranslationFunctions = {
 			 */
 			make: () => LocalizedString
 			/**
-			 * You have {max} keys
-			 */
-			fullTitle: (arg: { max: number }) => LocalizedString
-			/**
-			 * That is as many as there can be. Revoke one that you no longer use.
-			 */
-			full: () => LocalizedString
-			/**
 			 * No answer came. If a key appears in the list below that you did not get a file for, revoke it.
 			 */
 			lost: () => LocalizedString
@@ -9491,10 +9631,6 @@ export type TranslationFunctions = {
 			 * Your keys
 			 */
 			keys: () => LocalizedString
-			/**
-			 * {n} of {max}
-			 */
-			count: (arg: { max: number, n: number }) => LocalizedString
 			/**
 			 * No device has a key yet.
 			 */

@@ -13,7 +13,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
-  [/Macintosh|Mac OS/, 'macOS'],
+  [/Macintosh|[Mm]ac ?OS/, 'macOS'],
   [/CrOS/, 'ChromeOS'],
   [/Linux|X11/, 'Linux'],
 ]
@@ -21,9 +21,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: readonly (readonly [RegExp, string])[], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
+/** The system that a user agent names, as people call it; null where it is not known. */
+export const systemOf = (userAgent: string): string | null => firstOf(SYSTEMS, userAgent)
+
 /** Browser and system behind a user agent, as people call them; null where either is not known. */
 export const describeAgent = (userAgent: string): { browser: string; system: string } | null => {
   const browser = firstOf(BROWSERS, userAgent)
-  const system = firstOf(SYSTEMS, userAgent)
+  const system = systemOf(userAgent)
   return browser && system ? { browser, system } : null
 }

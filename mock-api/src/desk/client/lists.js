@@ -98,6 +98,28 @@ export const showCodes = async () => {
   fill(byId('code-list'), items, 'No account has two-step sign-in.')
 }
 
+/** Shows the apps that are signed in and the WireGuard keys; each can be used. */
+export const showDevices = async () => {
+  /** @type {import('./mock.js').Device[] | undefined} */
+  const devices = await ask('GET', 'devices')
+  if (!devices) return
+  const items = devices.map(({ id, email, what, usedAt }) => {
+    const use = async () => {
+      if (await ask('POST', `devices/${id}/use`)) say(`${what} was connected.`)
+      await showDevices()
+    }
+    const when = usedAt === null ? 'never used' : `last used ${utc(usedAt)}`
+    return el(
+      'li',
+      {},
+      el('strong', {}, what),
+      ` of ${email}, ${when} `,
+      button('Use', `${what} of ${email}`, use),
+    )
+  })
+  fill(byId('device-list'), items, 'No app is signed in, and there are no WireGuard keys.')
+}
+
 /** Shows the snapshots of the sandbox. */
 export const showSnapshots = async () => {
   /** @type {string[] | undefined} */

@@ -1,5 +1,5 @@
 import { byId, utc } from './dom.js'
-import { showCodes, showConnection, showFaults, showMails, showSnapshots, showStatus } from './lists.js'
+import { showCodes, showConnection, showDevices, showFaults, showMails, showSnapshots, showStatus } from './lists.js'
 import { ask, sandbox, say } from './mock.js'
 import { addRequest, showData, showRequests } from './tables.js'
 
@@ -33,6 +33,7 @@ const showAll = async () => {
     showRequests(),
     showData(),
     showCodes(),
+    showDevices(),
   ])
 }
 
@@ -116,6 +117,12 @@ onSubmit('status-form', async (fields, form) => {
   await showStatus()
 })
 
+onSubmit('device-form', async (fields) => {
+  const body = { email: fields.get('email'), system: fields.get('system') }
+  if (await ask('POST', 'devices', body)) say(`The app on ${body.system} is signed in as ${body.email}.`)
+  await showDevices()
+})
+
 onSubmit('snapshot-form', async (fields, form) => {
   const name = String(fields.get('name'))
   if (await ask('PUT', `snapshots/${name}`)) {
@@ -136,7 +143,7 @@ requests.addEventListener('message', (event) => {
   // What a request changed is looked up once things are quiet.
   window.clearTimeout(refresh)
   refresh = window.setTimeout(
-    () => Promise.all([showMails(), showData(), showFaults(), showCodes()]),
+    () => Promise.all([showMails(), showData(), showFaults(), showCodes(), showDevices()]),
     REFRESH_AFTER_MS,
   )
 })

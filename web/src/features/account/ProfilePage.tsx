@@ -57,7 +57,7 @@ export const ProfilePage = () => {
       <PreferencesSection />
       <PasswordSection user={user} />
       <TwoStepSection user={user} />
-      <SessionsSection />
+      <SessionsSection user={user} />
       <ActivitySection />
       <DataSection />
       <RemoveSection />

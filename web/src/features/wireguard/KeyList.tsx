@@ -1,9 +1,12 @@
-import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/wireguard'
+import type { DeviceCount } from '@zoog/contract/devices'
+import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { Suspense, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
+import { DevicesInUse } from '../../parts/devices/DevicesInUse'
+import { LastUsed } from '../../parts/devices/LastUsed'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -13,19 +16,20 @@ import { IconDelete } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './KeyList.css'
-import { head } from './WireGuardPage.css'
 
 const RevokeDialog = lazyComponent(() => import('./RevokeDialog').then((m) => m.RevokeDialog))
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]
+  /** The plan's devices, where the server tells. */
+  count: DeviceCount | undefined
   /** The key that was just made. */
   current: number | undefined
   onRevoked: (id: number) => void
 }
 
 /** The devices that have a key, each to be revoked. */
-export const KeyList = ({ keys, current, onRevoked }: KeyListProps) => {
+export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
   const { wireguard } = useTexts().setupFiles
   const language = useLanguage()
   const copyLabels = useCopyLabels()
@@ -34,14 +38,10 @@ export const KeyList = ({ keys, current, onRevoked }: KeyListProps) => {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className={head}>
-        <Heading level={2} size="lg" id={id}>
-          {wireguard.keys()}
-        </Heading>
-        <Text as="span" size="sm" tone="muted">
-          {wireguard.count({ n: keys.length, max: WIREGUARD_KEYS_MAX })}
-        </Text>
-      </div>
+      <Heading level={2} size="lg" id={id}>
+        {wireguard.keys()}
+      </Heading>
+      {count && <DevicesInUse count={count} />}
       {keys.length === 0 && <Text tone="muted">{wireguard.noKeys()}</Text>}
       <ul className={css.list}>
         {keys.map((key) => (
@@ -54,6 +54,7 @@ export const KeyList = ({ keys, current, onRevoked }: KeyListProps) => {
               <span className={css.details}>
                 {wireguard.made({ date: formatDay(key.createdAt, language) })}
               </span>
+              <LastUsed at={key.lastUsedAt} />
               <span className={css.key} dir="ltr" title={key.publicKey}>
                 <VisuallyHidden>{wireguard.publicKey()} </VisuallyHidden>
                 {key.publicKey}

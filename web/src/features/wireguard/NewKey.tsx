@@ -1,8 +1,9 @@
-import { WIREGUARD_KEYS_MAX, type WireGuardKey } from '@zoog/contract/wireguard'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { answeredFailure } from '../../api/failures'
+import type { WireGuardKey } from '@zoog/contract/wireguard'
+import { type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
+import { answeredFailure, isDeviceLimit } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/setup-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -12,6 +13,8 @@ import { Heading, Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { makeKeyPair } from './key-pair'
 import * as css from './WireGuardPage.css'
+
+const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
 
 /** As the contract has it. */
 const NAME_LETTERS = 64
@@ -23,8 +26,6 @@ export interface MadeKey {
 }
 
 interface NewKeyProps {
-  /** How many keys there are. */
-  count: number
   onMade: (made: MadeKey) => void
   /** What the key is made for, where that was picked before. */
   location: Location | undefined
@@ -36,13 +37,17 @@ const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
 }
 
 /** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
-export const NewKey = ({ count, onMade, location }: NewKeyProps) => {
+export const NewKey = ({ onMade, location }: NewKeyProps) => {
   const LL = useTexts()
   const { wireguard } = LL.setupFiles
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
   const [isLost, setLost] = useState(false)
+  const [limit, setLimit] = useState<{ isAsked: boolean; name: string | null }>({
+    isAsked: false,
+    name: null,
+  })
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -56,6 +61,7 @@ export const NewKey = ({ count, onMade, location }: NewKeyProps) => {
       onMade({ key: body.data, privateKey })
     } catch (error) {
       setLost(answeredFailure(error) === null)
+      if (isDeviceLimit(error)) setLimit({ isAsked: true, name: chosen })
     } finally {
       setBusy(false)
     }
@@ -69,6 +75,11 @@ export const NewKey = ({ count, onMade, location }: NewKeyProps) => {
     if (found) field.current?.focus()
     else void make(chosen)
   }
+  const closeLimit = () => setLimit({ isAsked: true, name: null })
+  const goOn = () => {
+    closeLimit()
+    if (limit.name !== null) void make(limit.name)
+  }
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading level={2} size="lg" id={id}>
@@ -76,37 +87,36 @@ export const NewKey = ({ count, onMade, location }: NewKeyProps) => {
       </Heading>
       <Text tone="muted">{wireguard.newKeyText()}</Text>
       {location && <Text>{wireguard.readyFor({ name: fullName(location) })}</Text>}
-      {count >= WIREGUARD_KEYS_MAX ? (
-        <Notice tone="warning" title={wireguard.fullTitle({ max: WIREGUARD_KEYS_MAX })}>
-          {wireguard.full()}
-        </Notice>
-      ) : (
-        <form className={css.form} onSubmit={submit} noValidate method="post">
-          <TextField
-            ref={field}
-            label={wireguard.name()}
-            hint={wireguard.nameHint()}
-            placeholder={wireguard.namePlaceholder()}
-            error={problem && wireguard[problem]()}
-            value={name}
-            dir="auto"
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value)
-              if (problem) setProblem(nameProblem(event.target.value.trim()))
-            }}
-          />
-          {isLost && (
-            <Notice tone="error" role="alert">
-              {wireguard.lost()}
-            </Notice>
-          )}
-          <div>
-            <Button type="submit" size="lg" icon={<IconKey size={20} />} busy={busy}>
-              {wireguard.make()}
-            </Button>
-          </div>
-        </form>
+      <form className={css.form} onSubmit={submit} noValidate method="post">
+        <TextField
+          ref={field}
+          label={wireguard.name()}
+          hint={wireguard.nameHint()}
+          placeholder={wireguard.namePlaceholder()}
+          error={problem && wireguard[problem]()}
+          value={name}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value)
+            if (problem) setProblem(nameProblem(event.target.value.trim()))
+          }}
+        />
+        {isLost && (
+          <Notice tone="error" role="alert">
+            {wireguard.lost()}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" size="lg" icon={<IconKey size={20} />} busy={busy}>
+            {wireguard.make()}
+          </Button>
+        </div>
+      </form>
+      {limit.isAsked && (
+        <Suspense>
+          <DeviceLimitDialog wanted={limit.name} onClose={closeLimit} onFree={goOn} />
+        </Suspense>
       )}
     </Card>
   )

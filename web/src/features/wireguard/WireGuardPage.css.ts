@@ -10,13 +10,6 @@ export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridR
 export const readyAside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 4' } })])
 
 export const options = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const qr = style({
   display: 'flex',

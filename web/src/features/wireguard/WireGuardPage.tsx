@@ -121,11 +121,7 @@ export const WireGuardPage = () => {
         <>
           <div className={layout.column}>
             <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
-            <NewKey
-              count={list.length}
-              onMade={setMade}
-              location={picked === undefined ? undefined : tunnel.location}
-            />
+            <NewKey onMade={setMade} location={picked === undefined ? undefined : tunnel.location} />
           </div>
           <div className={css.aside}>
             <HowTo file={tunnelFile(tunnel.server)} />
@@ -134,6 +130,7 @@ export const WireGuardPage = () => {
       )}
       <KeyList
         keys={list}
+        count={keys.data.devices}
         current={made?.key.id}
         onRevoked={(id) => {
           if (id === made?.key.id) forget()

@@ -84,17 +84,6 @@ export const account = {
   sessions: {
     title: 'Where you are signed in',
     hint: 'Do you see a device that is not yours? Log out everywhere else, then change your password.',
-    current: 'This browser',
-    device: '{browser:string} on {system:string}',
-    unknown: 'Unknown device',
-    lastSeen: 'Last seen {date:string}',
-    end: 'Log out',
-    endOf: 'Log out {device:string}',
-    endedOne: 'Logged out of that session.',
-    endOthers: 'Log out everywhere else',
-    showAll: 'Show all {count:number} sessions',
-    showLatest: 'Show only the latest',
-    ended: 'Logged out of {n:number} other {{session|sessions}}.',
   },
   activity: {
     title: 'Recent activity',

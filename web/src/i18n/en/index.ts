@@ -6,6 +6,7 @@ import { bought } from './bought'
 import { checkout } from './checkout'
 import { consent } from './consent'
 import { dashboard } from './dashboard'
+import { devices } from './devices'
 import { downloads } from './downloads'
 import { entry } from './entry'
 import { features } from './features'
@@ -48,6 +49,7 @@ const en = {
   account,
   activity,
   twoStep,
+  devices,
   affiliate,
   specialPlan,
   plans,

@@ -1,0 +1,86 @@
+import type { SessionInfo } from '@zoog/contract/users'
+import { useState } from 'react'
+import { useEndOtherSessions, useEndSession } from '../../../api/account'
+import { currentTexts, useTexts } from '../../../i18n/devices-texts'
+import { useLanguage } from '../../../i18n/language'
+import { formatMoment } from '../../../lib/dates'
+import { DeviceIcon } from '../../../parts/devices/DeviceIcon'
+import { deviceName } from '../../../parts/devices/device-name'
+import { showSnackbar } from '../../../state/snackbars'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
+import * as settings from '../SettingsSection.css'
+import * as css from './Devices.css'
+
+/** As many as are looked at. */
+const LATEST = 3
+
+/** Apps and browsers that are signed in, each to be logged out. */
+export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
+  const { devices } = useTexts()
+  const language = useLanguage()
+  const others = useEndOtherSessions()
+  const one = useEndSession()
+  const [isWhole, setWhole] = useState(false)
+  const end = (id: string) =>
+    one.mutate(
+      { body: { id } },
+      { onSuccess: () => showSnackbar('success', currentTexts().LL.devices.endedOne()) },
+    )
+  const endOthers = () =>
+    others.mutate(
+      { body: {} },
+      {
+        onSuccess: ({ body }) =>
+          showSnackbar('success', currentTexts().LL.devices.ended({ n: body.data.ended })),
+      },
+    )
+  return (
+    <div>
+      <ul className={settings.list}>
+        {(isWhole ? sessions : sessions.slice(0, LATEST)).map((session) => {
+          const device = deviceName(session, devices)
+          return (
+            <li key={session.id} className={settings.listRow}>
+              <div className={css.device}>
+                {session.kind && <DeviceIcon kind={session.kind} />}
+                <div>
+                  <Text weight="medium">{device}</Text>
+                  <Text size="sm" tone="muted">
+                    {devices.lastSeen({ date: formatMoment(session.lastSeenAt, language) })}
+                  </Text>
+                </div>
+              </div>
+              {session.isCurrent ? (
+                <Badge tone="success">{devices.current()}</Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={devices.endOf({ device })}
+                  busy={one.isPending && one.variables.body.id === session.id}
+                  onClick={() => end(session.id)}
+                >
+                  {devices.end()}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={settings.actions}>
+          {sessions.length > LATEST && (
+            <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? devices.showLatest() : devices.showAll({ count: sessions.length })}
+            </Button>
+          )}
+          <Button variant="secondary" busy={others.isPending} onClick={endOthers}>
+            {devices.endOthers()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { isMissing } from '../../../api/failures'
+import { useWireGuardKeys } from '../../../api/manual-setup'
+import { useTexts } from '../../../i18n/devices-texts'
+import { PATHS } from '../../../lib/paths'
+import { DeviceIcon } from '../../../parts/devices/DeviceIcon'
+import { LastUsed } from '../../../parts/devices/LastUsed'
+import { LoadFailed } from '../../../parts/LoadFailed'
+import { buttonClass } from '../../../ui/Button'
+import { Heading, Text } from '../../../ui/Text'
+import * as settings from '../SettingsSection.css'
+import * as css from './Devices.css'
+
+/** The devices that have a WireGuard key, and the way to their page; nothing where there are none. */
+export const WireGuardDevices = () => {
+  const { devices } = useTexts()
+  const { data, error, refetch } = useWireGuardKeys()
+  const id = useId()
+  if (isMissing(error)) return null
+  if (error && !data) return <LoadFailed what="wireGuard" compact error={error} retry={refetch} />
+  if (!data || data.keys.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <Heading level={3} size="md" id={id}>
+        {devices.wireGuard()}
+      </Heading>
+      <ul className={settings.list}>
+        {data.keys.map((key) => (
+          <li key={key.id} className={settings.listRow}>
+            <div className={css.device}>
+              <DeviceIcon kind="wireGuard" />
+              <div>
+                <Text weight="medium">
+                  <bdi>{key.name}</bdi>
+                </Text>
+                <LastUsed at={key.lastUsedAt} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={settings.actions}>
+        <Link href={PATHS.wireGuard} className={buttonClass({ variant: 'secondary' })}>
+          {devices.manage()}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../i18n/devices-texts'
+import { IconApp, IconBrowser, IconKey } from '../../ui/icons'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+
+const ICONS = { app: IconApp, browser: IconBrowser, wireGuard: IconKey }
+
+/** The sign of a kind of device, and its name for who does not see it. */
+export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
+  const { devices } = useTexts()
+  const Icon = ICONS[kind]
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <VisuallyHidden>{devices.kinds[kind]()} </VisuallyHidden>
+    </>
+  )
+}
