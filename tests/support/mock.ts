@@ -122,6 +122,17 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
         await control(z.unknown(), `status/${id}`, { method: 'DELETE' })
       },
     },
+    devices: {
+      /** Signs an account's app in. */
+      signIn: async (email: string, system = 'Android'): Promise<void> => {
+        await control(z.unknown(), 'devices', { method: 'POST', body: { email, system } })
+      },
+      /** Connects every app and key, so that each is used now. */
+      useAll: async (): Promise<void> => {
+        for (const { id } of await control(z.array(z.object({ id: z.string() })), 'devices'))
+          await control(z.unknown(), `devices/${id}/use`, { method: 'POST' })
+      },
+    },
     /** The code that an account's authenticator app shows now. */
     appCode: async (email: string): Promise<string> => {
       const codes = await control(
