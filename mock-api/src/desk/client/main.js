@@ -1,5 +1,13 @@
 import { byId, utc } from './dom.js'
-import { showCodes, showConnection, showDevices, showFaults, showMails, showSnapshots, showStatus } from './lists.js'
+import {
+  showCodes,
+  showConnection,
+  showDevices,
+  showFaults,
+  showMails,
+  showSnapshots,
+  showStatus,
+} from './lists.js'
 import { ask, sandbox, say } from './mock.js'
 import { addRequest, showData, showRequests } from './tables.js'
 
