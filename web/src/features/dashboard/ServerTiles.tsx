@@ -7,7 +7,7 @@ import { countryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'
 import { locationPath, PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { locationName } from '../../parts/setup/locations'
+import { fullName, locationName } from '../../parts/setup/locations'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -19,6 +19,7 @@ import * as css from './ServerTiles.css'
 const Details = ({ server }: { server: Server }) => {
   const language = useLanguage()
   const country = countryName(server.locationCode, language)
+  const name = locationName(server, language)
   return (
     <>
       <span title={country} className={css.flag}>
@@ -26,8 +27,8 @@ const Details = ({ server }: { server: Server }) => {
       </span>
       <span className={css.names}>
         <bdi className={css.city}>
-          {locationName(server, language)}
-          {server.city && <VisuallyHidden>, {country}</VisuallyHidden>}
+          {name}
+          <VisuallyHidden>{fullName({ name, country }).slice(name.length)}</VisuallyHidden>
         </bdi>
         <span className={css.ping}>{formatPing(server.ping, language)}</span>
       </span>
