@@ -37,7 +37,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
       },
     )
   return (
-    <div>
+    <div className={css.part}>
       <ul className={settings.list}>
         {(isWhole ? sessions : sessions.slice(0, LATEST)).map((session) => {
           const device = deviceName(session, devices)
