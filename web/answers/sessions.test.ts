@@ -270,7 +270,8 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
     await portal.press('Download my data')
     await eventually(() => expect(portal.takeSaid()).toEqual(['Your data is in your downloads.']))
   }
-  await eventually(() => expect(rows()).toHaveLength(3))
+  await eventually(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))
+  expect(rows()).toHaveLength(3)
   for (const row of rows()) expect(row).toMatch(/^Data downloaded.+ · .+ · Germany$/)
   await portal.press('Show all 4 events')
   await eventually(() => expect(rows()).toHaveLength(4))
