@@ -73,14 +73,14 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster))|lib(?!\/(config-text|fold-text|mailbox))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|second-step\/|forms\/(NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/ip)|contract\/src\/vpn-credentials/,
+              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/Gift))|lib(?!\/(config-text|fold-text|mailbox|user-agent))|parts(?!\/(AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|second-step\/|devices\/|systems|forms\/(NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
             },
+            frame.group,
             // What leads to an app, and to a place: many pages have either, but not those that sell.
             {
               name: 'connecting',
-              test: /web\/src\/(ui\/OsIcon|parts\/setup\/(locations|picked)|lib\/fold-text)|contract\/src\/wireguard/,
+              test: /web\/src\/(ui\/OsIcon|parts\/(systems|setup\/(locations|picked))|lib\/fold-text)/,
             },
-            frame.group,
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
             {
               name: 'overlays',
@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'copy', test: /@zag-js\/clipboard\/|src\/ui\/Copy/ },
             {
               name: 'billing',
-              test: /contract\/src\/encrypted-only|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout|plans))|payments\/price-view|api\/(account|billing|restricted))/,
+              test: /contract\/src\/encrypted-only|web\/src\/(i18n\/(buying-texts|en\/(payment|checkout|plans))|payments\/price-view|api\/(account|billing|restricted)\.)/,
             },
             {
               name: 'buying',

@@ -1,7 +1,7 @@
 import { profileContract } from '@zoog/contract/profile'
-import { refetchSessions } from './account'
 import { apiOf, queryOf } from './area'
 import { queryClient } from './query-client'
+import { refetchSessions } from './sessions'
 
 const profileApi = apiOf(profileContract)
 const cache = profileApi.initQueryClient(queryClient)

@@ -4602,457 +4602,457 @@ type RootTranslation = {
 				connect: string
 			}
 		}
-		wireguard: {
+	}
+	socks5: {
+		/**
+		 * P​r​o​x​y​ ​a​d​d​r​e​s​s
+		 */
+		address: string
+		/**
+		 * T​h​e​ ​s​a​m​e​ ​f​o​r​ ​e​v​e​r​y​ ​p​r​o​g​r​a​m​.
+		 */
+		addressText: string
+		/**
+		 * H​o​s​t
+		 */
+		host: string
+		/**
+		 * P​o​r​t
+		 */
+		port: string
+		/**
+		 * A​s​ ​o​n​e​ ​l​i​n​e
+		 */
+		line: string
+		/**
+		 * L​o​c​a​t​i​o​n
+		 */
+		location: string
+		/**
+		 * A​n​y​ ​l​o​c​a​t​i​o​n
+		 */
+		anyLocation: string
+		/**
+		 * S​e​t​ ​u​p​ ​a​ ​p​r​o​g​r​a​m
+		 */
+		guides: string
+		firefox: {
 			/**
-			 * N​e​w​ ​d​e​v​i​c​e
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​e​x​t​e​n​s​i​o​n​ ​F​o​x​y​P​r​o​x​y​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​:​ ​b​y​ ​i​t​s​e​l​f​ ​F​i​r​e​f​o​x​ ​s​e​n​d​s​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
 			 */
-			newKey: string
+			install: string
 			/**
-			 * E​a​c​h​ ​d​e​v​i​c​e​ ​g​e​t​s​ ​a​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​I​t​ ​i​s​ ​m​a​d​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​;​ ​o​n​l​y​ ​i​t​s​ ​p​u​b​l​i​c​ ​h​a​l​f​ ​i​s​ ​s​e​n​t​ ​t​o​ ​u​s​.
+			 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​ ​a​d​d​ ​a​ ​p​r​o​x​y​ ​o​f​ ​t​h​e​ ​t​y​p​e​ ​S​O​C​K​S​5​:​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
+			 * @param {string} host
+			 * @param {number} port
 			 */
-			newKeyText: string
+			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * N​a​m​e​ ​o​f​ ​t​h​e​ ​d​e​v​i​c​e
-			 */
-			name: string
-			/**
-			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​k​n​o​w​ ​i​t​ ​a​g​a​i​n​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
-			 */
-			nameHint: string
-			/**
-			 * P​l​e​a​s​e​ ​g​i​v​e​ ​i​t​ ​a​ ​n​a​m​e​.
-			 */
-			nameMissing: string
-			/**
-			 * A​ ​n​a​m​e​ ​h​a​s​ ​6​4​ ​l​e​t​t​e​r​s​ ​a​t​ ​m​o​s​t​.
-			 */
-			nameLong: string
-			/**
-			 * L​a​p​t​o​p
-			 */
-			namePlaceholder: string
-			/**
-			 * I​t​s​ ​f​i​l​e​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​{​n​a​m​e​}​.
-			 * @param {string} name
-			 */
-			readyFor: RequiredParams<'name'>
-			/**
-			 * A​d​d​ ​a​ ​d​e​v​i​c​e
-			 */
-			make: string
-			/**
-			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​f​ ​a​ ​k​e​y​ ​a​p​p​e​a​r​s​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​b​e​l​o​w​ ​t​h​a​t​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​g​e​t​ ​a​ ​f​i​l​e​ ​f​o​r​,​ ​r​e​v​o​k​e​ ​i​t​.
-			 */
-			lost: string
-			/**
-			 * “​{​n​a​m​e​}​”​ ​i​s​ ​r​e​a​d​y
-			 * @param {string} name
-			 */
-			ready: RequiredParams<'name'>
-			/**
-			 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​T​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​a​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
-			 */
-			once: string
-			/**
-			 * W​h​i​c​h​ ​l​o​c​a​t​i​o​n​?
-			 */
-			location: string
-			/**
-			 * O​p​t​i​o​n​s
-			 */
-			options: string
-			/**
-			 * U​s​e​ ​o​u​r​ ​D​N​S
+			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​ ​c​a​l​l​ ​i​t​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​y​o​u​r​ ​p​r​o​v​i​d​e​r​ ​s​t​i​l​l​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
 			 */
 			dns: string
 			/**
-			 * N​o​b​o​d​y​ ​e​l​s​e​ ​l​e​a​r​n​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+			 * P​r​e​s​s​ ​t​h​e​ ​i​c​o​n​ ​o​f​ ​F​o​x​y​P​r​o​x​y​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
-			dnsHint: string
+			choose: string
 			/**
-			 * K​e​e​p​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​l​i​v​e
+			 * T​o​ ​u​n​d​o​:​ ​p​r​e​s​s​ ​i​t​s​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​”​.
 			 */
-			keepAlive: string
-			/**
-			 * B​e​h​i​n​d​ ​m​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​t​h​e​ ​t​u​n​n​e​l​ ​f​a​l​l​s​ ​a​s​l​e​e​p​ ​w​i​t​h​o​u​t​ ​i​t​.
-			 */
-			keepAliveHint: string
-			/**
-			 * Y​o​u​r​ ​f​i​l​e
-			 */
-			yourFile: string
-			/**
-			 * D​o​w​n​l​o​a​d
-			 */
-			download: string
-			/**
-			 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​s​ ​a​ ​Z​I​P
-			 */
-			zip: string
-			/**
-			 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
-			 * @param {string} file
-			 */
-			saved: RequiredParams<'file'>
-			/**
-			 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​a​c​k​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-			 */
-			zipFailed: string
-			/**
-			 * P​r​i​v​a​t​e​ ​k​e​y
-			 */
-			privateKey: string
-			/**
-			 * S​h​o​w​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
-			 */
-			show: string
-			/**
-			 * H​i​d​e​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
-			 */
-			hide: string
-			/**
-			 * F​o​r​ ​a​ ​p​h​o​n​e
-			 */
-			qrTitle: string
-			/**
-			 * S​h​o​w​ ​t​h​e​ ​c​o​d​e
-			 */
-			qrShow: string
-			/**
-			 * H​i​d​e​ ​t​h​e​ ​c​o​d​e
-			 */
-			qrHide: string
-			/**
-			 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
-			 */
-			qrText: string
-			/**
-			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			qrLabel: RequiredParams<'name'>
-			/**
-			 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​i​n​s​t​e​a​d​.
-			 */
-			qrTooLong: string
-			/**
-			 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​i​t
-			 */
-			finish: string
-			forget: {
-				/**
-				 * F​o​r​g​e​t​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y​?
-				 */
-				title: string
-				/**
-				 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​d​o​w​n​l​o​a​d​e​d​ ​t​h​e​ ​f​i​l​e​ ​y​e​t​.​ ​W​i​t​h​o​u​t​ ​i​t​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​n​o​t​ ​c​o​n​n​e​c​t​,​ ​a​n​d​ ​t​h​e​ ​k​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
-				 */
-				text: string
-				/**
-				 * F​o​r​g​e​t​ ​i​t
-				 */
-				yes: string
-				/**
-				 * B​a​c​k​ ​t​o​ ​t​h​e​ ​f​i​l​e
-				 */
-				no: string
-			}
-			/**
-			 * Y​o​u​r​ ​k​e​y​s
-			 */
-			keys: string
-			/**
-			 * N​o​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​k​e​y​ ​y​e​t​.
-			 */
-			noKeys: string
-			/**
-			 * J​u​s​t​ ​m​a​d​e
-			 */
-			current: string
-			/**
-			 * P​u​b​l​i​c​ ​k​e​y
-			 */
-			publicKey: string
-			/**
-			 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			made: RequiredParams<'date'>
-			/**
-			 * p​u​b​l​i​c​ ​k​e​y​ ​o​f​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			copyKey: RequiredParams<'name'>
-			/**
-			 * R​e​v​o​k​e
-			 */
-			revoke: string
-			/**
-			 * R​e​v​o​k​e​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			revokeOf: RequiredParams<'name'>
-			/**
-			 * R​e​v​o​k​e​ ​“​{​n​a​m​e​}​”​?
-			 * @param {string} name
-			 */
-			revokeTitle: RequiredParams<'name'>
-			/**
-			 * T​h​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​i​s​ ​k​e​y​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​;​ ​a​ ​n​e​w​ ​k​e​y​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.
-			 */
-			revokeText: string
-			/**
-			 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​v​o​k​e​d
-			 * @param {string} name
-			 */
-			revoked: RequiredParams<'name'>
-			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w​.
-			 */
-			noServers: string
-			/**
-			 * W​i​r​e​G​u​a​r​d​ ​i​s​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n
-			 */
-			forbidden: string
-			/**
-			 * P​l​a​n​s​ ​t​h​a​t​ ​h​a​v​e​ ​i​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​’​s​ ​f​i​l​e​s​ ​a​t​ ​o​n​c​e​.
-			 */
-			forbiddenText: string
-			/**
-			 * S​e​e​ ​p​l​a​n​s
-			 */
-			plans: string
-			/**
-			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
-			 */
-			how: string
-			/**
-			 * G​e​t​ ​W​i​r​e​G​u​a​r​d
-			 */
-			get: string
-			/**
-			 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​m​a​k​e​r​s​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
-			 */
-			how1: string
-			/**
-			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​t​a​k​e​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​w​i​t​h​ ​i​t​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​.
-			 */
-			how2: string
-			/**
-			 * S​w​i​t​c​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
-			 */
-			how3: string
-			/**
-			 * O​n​ ​L​i​n​u​x​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​:
-			 */
-			howLinux: string
+			undo: string
 		}
-		socks5: {
+		chromium: {
 			/**
-			 * P​r​o​x​y​ ​a​d​d​r​e​s​s
+			 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​ ​a​n​d​ ​E​d​g​e​ ​s​e​n​d​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​d​o​e​s​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
 			 */
-			address: string
+			forward: string
 			/**
-			 * T​h​e​ ​s​a​m​e​ ​f​o​r​ ​e​v​e​r​y​ ​p​r​o​g​r​a​m​.
+			 * C​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​o​f​ ​t​h​e​ ​b​r​o​w​s​e​r​,​ ​t​h​e​n​ ​s​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
 			 */
-			addressText: string
+			start: string
 			/**
-			 * H​o​s​t
+			 * N​a​m​e​s​ ​a​r​e​ ​l​o​o​k​e​d​ ​u​p​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​s​.
 			 */
-			host: string
+			dns: string
 			/**
-			 * P​o​r​t
+			 * g​o​s​t​ ​l​i​n​e
 			 */
-			port: string
+			forwardLine: string
 			/**
-			 * A​s​ ​o​n​e​ ​l​i​n​e
+			 * C​h​r​o​m​i​u​m​ ​l​i​n​e
+			 */
+			startLine: string
+			/**
+			 * T​o​ ​u​n​d​o​:​ ​c​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​a​n​d​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​a​s​ ​u​s​u​a​l​.
+			 */
+			undo: string
+		}
+		mac: {
+			/**
+			 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​,​ ​“​N​e​t​w​o​r​k​”​,​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​“​D​e​t​a​i​l​s​…​”​,​ ​“​P​r​o​x​i​e​s​”​.
+			 */
+			open: string
+			/**
+			 * S​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​n​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.
+			 * @param {string} host
+			 * @param {number} port
+			 */
+			enter: RequiredParams<'host' | 'port'>
+			/**
+			 * S​w​i​t​c​h​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 */
+			signIn: string
+			/**
+			 * T​o​ ​u​n​d​o​:​ ​s​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​f​f​.
+			 */
+			undo: string
+		}
+		telegram: {
+			/**
+			 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​:​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​,​ ​“​P​r​o​x​y​”​.
+			 */
+			open: string
+			/**
+			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * @param {string} host
+			 * @param {number} port
+			 */
+			enter: RequiredParams<'host' | 'port'>
+			/**
+			 * T​o​ ​u​n​d​o​:​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​,​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​.
+			 */
+			undo: string
+		}
+		qbittorrent: {
+			/**
+			 * O​p​e​n​ ​T​o​o​l​s​,​ ​“​O​p​t​i​o​n​s​…​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​”​.
+			 */
+			open: string
+			/**
+			 * A​s​ ​t​y​p​e​ ​c​h​o​o​s​e​ ​S​O​C​K​S​5​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.​ ​T​i​c​k​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * @param {string} host
+			 * @param {number} port
+			 */
+			enter: RequiredParams<'host' | 'port'>
+			/**
+			 * T​i​c​k​ ​“​U​s​e​ ​p​r​o​x​y​ ​f​o​r​ ​p​e​e​r​ ​c​o​n​n​e​c​t​i​o​n​s​”​ ​a​n​d​ ​“​P​e​r​f​o​r​m​ ​h​o​s​t​n​a​m​e​ ​l​o​o​k​u​p​ ​v​i​a​ ​p​r​o​x​y​”​.
+			 */
+			peers: string
+			/**
+			 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​(​N​o​n​e​)​”​ ​a​s​ ​t​y​p​e​.
+			 */
+			undo: string
+		}
+		curl: {
+			/**
+			 * C​o​p​y​ ​t​h​i​s​ ​l​i​n​e​ ​i​n​t​o​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​I​t​ ​a​s​k​s​ ​w​h​e​r​e​ ​t​h​e​ ​w​o​r​l​d​ ​s​e​e​s​ ​y​o​u​:
+			 */
+			run: string
+			/**
+			 * T​h​e​ ​c​o​u​n​t​r​y​ ​i​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​t​h​e​ ​p​r​o​x​y​’​s​.
+			 */
+			answer: string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​e​ ​l​i​n​e​ ​w​o​r​k​s​ ​f​o​r​ ​i​t​s​e​l​f​ ​a​l​o​n​e​.
+			 */
+			undo: string
+			/**
+			 * T​h​e​ ​l​i​n​e​ ​h​o​l​d​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​y​o​u​r​ ​t​e​r​m​i​n​a​l​ ​r​e​m​e​m​b​e​r​s​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​.
+			 */
+			secret: string
+			/**
+			 * c​u​r​l​ ​l​i​n​e
 			 */
 			line: string
 			/**
-			 * L​o​c​a​t​i​o​n
+			 * Y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​l​i​n​e​ ​t​o​ ​c​o​p​y​.
 			 */
-			location: string
-			/**
-			 * A​n​y​ ​l​o​c​a​t​i​o​n
-			 */
-			anyLocation: string
-			/**
-			 * S​e​t​ ​u​p​ ​a​ ​p​r​o​g​r​a​m
-			 */
-			guides: string
-			firefox: {
-				/**
-				 * I​n​s​t​a​l​l​ ​t​h​e​ ​e​x​t​e​n​s​i​o​n​ ​F​o​x​y​P​r​o​x​y​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​:​ ​b​y​ ​i​t​s​e​l​f​ ​F​i​r​e​f​o​x​ ​s​e​n​d​s​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
-				 */
-				install: string
-				/**
-				 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​ ​a​d​d​ ​a​ ​p​r​o​x​y​ ​o​f​ ​t​h​e​ ​t​y​p​e​ ​S​O​C​K​S​5​:​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
-				 * @param {string} host
-				 * @param {number} port
-				 */
-				enter: RequiredParams<'host' | 'port'>
-				/**
-				 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​ ​c​a​l​l​ ​i​t​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​y​o​u​r​ ​p​r​o​v​i​d​e​r​ ​s​t​i​l​l​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
-				 */
-				dns: string
-				/**
-				 * P​r​e​s​s​ ​t​h​e​ ​i​c​o​n​ ​o​f​ ​F​o​x​y​P​r​o​x​y​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​r​o​x​y​.
-				 */
-				choose: string
-				/**
-				 * T​o​ ​u​n​d​o​:​ ​p​r​e​s​s​ ​i​t​s​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​”​.
-				 */
-				undo: string
-			}
-			chromium: {
-				/**
-				 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​ ​a​n​d​ ​E​d​g​e​ ​s​e​n​d​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​d​o​e​s​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
-				 */
-				forward: string
-				/**
-				 * C​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​o​f​ ​t​h​e​ ​b​r​o​w​s​e​r​,​ ​t​h​e​n​ ​s​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
-				 */
-				start: string
-				/**
-				 * N​a​m​e​s​ ​a​r​e​ ​l​o​o​k​e​d​ ​u​p​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​s​.
-				 */
-				dns: string
-				/**
-				 * g​o​s​t​ ​l​i​n​e
-				 */
-				forwardLine: string
-				/**
-				 * C​h​r​o​m​i​u​m​ ​l​i​n​e
-				 */
-				startLine: string
-				/**
-				 * T​o​ ​u​n​d​o​:​ ​c​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​a​n​d​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​a​s​ ​u​s​u​a​l​.
-				 */
-				undo: string
-			}
-			mac: {
-				/**
-				 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​,​ ​“​N​e​t​w​o​r​k​”​,​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​“​D​e​t​a​i​l​s​…​”​,​ ​“​P​r​o​x​i​e​s​”​.
-				 */
-				open: string
-				/**
-				 * S​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​n​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.
-				 * @param {string} host
-				 * @param {number} port
-				 */
-				enter: RequiredParams<'host' | 'port'>
-				/**
-				 * S​w​i​t​c​h​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
-				 */
-				signIn: string
-				/**
-				 * T​o​ ​u​n​d​o​:​ ​s​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​f​f​.
-				 */
-				undo: string
-			}
-			telegram: {
-				/**
-				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​:​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​,​ ​“​P​r​o​x​y​”​.
-				 */
-				open: string
-				/**
-				 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
-				 * @param {string} host
-				 * @param {number} port
-				 */
-				enter: RequiredParams<'host' | 'port'>
-				/**
-				 * T​o​ ​u​n​d​o​:​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​,​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​.
-				 */
-				undo: string
-			}
-			qbittorrent: {
-				/**
-				 * O​p​e​n​ ​T​o​o​l​s​,​ ​“​O​p​t​i​o​n​s​…​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​”​.
-				 */
-				open: string
-				/**
-				 * A​s​ ​t​y​p​e​ ​c​h​o​o​s​e​ ​S​O​C​K​S​5​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.​ ​T​i​c​k​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
-				 * @param {string} host
-				 * @param {number} port
-				 */
-				enter: RequiredParams<'host' | 'port'>
-				/**
-				 * T​i​c​k​ ​“​U​s​e​ ​p​r​o​x​y​ ​f​o​r​ ​p​e​e​r​ ​c​o​n​n​e​c​t​i​o​n​s​”​ ​a​n​d​ ​“​P​e​r​f​o​r​m​ ​h​o​s​t​n​a​m​e​ ​l​o​o​k​u​p​ ​v​i​a​ ​p​r​o​x​y​”​.
-				 */
-				peers: string
-				/**
-				 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​(​N​o​n​e​)​”​ ​a​s​ ​t​y​p​e​.
-				 */
-				undo: string
-			}
-			curl: {
-				/**
-				 * C​o​p​y​ ​t​h​i​s​ ​l​i​n​e​ ​i​n​t​o​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​I​t​ ​a​s​k​s​ ​w​h​e​r​e​ ​t​h​e​ ​w​o​r​l​d​ ​s​e​e​s​ ​y​o​u​:
-				 */
-				run: string
-				/**
-				 * T​h​e​ ​c​o​u​n​t​r​y​ ​i​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​t​h​e​ ​p​r​o​x​y​’​s​.
-				 */
-				answer: string
-				/**
-				 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​e​ ​l​i​n​e​ ​w​o​r​k​s​ ​f​o​r​ ​i​t​s​e​l​f​ ​a​l​o​n​e​.
-				 */
-				undo: string
-				/**
-				 * T​h​e​ ​l​i​n​e​ ​h​o​l​d​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​y​o​u​r​ ​t​e​r​m​i​n​a​l​ ​r​e​m​e​m​b​e​r​s​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​.
-				 */
-				secret: string
-				/**
-				 * c​u​r​l​ ​l​i​n​e
-				 */
-				line: string
-				/**
-				 * Y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​l​i​n​e​ ​t​o​ ​c​o​p​y​.
-				 */
-				noSignIn: string
-			}
-			/**
-			 * D​o​e​s​ ​i​t​ ​w​o​r​k​?
-			 */
-			testTitle: string
-			/**
-			 * L​o​o​k​ ​a​t​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​p​l​a​c​e​ ​i​t​ ​s​h​o​w​s​.
-			 */
-			test1: string
-			/**
-			 * S​e​t​ ​t​h​e​ ​p​r​o​x​y​ ​u​p​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​l​o​o​k​ ​a​g​a​i​n​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​p​l​a​c​e​.
-			 */
-			test2: string
-			/**
-			 * T​h​e​ ​s​a​m​e​ ​p​l​a​c​e​ ​a​s​ ​b​e​f​o​r​e​ ​m​e​a​n​s​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​g​o​e​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​p​r​o​x​y​.
-			 */
-			test3: string
-			/**
-			 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
-			 */
-			testAction: string
-			/**
-			 * W​h​a​t​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​t​e​c​t
-			 */
-			notTitle: string
-			/**
-			 * O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​g​o​e​s​ ​i​t​s​ ​u​s​u​a​l​ ​w​a​y​.
-			 */
-			not1: string
-			/**
-			 * N​o​t​h​i​n​g​ ​i​s​ ​e​n​c​r​y​p​t​e​d​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​:​ ​o​n​ ​a​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​n​o​t​ ​H​T​T​P​S​.
-			 */
-			not2: string
-			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​r​a​v​e​l​s​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​i​t​ ​i​s​.​ ​T​h​a​t​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
-			 */
-			not3: string
-			/**
-			 * P​r​o​t​e​c​t​ ​t​h​e​ ​w​h​o​l​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​e​ ​a​p​p
-			 */
-			notAction: string
+			noSignIn: string
 		}
+		/**
+		 * D​o​e​s​ ​i​t​ ​w​o​r​k​?
+		 */
+		testTitle: string
+		/**
+		 * L​o​o​k​ ​a​t​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​p​l​a​c​e​ ​i​t​ ​s​h​o​w​s​.
+		 */
+		test1: string
+		/**
+		 * S​e​t​ ​t​h​e​ ​p​r​o​x​y​ ​u​p​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​l​o​o​k​ ​a​g​a​i​n​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​p​l​a​c​e​.
+		 */
+		test2: string
+		/**
+		 * T​h​e​ ​s​a​m​e​ ​p​l​a​c​e​ ​a​s​ ​b​e​f​o​r​e​ ​m​e​a​n​s​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​g​o​e​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​p​r​o​x​y​.
+		 */
+		test3: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+		 */
+		testAction: string
+		/**
+		 * W​h​a​t​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​t​e​c​t
+		 */
+		notTitle: string
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​g​o​e​s​ ​i​t​s​ ​u​s​u​a​l​ ​w​a​y​.
+		 */
+		not1: string
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​e​n​c​r​y​p​t​e​d​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​:​ ​o​n​ ​a​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​n​o​t​ ​H​T​T​P​S​.
+		 */
+		not2: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​r​a​v​e​l​s​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​i​t​ ​i​s​.​ ​T​h​a​t​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+		 */
+		not3: string
+		/**
+		 * P​r​o​t​e​c​t​ ​t​h​e​ ​w​h​o​l​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​e​ ​a​p​p
+		 */
+		notAction: string
+	}
+	wireguard: {
+		/**
+		 * N​e​w​ ​d​e​v​i​c​e
+		 */
+		newKey: string
+		/**
+		 * E​a​c​h​ ​d​e​v​i​c​e​ ​g​e​t​s​ ​a​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​I​t​ ​i​s​ ​m​a​d​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​;​ ​o​n​l​y​ ​i​t​s​ ​p​u​b​l​i​c​ ​h​a​l​f​ ​i​s​ ​s​e​n​t​ ​t​o​ ​u​s​.
+		 */
+		newKeyText: string
+		/**
+		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​d​e​v​i​c​e
+		 */
+		name: string
+		/**
+		 * S​o​ ​t​h​a​t​ ​y​o​u​ ​k​n​o​w​ ​i​t​ ​a​g​a​i​n​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+		 */
+		nameHint: string
+		/**
+		 * P​l​e​a​s​e​ ​g​i​v​e​ ​i​t​ ​a​ ​n​a​m​e​.
+		 */
+		nameMissing: string
+		/**
+		 * A​ ​n​a​m​e​ ​h​a​s​ ​6​4​ ​l​e​t​t​e​r​s​ ​a​t​ ​m​o​s​t​.
+		 */
+		nameLong: string
+		/**
+		 * L​a​p​t​o​p
+		 */
+		namePlaceholder: string
+		/**
+		 * I​t​s​ ​f​i​l​e​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		readyFor: RequiredParams<'name'>
+		/**
+		 * A​d​d​ ​a​ ​d​e​v​i​c​e
+		 */
+		make: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​f​ ​a​ ​k​e​y​ ​a​p​p​e​a​r​s​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​b​e​l​o​w​ ​t​h​a​t​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​g​e​t​ ​a​ ​f​i​l​e​ ​f​o​r​,​ ​r​e​v​o​k​e​ ​i​t​.
+		 */
+		lost: string
+		/**
+		 * “​{​n​a​m​e​}​”​ ​i​s​ ​r​e​a​d​y
+		 * @param {string} name
+		 */
+		ready: RequiredParams<'name'>
+		/**
+		 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​T​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​a​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+		 */
+		once: string
+		/**
+		 * W​h​i​c​h​ ​l​o​c​a​t​i​o​n​?
+		 */
+		location: string
+		/**
+		 * O​p​t​i​o​n​s
+		 */
+		options: string
+		/**
+		 * U​s​e​ ​o​u​r​ ​D​N​S
+		 */
+		dns: string
+		/**
+		 * N​o​b​o​d​y​ ​e​l​s​e​ ​l​e​a​r​n​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+		 */
+		dnsHint: string
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​l​i​v​e
+		 */
+		keepAlive: string
+		/**
+		 * B​e​h​i​n​d​ ​m​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​t​h​e​ ​t​u​n​n​e​l​ ​f​a​l​l​s​ ​a​s​l​e​e​p​ ​w​i​t​h​o​u​t​ ​i​t​.
+		 */
+		keepAliveHint: string
+		/**
+		 * Y​o​u​r​ ​f​i​l​e
+		 */
+		yourFile: string
+		/**
+		 * D​o​w​n​l​o​a​d
+		 */
+		download: string
+		/**
+		 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​s​ ​a​ ​Z​I​P
+		 */
+		zip: string
+		/**
+		 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 * @param {string} file
+		 */
+		saved: RequiredParams<'file'>
+		/**
+		 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​a​c​k​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		zipFailed: string
+		/**
+		 * P​r​i​v​a​t​e​ ​k​e​y
+		 */
+		privateKey: string
+		/**
+		 * S​h​o​w​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+		 */
+		show: string
+		/**
+		 * H​i​d​e​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+		 */
+		hide: string
+		/**
+		 * F​o​r​ ​a​ ​p​h​o​n​e
+		 */
+		qrTitle: string
+		/**
+		 * S​h​o​w​ ​t​h​e​ ​c​o​d​e
+		 */
+		qrShow: string
+		/**
+		 * H​i​d​e​ ​t​h​e​ ​c​o​d​e
+		 */
+		qrHide: string
+		/**
+		 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
+		 */
+		qrText: string
+		/**
+		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		qrLabel: RequiredParams<'name'>
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​i​n​s​t​e​a​d​.
+		 */
+		qrTooLong: string
+		/**
+		 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​i​t
+		 */
+		finish: string
+		forget: {
+			/**
+			 * F​o​r​g​e​t​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y​?
+			 */
+			title: string
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​d​o​w​n​l​o​a​d​e​d​ ​t​h​e​ ​f​i​l​e​ ​y​e​t​.​ ​W​i​t​h​o​u​t​ ​i​t​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​n​o​t​ ​c​o​n​n​e​c​t​,​ ​a​n​d​ ​t​h​e​ ​k​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+			 */
+			text: string
+			/**
+			 * F​o​r​g​e​t​ ​i​t
+			 */
+			yes: string
+			/**
+			 * B​a​c​k​ ​t​o​ ​t​h​e​ ​f​i​l​e
+			 */
+			no: string
+		}
+		/**
+		 * Y​o​u​r​ ​k​e​y​s
+		 */
+		keys: string
+		/**
+		 * N​o​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​k​e​y​ ​y​e​t​.
+		 */
+		noKeys: string
+		/**
+		 * J​u​s​t​ ​m​a​d​e
+		 */
+		current: string
+		/**
+		 * P​u​b​l​i​c​ ​k​e​y
+		 */
+		publicKey: string
+		/**
+		 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		made: RequiredParams<'date'>
+		/**
+		 * p​u​b​l​i​c​ ​k​e​y​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		copyKey: RequiredParams<'name'>
+		/**
+		 * R​e​v​o​k​e
+		 */
+		revoke: string
+		/**
+		 * R​e​v​o​k​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		revokeOf: RequiredParams<'name'>
+		/**
+		 * R​e​v​o​k​e​ ​“​{​n​a​m​e​}​”​?
+		 * @param {string} name
+		 */
+		revokeTitle: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​i​s​ ​k​e​y​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​;​ ​a​ ​n​e​w​ ​k​e​y​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.
+		 */
+		revokeText: string
+		/**
+		 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​v​o​k​e​d
+		 * @param {string} name
+		 */
+		revoked: RequiredParams<'name'>
+		/**
+		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w​.
+		 */
+		noServers: string
+		/**
+		 * W​i​r​e​G​u​a​r​d​ ​i​s​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		forbidden: string
+		/**
+		 * P​l​a​n​s​ ​t​h​a​t​ ​h​a​v​e​ ​i​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​’​s​ ​f​i​l​e​s​ ​a​t​ ​o​n​c​e​.
+		 */
+		forbiddenText: string
+		/**
+		 * S​e​e​ ​p​l​a​n​s
+		 */
+		plans: string
+		/**
+		 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
+		 */
+		how: string
+		/**
+		 * G​e​t​ ​W​i​r​e​G​u​a​r​d
+		 */
+		get: string
+		/**
+		 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​m​a​k​e​r​s​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
+		 */
+		how1: string
+		/**
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​t​a​k​e​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​w​i​t​h​ ​i​t​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​.
+		 */
+		how2: string
+		/**
+		 * S​w​i​t​c​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
+		 */
+		how3: string
+		/**
+		 * O​n​ ​L​i​n​u​x​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​:
+		 */
+		howLinux: string
 	}
 }
 
@@ -9476,440 +9476,440 @@ export type TranslationFunctions = {
 				connect: () => LocalizedString
 			}
 		}
-		wireguard: {
+	}
+	socks5: {
+		/**
+		 * Proxy address
+		 */
+		address: () => LocalizedString
+		/**
+		 * The same for every program.
+		 */
+		addressText: () => LocalizedString
+		/**
+		 * Host
+		 */
+		host: () => LocalizedString
+		/**
+		 * Port
+		 */
+		port: () => LocalizedString
+		/**
+		 * As one line
+		 */
+		line: () => LocalizedString
+		/**
+		 * Location
+		 */
+		location: () => LocalizedString
+		/**
+		 * Any location
+		 */
+		anyLocation: () => LocalizedString
+		/**
+		 * Set up a program
+		 */
+		guides: () => LocalizedString
+		firefox: {
 			/**
-			 * New device
+			 * Install the extension FoxyProxy from addons.mozilla.org: by itself Firefox sends no username to a SOCKS proxy.
 			 */
-			newKey: () => LocalizedString
+			install: () => LocalizedString
 			/**
-			 * Each device gets a key of its own. It is made in this browser; only its public half is sent to us.
+			 * In its options add a proxy of the type SOCKS5: host {host}, port {port}, and the username and password of your VPN sign-in on this page.
 			 */
-			newKeyText: () => LocalizedString
+			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Name of the device
-			 */
-			name: () => LocalizedString
-			/**
-			 * So that you know it again in the list.
-			 */
-			nameHint: () => LocalizedString
-			/**
-			 * Please give it a name.
-			 */
-			nameMissing: () => LocalizedString
-			/**
-			 * A name has 64 letters at most.
-			 */
-			nameLong: () => LocalizedString
-			/**
-			 * Laptop
-			 */
-			namePlaceholder: () => LocalizedString
-			/**
-			 * Its file begins with {name}.
-			 */
-			readyFor: (arg: { name: string }) => LocalizedString
-			/**
-			 * Add a device
-			 */
-			make: () => LocalizedString
-			/**
-			 * No answer came. If a key appears in the list below that you did not get a file for, revoke it.
-			 */
-			lost: () => LocalizedString
-			/**
-			 * “{name}” is ready
-			 */
-			ready: (arg: { name: string }) => LocalizedString
-			/**
-			 * Its private key is shown now and never again: it is kept nowhere, not even by us. Take it along before you leave this page: as a file, or as a code for a phone.
-			 */
-			once: () => LocalizedString
-			/**
-			 * Which location?
-			 */
-			location: () => LocalizedString
-			/**
-			 * Options
-			 */
-			options: () => LocalizedString
-			/**
-			 * Use our DNS
+			 * Leave “Proxy DNS” on (Firefox’s own settings call it “Proxy DNS when using SOCKS v5”). Without it, your provider still sees which sites you visit.
 			 */
 			dns: () => LocalizedString
 			/**
-			 * Nobody else learns which sites you visit.
+			 * Press the icon of FoxyProxy and choose the proxy.
 			 */
-			dnsHint: () => LocalizedString
+			choose: () => LocalizedString
 			/**
-			 * Keep the connection alive
+			 * To undo: press its icon and choose “Disable”.
 			 */
-			keepAlive: () => LocalizedString
-			/**
-			 * Behind most home routers the tunnel falls asleep without it.
-			 */
-			keepAliveHint: () => LocalizedString
-			/**
-			 * Your file
-			 */
-			yourFile: () => LocalizedString
-			/**
-			 * Download
-			 */
-			download: () => LocalizedString
-			/**
-			 * All locations as a ZIP
-			 */
-			zip: () => LocalizedString
-			/**
-			 * {file} is in your downloads
-			 */
-			saved: (arg: { file: string }) => LocalizedString
-			/**
-			 * The files could not be packed. Please try again.
-			 */
-			zipFailed: () => LocalizedString
-			/**
-			 * Private key
-			 */
-			privateKey: () => LocalizedString
-			/**
-			 * Show the private key
-			 */
-			show: () => LocalizedString
-			/**
-			 * Hide the private key
-			 */
-			hide: () => LocalizedString
-			/**
-			 * For a phone
-			 */
-			qrTitle: () => LocalizedString
-			/**
-			 * Show the code
-			 */
-			qrShow: () => LocalizedString
-			/**
-			 * Hide the code
-			 */
-			qrHide: () => LocalizedString
-			/**
-			 * In the WireGuard app tap “+”, then “Scan from QR code”.
-			 */
-			qrText: () => LocalizedString
-			/**
-			 * QR code with the tunnel to {name}
-			 */
-			qrLabel: (arg: { name: string }) => LocalizedString
-			/**
-			 * This file is too long for a code. Download it instead.
-			 */
-			qrTooLong: () => LocalizedString
-			/**
-			 * I have saved it
-			 */
-			finish: () => LocalizedString
-			forget: {
-				/**
-				 * Forget the private key?
-				 */
-				title: () => LocalizedString
-				/**
-				 * You have not downloaded the file yet. Without it this device cannot connect, and the key cannot be shown again.
-				 */
-				text: () => LocalizedString
-				/**
-				 * Forget it
-				 */
-				yes: () => LocalizedString
-				/**
-				 * Back to the file
-				 */
-				no: () => LocalizedString
-			}
-			/**
-			 * Your keys
-			 */
-			keys: () => LocalizedString
-			/**
-			 * No device has a key yet.
-			 */
-			noKeys: () => LocalizedString
-			/**
-			 * Just made
-			 */
-			current: () => LocalizedString
-			/**
-			 * Public key
-			 */
-			publicKey: () => LocalizedString
-			/**
-			 * Made on {date}
-			 */
-			made: (arg: { date: string }) => LocalizedString
-			/**
-			 * public key of {name}
-			 */
-			copyKey: (arg: { name: string }) => LocalizedString
-			/**
-			 * Revoke
-			 */
-			revoke: () => LocalizedString
-			/**
-			 * Revoke {name}
-			 */
-			revokeOf: (arg: { name: string }) => LocalizedString
-			/**
-			 * Revoke “{name}”?
-			 */
-			revokeTitle: (arg: { name: string }) => LocalizedString
-			/**
-			 * The device with this key can no longer connect. It cannot be undone; a new key takes a minute.
-			 */
-			revokeText: () => LocalizedString
-			/**
-			 * “{name}” was revoked
-			 */
-			revoked: (arg: { name: string }) => LocalizedString
-			/**
-			 * There are no WireGuard servers right now.
-			 */
-			noServers: () => LocalizedString
-			/**
-			 * WireGuard is not part of your plan
-			 */
-			forbidden: () => LocalizedString
-			/**
-			 * Plans that have it show this page’s files at once.
-			 */
-			forbiddenText: () => LocalizedString
-			/**
-			 * See plans
-			 */
-			plans: () => LocalizedString
-			/**
-			 * How to connect
-			 */
-			how: () => LocalizedString
-			/**
-			 * Get WireGuard
-			 */
-			get: () => LocalizedString
-			/**
-			 * Install WireGuard from its makers or your app store.
-			 */
-			how1: () => LocalizedString
-			/**
-			 * On a computer choose “Import tunnel(s) from file” and take the file. On a phone open the file with it, or scan the code.
-			 */
-			how2: () => LocalizedString
-			/**
-			 * Switch the tunnel on.
-			 */
-			how3: () => LocalizedString
-			/**
-			 * On Linux, without an app:
-			 */
-			howLinux: () => LocalizedString
+			undo: () => LocalizedString
 		}
-		socks5: {
+		chromium: {
 			/**
-			 * Proxy address
+			 * Chromium, Chrome and Edge send no username to a SOCKS proxy. A small program such as gost does it for them. Start it like this:
 			 */
-			address: () => LocalizedString
+			forward: () => LocalizedString
 			/**
-			 * The same for every program.
+			 * Close every window of the browser, then start it like this:
 			 */
-			addressText: () => LocalizedString
+			start: () => LocalizedString
 			/**
-			 * Host
+			 * Names are looked up by the proxy as well, so nothing of them leaks.
 			 */
-			host: () => LocalizedString
+			dns: () => LocalizedString
 			/**
-			 * Port
+			 * gost line
 			 */
-			port: () => LocalizedString
+			forwardLine: () => LocalizedString
 			/**
-			 * As one line
+			 * Chromium line
+			 */
+			startLine: () => LocalizedString
+			/**
+			 * To undo: close every window and start the browser as usual.
+			 */
+			undo: () => LocalizedString
+		}
+		mac: {
+			/**
+			 * Open System Settings, “Network”, your connection, “Details…”, “Proxies”.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Switch “SOCKS proxy” on and enter {host} and {port}.
+			 */
+			enter: (arg: { host: string, port: number }) => LocalizedString
+			/**
+			 * Switch on “Proxy server requires password” and enter username and password.
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * To undo: switch “SOCKS proxy” off.
+			 */
+			undo: () => LocalizedString
+		}
+		telegram: {
+			/**
+			 * Open Settings, “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone: “Data and Storage”, “Proxy”.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Choose SOCKS5 and enter {host}, {port}, username and password.
+			 */
+			enter: (arg: { host: string, port: number }) => LocalizedString
+			/**
+			 * To undo: the same place, “Disable proxy”.
+			 */
+			undo: () => LocalizedString
+		}
+		qbittorrent: {
+			/**
+			 * Open Tools, “Options…”, “Connection”.
+			 */
+			open: () => LocalizedString
+			/**
+			 * As type choose SOCKS5, then enter {host} and {port}. Tick “Authentication” and enter username and password.
+			 */
+			enter: (arg: { host: string, port: number }) => LocalizedString
+			/**
+			 * Tick “Use proxy for peer connections” and “Perform hostname lookup via proxy”.
+			 */
+			peers: () => LocalizedString
+			/**
+			 * To undo: choose “(None)” as type.
+			 */
+			undo: () => LocalizedString
+		}
+		curl: {
+			/**
+			 * Copy this line into a terminal. It asks where the world sees you:
+			 */
+			run: () => LocalizedString
+			/**
+			 * The country in the answer is the proxy’s.
+			 */
+			answer: () => LocalizedString
+			/**
+			 * There is nothing to undo: the line works for itself alone.
+			 */
+			undo: () => LocalizedString
+			/**
+			 * The line holds your password, and your terminal remembers what you type.
+			 */
+			secret: () => LocalizedString
+			/**
+			 * curl line
 			 */
 			line: () => LocalizedString
 			/**
-			 * Location
+			 * Your VPN sign-in could not be loaded, so there is no line to copy.
 			 */
-			location: () => LocalizedString
-			/**
-			 * Any location
-			 */
-			anyLocation: () => LocalizedString
-			/**
-			 * Set up a program
-			 */
-			guides: () => LocalizedString
-			firefox: {
-				/**
-				 * Install the extension FoxyProxy from addons.mozilla.org: by itself Firefox sends no username to a SOCKS proxy.
-				 */
-				install: () => LocalizedString
-				/**
-				 * In its options add a proxy of the type SOCKS5: host {host}, port {port}, and the username and password of your VPN sign-in on this page.
-				 */
-				enter: (arg: { host: string, port: number }) => LocalizedString
-				/**
-				 * Leave “Proxy DNS” on (Firefox’s own settings call it “Proxy DNS when using SOCKS v5”). Without it, your provider still sees which sites you visit.
-				 */
-				dns: () => LocalizedString
-				/**
-				 * Press the icon of FoxyProxy and choose the proxy.
-				 */
-				choose: () => LocalizedString
-				/**
-				 * To undo: press its icon and choose “Disable”.
-				 */
-				undo: () => LocalizedString
-			}
-			chromium: {
-				/**
-				 * Chromium, Chrome and Edge send no username to a SOCKS proxy. A small program such as gost does it for them. Start it like this:
-				 */
-				forward: () => LocalizedString
-				/**
-				 * Close every window of the browser, then start it like this:
-				 */
-				start: () => LocalizedString
-				/**
-				 * Names are looked up by the proxy as well, so nothing of them leaks.
-				 */
-				dns: () => LocalizedString
-				/**
-				 * gost line
-				 */
-				forwardLine: () => LocalizedString
-				/**
-				 * Chromium line
-				 */
-				startLine: () => LocalizedString
-				/**
-				 * To undo: close every window and start the browser as usual.
-				 */
-				undo: () => LocalizedString
-			}
-			mac: {
-				/**
-				 * Open System Settings, “Network”, your connection, “Details…”, “Proxies”.
-				 */
-				open: () => LocalizedString
-				/**
-				 * Switch “SOCKS proxy” on and enter {host} and {port}.
-				 */
-				enter: (arg: { host: string, port: number }) => LocalizedString
-				/**
-				 * Switch on “Proxy server requires password” and enter username and password.
-				 */
-				signIn: () => LocalizedString
-				/**
-				 * To undo: switch “SOCKS proxy” off.
-				 */
-				undo: () => LocalizedString
-			}
-			telegram: {
-				/**
-				 * Open Settings, “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone: “Data and Storage”, “Proxy”.
-				 */
-				open: () => LocalizedString
-				/**
-				 * Choose SOCKS5 and enter {host}, {port}, username and password.
-				 */
-				enter: (arg: { host: string, port: number }) => LocalizedString
-				/**
-				 * To undo: the same place, “Disable proxy”.
-				 */
-				undo: () => LocalizedString
-			}
-			qbittorrent: {
-				/**
-				 * Open Tools, “Options…”, “Connection”.
-				 */
-				open: () => LocalizedString
-				/**
-				 * As type choose SOCKS5, then enter {host} and {port}. Tick “Authentication” and enter username and password.
-				 */
-				enter: (arg: { host: string, port: number }) => LocalizedString
-				/**
-				 * Tick “Use proxy for peer connections” and “Perform hostname lookup via proxy”.
-				 */
-				peers: () => LocalizedString
-				/**
-				 * To undo: choose “(None)” as type.
-				 */
-				undo: () => LocalizedString
-			}
-			curl: {
-				/**
-				 * Copy this line into a terminal. It asks where the world sees you:
-				 */
-				run: () => LocalizedString
-				/**
-				 * The country in the answer is the proxy’s.
-				 */
-				answer: () => LocalizedString
-				/**
-				 * There is nothing to undo: the line works for itself alone.
-				 */
-				undo: () => LocalizedString
-				/**
-				 * The line holds your password, and your terminal remembers what you type.
-				 */
-				secret: () => LocalizedString
-				/**
-				 * curl line
-				 */
-				line: () => LocalizedString
-				/**
-				 * Your VPN sign-in could not be loaded, so there is no line to copy.
-				 */
-				noSignIn: () => LocalizedString
-			}
-			/**
-			 * Does it work?
-			 */
-			testTitle: () => LocalizedString
-			/**
-			 * Look at your dashboard without the proxy and note the place it shows.
-			 */
-			test1: () => LocalizedString
-			/**
-			 * Set the proxy up in a browser and look again there. It should show another place.
-			 */
-			test2: () => LocalizedString
-			/**
-			 * The same place as before means that the program goes around the proxy.
-			 */
-			test3: () => LocalizedString
-			/**
-			 * Open the dashboard
-			 */
-			testAction: () => LocalizedString
-			/**
-			 * What it does not protect
-			 */
-			notTitle: () => LocalizedString
-			/**
-			 * Only the programs that you set up. The rest of your device goes its usual way.
-			 */
-			not1: () => LocalizedString
-			/**
-			 * Nothing is encrypted by the proxy: on a public Wi-Fi others can see what is not HTTPS.
-			 */
-			not2: () => LocalizedString
-			/**
-			 * Your password travels to the proxy as it is. That is why it is not the one of your account.
-			 */
-			not3: () => LocalizedString
-			/**
-			 * Protect the whole device with the app
-			 */
-			notAction: () => LocalizedString
+			noSignIn: () => LocalizedString
 		}
+		/**
+		 * Does it work?
+		 */
+		testTitle: () => LocalizedString
+		/**
+		 * Look at your dashboard without the proxy and note the place it shows.
+		 */
+		test1: () => LocalizedString
+		/**
+		 * Set the proxy up in a browser and look again there. It should show another place.
+		 */
+		test2: () => LocalizedString
+		/**
+		 * The same place as before means that the program goes around the proxy.
+		 */
+		test3: () => LocalizedString
+		/**
+		 * Open the dashboard
+		 */
+		testAction: () => LocalizedString
+		/**
+		 * What it does not protect
+		 */
+		notTitle: () => LocalizedString
+		/**
+		 * Only the programs that you set up. The rest of your device goes its usual way.
+		 */
+		not1: () => LocalizedString
+		/**
+		 * Nothing is encrypted by the proxy: on a public Wi-Fi others can see what is not HTTPS.
+		 */
+		not2: () => LocalizedString
+		/**
+		 * Your password travels to the proxy as it is. That is why it is not the one of your account.
+		 */
+		not3: () => LocalizedString
+		/**
+		 * Protect the whole device with the app
+		 */
+		notAction: () => LocalizedString
+	}
+	wireguard: {
+		/**
+		 * New device
+		 */
+		newKey: () => LocalizedString
+		/**
+		 * Each device gets a key of its own. It is made in this browser; only its public half is sent to us.
+		 */
+		newKeyText: () => LocalizedString
+		/**
+		 * Name of the device
+		 */
+		name: () => LocalizedString
+		/**
+		 * So that you know it again in the list.
+		 */
+		nameHint: () => LocalizedString
+		/**
+		 * Please give it a name.
+		 */
+		nameMissing: () => LocalizedString
+		/**
+		 * A name has 64 letters at most.
+		 */
+		nameLong: () => LocalizedString
+		/**
+		 * Laptop
+		 */
+		namePlaceholder: () => LocalizedString
+		/**
+		 * Its file begins with {name}.
+		 */
+		readyFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Add a device
+		 */
+		make: () => LocalizedString
+		/**
+		 * No answer came. If a key appears in the list below that you did not get a file for, revoke it.
+		 */
+		lost: () => LocalizedString
+		/**
+		 * “{name}” is ready
+		 */
+		ready: (arg: { name: string }) => LocalizedString
+		/**
+		 * Its private key is shown now and never again: it is kept nowhere, not even by us. Take it along before you leave this page: as a file, or as a code for a phone.
+		 */
+		once: () => LocalizedString
+		/**
+		 * Which location?
+		 */
+		location: () => LocalizedString
+		/**
+		 * Options
+		 */
+		options: () => LocalizedString
+		/**
+		 * Use our DNS
+		 */
+		dns: () => LocalizedString
+		/**
+		 * Nobody else learns which sites you visit.
+		 */
+		dnsHint: () => LocalizedString
+		/**
+		 * Keep the connection alive
+		 */
+		keepAlive: () => LocalizedString
+		/**
+		 * Behind most home routers the tunnel falls asleep without it.
+		 */
+		keepAliveHint: () => LocalizedString
+		/**
+		 * Your file
+		 */
+		yourFile: () => LocalizedString
+		/**
+		 * Download
+		 */
+		download: () => LocalizedString
+		/**
+		 * All locations as a ZIP
+		 */
+		zip: () => LocalizedString
+		/**
+		 * {file} is in your downloads
+		 */
+		saved: (arg: { file: string }) => LocalizedString
+		/**
+		 * The files could not be packed. Please try again.
+		 */
+		zipFailed: () => LocalizedString
+		/**
+		 * Private key
+		 */
+		privateKey: () => LocalizedString
+		/**
+		 * Show the private key
+		 */
+		show: () => LocalizedString
+		/**
+		 * Hide the private key
+		 */
+		hide: () => LocalizedString
+		/**
+		 * For a phone
+		 */
+		qrTitle: () => LocalizedString
+		/**
+		 * Show the code
+		 */
+		qrShow: () => LocalizedString
+		/**
+		 * Hide the code
+		 */
+		qrHide: () => LocalizedString
+		/**
+		 * In the WireGuard app tap “+”, then “Scan from QR code”.
+		 */
+		qrText: () => LocalizedString
+		/**
+		 * QR code with the tunnel to {name}
+		 */
+		qrLabel: (arg: { name: string }) => LocalizedString
+		/**
+		 * This file is too long for a code. Download it instead.
+		 */
+		qrTooLong: () => LocalizedString
+		/**
+		 * I have saved it
+		 */
+		finish: () => LocalizedString
+		forget: {
+			/**
+			 * Forget the private key?
+			 */
+			title: () => LocalizedString
+			/**
+			 * You have not downloaded the file yet. Without it this device cannot connect, and the key cannot be shown again.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Forget it
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Back to the file
+			 */
+			no: () => LocalizedString
+		}
+		/**
+		 * Your keys
+		 */
+		keys: () => LocalizedString
+		/**
+		 * No device has a key yet.
+		 */
+		noKeys: () => LocalizedString
+		/**
+		 * Just made
+		 */
+		current: () => LocalizedString
+		/**
+		 * Public key
+		 */
+		publicKey: () => LocalizedString
+		/**
+		 * Made on {date}
+		 */
+		made: (arg: { date: string }) => LocalizedString
+		/**
+		 * public key of {name}
+		 */
+		copyKey: (arg: { name: string }) => LocalizedString
+		/**
+		 * Revoke
+		 */
+		revoke: () => LocalizedString
+		/**
+		 * Revoke {name}
+		 */
+		revokeOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Revoke “{name}”?
+		 */
+		revokeTitle: (arg: { name: string }) => LocalizedString
+		/**
+		 * The device with this key can no longer connect. It cannot be undone; a new key takes a minute.
+		 */
+		revokeText: () => LocalizedString
+		/**
+		 * “{name}” was revoked
+		 */
+		revoked: (arg: { name: string }) => LocalizedString
+		/**
+		 * There are no WireGuard servers right now.
+		 */
+		noServers: () => LocalizedString
+		/**
+		 * WireGuard is not part of your plan
+		 */
+		forbidden: () => LocalizedString
+		/**
+		 * Plans that have it show this page’s files at once.
+		 */
+		forbiddenText: () => LocalizedString
+		/**
+		 * See plans
+		 */
+		plans: () => LocalizedString
+		/**
+		 * How to connect
+		 */
+		how: () => LocalizedString
+		/**
+		 * Get WireGuard
+		 */
+		get: () => LocalizedString
+		/**
+		 * Install WireGuard from its makers or your app store.
+		 */
+		how1: () => LocalizedString
+		/**
+		 * On a computer choose “Import tunnel(s) from file” and take the file. On a phone open the file with it, or scan the code.
+		 */
+		how2: () => LocalizedString
+		/**
+		 * Switch the tunnel on.
+		 */
+		how3: () => LocalizedString
+		/**
+		 * On Linux, without an app:
+		 */
+		howLinux: () => LocalizedString
 	}
 }
 

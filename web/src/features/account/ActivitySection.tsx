@@ -3,25 +3,20 @@ import { useAccountEvents } from '../../api/account-events'
 import { isMissing } from '../../api/failures'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { useIdle } from '../../lib/use-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { SkeletonText } from '../../ui/Skeleton'
 import { SettingsSection } from './SettingsSection'
 
 const ActivityList = lazyComponent(() => import('./activity/ActivityList').then((m) => m.ActivityList))
 
-const Loading = () => (
-  <div aria-busy="true">
-    <SkeletonText lines={2} />
-  </div>
-)
-
 const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
+  const isIdle = useIdle()
   if (error && !data) return <LoadFailed what="activity" compact error={error} retry={refetch} />
-  if (!data) return <Loading />
   return (
-    <Suspense fallback={<Loading />}>
-      <ActivityList events={data.events} />
+    <Suspense fallback={<SkeletonText lines={2} />}>
+      {data && isIdle ? <ActivityList events={data.events} /> : <SkeletonText lines={2} />}
     </Suspense>
   )
 }

@@ -7,7 +7,6 @@ import { rewriteQuery } from '../../lib/address'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { ChoosePassword } from '../../parts/ChoosePassword'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { lacksPassword } from '../../parts/new-account'
 import { isPremium } from '../../parts/plan-state'
@@ -25,6 +24,7 @@ import { NextStep } from './NextStep'
 import { Receipt } from './Receipt'
 import * as css from './ThankYouPage.css'
 
+const ChoosePassword = lazyComponent(() => import('../../parts/ChoosePassword').then((m) => m.ChoosePassword))
 const PasswordHere = lazyComponent(() => import('./PasswordHere').then((m) => m.PasswordHere))
 
 /**
@@ -82,7 +82,11 @@ export const ThankYouPage = () => {
           {thankYou.text()}
         </Text>
       </header>
-      {hasNoPassword && <ChoosePassword email={user.email} />}
+      {hasNoPassword && (
+        <Suspense fallback={<Skeleton height={180} radius={16} />}>
+          <ChoosePassword email={user.email} />
+        </Suspense>
+      )}
       {hasNoPassword && user.needsPassword && canSetHere && (
         <Suspense fallback={<Skeleton height={496} radius={16} />}>
           <PasswordHere user={user} saved={() => setPasswordSet(true)} missing={() => setCanSetHere(false)} />

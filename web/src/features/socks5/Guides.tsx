@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/socks5-texts'
 import { CodeLine } from '../../parts/setup/CodeLine'
 import { Notice } from '../../ui/Notice'
 import { Step, Steps } from '../../ui/Steps'
@@ -40,7 +40,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
 
 /** A line that holds the sign-in; until that is known, why there is none. */
 const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) => string) | null }) => {
-  const { socks5 } = useTexts().setupFiles
+  const { socks5 } = useTexts()
   return line ? (
     <CodeLine label={label} line={line(false)} shown={line(true)} />
   ) : (
@@ -49,7 +49,7 @@ const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) =
 }
 
 const Chromium = ({ signIn }: { signIn: SocksSignIn | null }) => {
-  const { chromium } = useTexts().setupFiles.socks5
+  const { chromium } = useTexts().socks5
   const forwarder = (
     <>
       <Text>{chromium.forward()}</Text>
@@ -69,7 +69,7 @@ const Chromium = ({ signIn }: { signIn: SocksSignIn | null }) => {
 }
 
 const Curl = ({ signIn }: { signIn: SocksSignIn | null }) => {
-  const { curl } = useTexts().setupFiles.socks5
+  const { curl } = useTexts().socks5
   const run = (
     <>
       <Text>{curl.run()}</Text>
@@ -83,7 +83,7 @@ const Curl = ({ signIn }: { signIn: SocksSignIn | null }) => {
 }
 
 const ProgramGuide = ({ program, proxy }: { program: Program; proxy: Proxy }) => {
-  const { socks5 } = useTexts().setupFiles
+  const { socks5 } = useTexts()
   const { data } = useVpnCredentials()
   const signIn = data ? { ...proxy, username: data.username, password: data.password } : null
   const { firefox, mac, telegram, qbittorrent } = socks5
@@ -115,7 +115,7 @@ const ProgramGuide = ({ program, proxy }: { program: Program; proxy: Proxy }) =>
 
 /** How each program is told of the proxy, and how to take that back. */
 export const Guides = ({ proxy }: { proxy: Proxy }) => {
-  const { socks5 } = useTexts().setupFiles
+  const { socks5 } = useTexts()
   const [program, setProgram] = useState<Program>('firefox')
   return (
     <Tabs

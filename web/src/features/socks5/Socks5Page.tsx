@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isMissing } from '../../api/failures'
 import { useSocksProxy } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/socks5-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
@@ -38,7 +38,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 }
 
 const Test = () => {
-  const { socks5 } = useTexts().setupFiles
+  const { socks5 } = useTexts()
   return (
     <Section title={socks5.testTitle()}>
       <Steps>
@@ -58,7 +58,7 @@ const Test = () => {
 }
 
 const NotProtected = () => {
-  const { socks5 } = useTexts().setupFiles
+  const { socks5 } = useTexts()
   return (
     <Section title={socks5.notTitle()}>
       <ul className={css.points}>
@@ -93,7 +93,7 @@ const Waiting = () => (
 
 /** The proxy's address, as it is everywhere or at one location, and how programs are told of it. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
-  const { socks5 } = useTexts().setupFiles
+  const { socks5 } = useTexts()
   const copyLabels = useCopyLabels()
   const { locations: known } = useLocations()
   const locations = known ?? []

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 
@@ -10,8 +10,8 @@ interface ForgetDialogProps {
 
 /** Asks before a private key is forgotten that nobody has saved. */
 export const ForgetDialog = ({ open, onClose, onForget }: ForgetDialogProps) => {
-  const { common, setupFiles } = useTexts()
-  const { forget } = setupFiles.wireguard
+  const { common, wireguard } = useTexts()
+  const { forget } = wireguard
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { CodeLine } from '../../parts/setup/CodeLine'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -10,7 +10,7 @@ import * as css from './WireGuardPage.css'
 
 /** What to do with a file or a code. */
 export const HowTo = ({ file }: { file: string }) => {
-  const { wireguard } = useTexts().setupFiles
+  const { wireguard } = useTexts()
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>

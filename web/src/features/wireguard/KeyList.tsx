@@ -2,7 +2,7 @@ import type { DeviceCount } from '@zoog/contract/devices'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { Suspense, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { DevicesInUse } from '../../parts/devices/DevicesInUse'
@@ -30,7 +30,7 @@ interface KeyListProps {
 
 /** The devices that have a key, each to be revoked. */
 export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
-  const { wireguard } = useTexts().setupFiles
+  const { wireguard } = useTexts()
   const language = useLanguage()
   const copyLabels = useCopyLabels()
   const [wanted, setWanted] = useState<WireGuardKey | null>(null)

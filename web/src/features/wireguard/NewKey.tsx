@@ -2,7 +2,7 @@ import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
 import { answeredFailure, isDeviceLimit } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { Button } from '../../ui/Button'
@@ -39,7 +39,7 @@ const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
 /** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
 export const NewKey = ({ onMade, location }: NewKeyProps) => {
   const LL = useTexts()
-  const { wireguard } = LL.setupFiles
+  const { wireguard } = LL
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { FileCard } from '../../parts/setup/FileCard'
 import { LocationChoice } from '../../parts/setup/LocationChoice'
@@ -29,7 +29,7 @@ interface TunnelFileProps {
 }
 
 const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }: TunnelFileProps) => {
-  const { wireguard } = useTexts().setupFiles
+  const { wireguard } = useTexts()
   const [packing, setPacking] = useState(false)
   return (
     <FileCard title={wireguard.yourFile()} location={location} file={tunnelFile(server)}>
@@ -67,7 +67,7 @@ interface ReadyTunnelProps {
 
 /** Right after a key was made: file and code of any location, as long as the page has the private key. */
 export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }: ReadyTunnelProps) => {
-  const { wireguard } = useTexts().setupFiles
+  const { wireguard } = useTexts()
   const copyLabels = useCopyLabels()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)

@@ -2,7 +2,7 @@ import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useRevokeWireGuardKey } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -17,7 +17,7 @@ interface RevokeDialogProps {
 /** Asks before a device loses its key. */
 export const RevokeDialog = ({ wanted, onClose, onRevoked }: RevokeDialogProps) => {
   const LL = useTexts()
-  const { wireguard } = LL.setupFiles
+  const { wireguard } = LL
   const { mutateAsync, isPending } = useRevokeWireGuardKey()
   // The words stay while the dialog goes.
   const [shown, setShown] = useState(wanted)

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { LazyQrCode } from '../../parts/LazyQrCode'
 import { Button } from '../../ui/Button'
@@ -22,7 +22,7 @@ interface TunnelQrProps {
 
 /** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. Not on a phone itself. */
 export const TunnelQr = ({ text, name, onShown }: TunnelQrProps) => {
-  const { wireguard } = useTexts().setupFiles
+  const { wireguard } = useTexts()
   const [shown, setShown] = useState(false)
   const id = useId()
   if (deviceTypeOf(navigator.userAgent) === 'mobile') return null

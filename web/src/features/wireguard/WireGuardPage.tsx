@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { answeredFailure, isMissing } from '../../api/failures'
 import { useWireGuardKeys, useWireGuardServers } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/setup-texts'
+import { useTexts } from '../../i18n/wireguard-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
@@ -37,19 +37,19 @@ const Waiting = () => (
 
 /** The plan has no WireGuard: it had when this page was opened, or another tab changed it. */
 const Forbidden = () => {
-  const { setupFiles } = useTexts()
+  const { wireguard } = useTexts()
   return (
     <Card>
       <EmptyState
         illustration={<Gift />}
-        title={setupFiles.wireguard.forbidden()}
+        title={wireguard.forbidden()}
         actions={
           <Link href={PATHS.plans} className={buttonClass()}>
-            {setupFiles.wireguard.plans()}
+            {wireguard.plans()}
           </Link>
         }
       >
-        {setupFiles.wireguard.forbiddenText()}
+        {wireguard.forbiddenText()}
       </EmptyState>
     </Card>
   )
@@ -57,7 +57,7 @@ const Forbidden = () => {
 
 /** Keys of devices and their files, made in this browser (R-WG-1). The private key lives as long as this page. */
 export const WireGuardPage = () => {
-  const { wireguard } = useTexts().setupFiles
+  const { wireguard } = useTexts()
   const places = useLocations()
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()

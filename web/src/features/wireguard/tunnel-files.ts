@@ -1,4 +1,4 @@
-import { currentTexts } from '../../i18n/setup-texts'
+import { currentTexts } from '../../i18n/wireguard-texts'
 import { saveFile } from '../../lib/save-file'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { showSnackbar } from '../../state/snackbars'
@@ -29,7 +29,7 @@ export const downloadTunnel = (
 ): void => {
   const name = tunnelFile(server)
   saveFile(name, MIME, wireGuardFile(own, server, options, fullName(location)))
-  showSnackbar('success', currentTexts().LL.setupFiles.wireguard.saved({ file: name }))
+  showSnackbar('success', currentTexts().LL.wireguard.saved({ file: name }))
 }
 
 /** Saves the files of all tunnels as one archive, which WireGuard's apps import as it is. */
@@ -38,7 +38,7 @@ export const downloadAllTunnels = async (
   tunnels: readonly Tunnel[],
   options: WireGuardOptions,
 ): Promise<void> => {
-  const texts = currentTexts().LL.setupFiles.wireguard
+  const texts = currentTexts().LL.wireguard
   try {
     const { zipOf } = await import('../../lib/zip')
     const taken = new Set<string>()

@@ -1,8 +1,8 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { DeviceCount } from '@zoog/contract/devices'
-import { useEndSession, useSessions } from '../../api/account'
 import { isMissing } from '../../api/failures'
 import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
+import { useEndSession, useSessions } from '../../api/sessions'
 import { useTexts } from '../../i18n/devices-texts'
 import { deviceName } from '../../parts/devices/device-name'
 

@@ -23,10 +23,12 @@ import { protection } from './protection'
 import { recovery } from './recovery'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
+import { socks5 } from './socks5'
 import { specialPlan } from './special-plan'
 import { start } from './start'
 import { status } from './status'
 import { twoStep } from './two-step'
+import { wireguard } from './wireguard'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
@@ -58,6 +60,8 @@ const en = {
   outcomes,
   bought,
   setupFiles,
+  socks5,
+  wireguard,
 } satisfies BaseTranslation
 
 export default en

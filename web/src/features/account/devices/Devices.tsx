@@ -1,6 +1,6 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
-import { useSessions } from '../../../api/account'
+import { useSessions } from '../../../api/sessions'
 import { DevicesInUse } from '../../../parts/devices/DevicesInUse'
 import { LoadFailed } from '../../../parts/LoadFailed'
 import { SkeletonText } from '../../../ui/Skeleton'

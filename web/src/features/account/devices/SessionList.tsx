@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@zoog/contract/users'
 import { useState } from 'react'
-import { useEndOtherSessions, useEndSession } from '../../../api/account'
+import { useEndOtherSessions, useEndSession } from '../../../api/sessions'
 import { currentTexts, useTexts } from '../../../i18n/devices-texts'
 import { useLanguage } from '../../../i18n/language'
 import { formatMoment } from '../../../lib/dates'
