@@ -43,6 +43,10 @@ export const signTicket = async (
     .sign(secret)
 }
 
+/** Nothing but the password helps on. */
+export const ticketInvalid = () =>
+  refuse(422, 'ticket_invalid', 'This sign-in took too long. Please enter your password once more.')
+
 /** Whose second step a ticket is, now; refuses one that is late, used, made up, or of a password that is no more. */
 export const readTicket = async (
   secret: Uint8Array,
@@ -62,6 +66,6 @@ export const readTicket = async (
     claims.data.pwd !== hashOf(user.passwordHash) ||
     Object.hasOwn(data.usedJtis, claims.data.jti)
   )
-    throw refuse(422, 'ticket_invalid', 'This sign-in took too long. Please enter your password once more.')
+    throw ticketInvalid()
   return { ticket: claims.data, user }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-test('R-KEYS-1 R-KEYS-2 R-KEYS-3 two-step sign-in is set up, asks for a code, a recovery code or patience, and is turned off @phone', async ({
+test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, asks for a code, a recovery code or patience, for a fresh one later, and is turned off @phone', async ({
   page,
   mock,
   signedInAs,
@@ -70,9 +70,22 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 two-step sign-in is set up, asks for a code, a 
     await expectPath(page, '/dashboard')
   })
 
-  await test.step('it is turned off by the password and a code', async () => {
+  await test.step('what matters takes a fresh code a while later, and what happened stands there', async () => {
+    await mock.clock.advance(11 * 60)
     await page.goto('/profile')
     await expect(section).toContainText('9 recovery codes left.')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+    await dialog.getByRole('textbox').fill(codes[2] ?? '')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(await readFile(await download.path(), 'utf8')).toContain(email)
+    await expect(dialog).toHaveCount(0)
+    const activity = page.getByRole('region', { name: 'Recent activity', exact: true })
+    await expect(activity.getByRole('listitem').first()).toContainText('Data downloaded')
+  })
+
+  await test.step('it is turned off by the password and a code', async () => {
+    await expect(section).toContainText('8 recovery codes left.')
     // That sign-in kept it on.
     await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
     await section.getByRole('button', { name: 'Turn off' }).click()

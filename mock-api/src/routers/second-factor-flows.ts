@@ -22,7 +22,7 @@ import {
 } from '../rules/authenticator'
 import { countsOfSignIn, forgiveGuesses } from '../rules/guessing'
 import { mailLostStep, mailRecoveryCodeUsed, mailSecondFactor } from '../rules/mails'
-import { readTicket } from '../tickets'
+import { readTicket, ticketInvalid } from '../tickets'
 import { confirmPassword, sessionFor } from './account-flows'
 
 /** Recovery codes are kept and compared without their dash. */
@@ -33,11 +33,22 @@ const matching = async (code: string, hashes: readonly string[]): Promise<string
   return null
 }
 
-/** Takes a second factor of a user: a code of the app, or a recovery code, of whose use a mail tells. */
-const passSecondFactor = async (request: FastifyRequest, user: UserRow, typed: string): Promise<void> => {
+/**
+ * Takes a second factor of a user: a code of the app, or a recovery code, of whose use a mail tells.
+ *
+ * @param off what is answered where it is off, or was turned off while the code was compared.
+ */
+const passSecondFactor = async (
+  request: FastifyRequest,
+  user: UserRow,
+  typed: string,
+  off: () => Error = isOff,
+): Promise<void> => {
   const { sandbox, now } = request.mock
   const { code, hashes } = hashesToCompare(sandbox.data, now, user.id, typed)
-  const left = takeCode(sandbox.data, now, user.id, typed, await matching(code, hashes))
+  const matched = await matching(code, hashes)
+  if (!authenticatorOf(sandbox.data, now, user.id)) throw off()
+  const left = takeCode(sandbox.data, now, user.id, typed, matched)
   if (left === null) return
   recordEvent(request, user.id, 'recoveryCodeUsed')
   mailRecoveryCodeUsed(sandbox.data, now, user, left, portalOriginOf(request))
@@ -51,7 +62,7 @@ export const logInSecond = async (
   const { sandbox, now, services } = request.mock
   const secret = services.keys.tokenSecret
   const { ticket, user } = await readTicket(secret, sandbox, now, input.ticket)
-  await passSecondFactor(request, user, input.code)
+  await passSecondFactor(request, user, input.code, ticketInvalid)
   sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
   forgiveGuesses(sandbox.data, countsOfSignIn(sandbox.data, user.email, callerOf(request)))
   addAttribution(user, ticket.attribution)

@@ -107,6 +107,17 @@ describe('R-KEYS-1 setting up', () => {
     expect(await state(token)).toMatchObject({ isOn: false })
   })
 
+  it('R-KEYS-2 turned off while a sign-in waits for its second step: the password is asked for again', async () => {
+    const { token, secret, recovery } = await turnOn()
+    const ticket = ticketOf(await logIn())
+    const off = { password: personaPassword, code: recovery[0] ?? '' }
+    expect((await post('users/secondFactor/off', off, token)).status).toBe(200)
+    expect(await unchanged(() => second(ticket, codeAt(secret, now())))).toMatchObject({
+      status: 422,
+      body: { code: 'ticket_invalid' },
+    })
+  })
+
   it('is turned off by the password and a code, and only by both', async () => {
     const { token, secret, recovery } = await turnOn()
     const off = (password: string, code: string) => post('users/secondFactor/off', { password, code }, token)
