@@ -132,7 +132,7 @@ test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps
   await mock.connect(BERLIN)
   await mock.clock.advance(11)
   await expect(main(page).getByText('You are protected')).toBeVisible()
-  await expect(main(page).getByRole('definition').filter({ hasText: 'Germany, Berlin' })).toBeVisible()
+  await expect(main(page).getByRole('definition').filter({ hasText: 'Berlin, Germany' })).toBeVisible()
   await expect(region(page, 'Connect this device').getByText('(done)')).toHaveCount(3)
 
   await main(page).getByRole('button', { name: 'Am I protected?' }).click()

@@ -38,7 +38,7 @@ it('R-PROTECT-2 the steps are ticked and the line is lit once the app connects, 
   await connect(BERLIN)
   await seen('You are protected')
   await seen('All done: you are connected')
-  expect(portal.text()).toContain('Germany, Berlin')
+  expect(portal.text()).toContain('Berlin, Germany')
   expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
   await connect(null)
   await seen('Where you seem to be')
@@ -58,7 +58,7 @@ it('R-PROTECT-1 says of each what is seen and what to do, and follows the connec
   expect(portal.text()).toContain('Open the app and press Connect.')
   await connect(BERLIN)
   await seen('You are protected. Sites see us, not you.')
-  expect(portal.text()).toContain('Germany, Berlin, where you are connected to')
+  expect(portal.text()).toContain('Berlin, Germany, where you are connected to')
   expect(portal.text()).not.toContain('Open the app and press Connect.')
 })
 

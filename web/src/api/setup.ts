@@ -10,12 +10,18 @@ export const setupApi = apiOf(setupContract)
 const cache = setupApi.initQueryClient(queryClient)
 const FEATURES_KEY = ['setup.features']
 
-/** Server locations, named in the reader's language: they are there when the language's city names are. */
-export const useServers = () => {
+/**
+ * Server locations, named in the reader's language: they are there when the language's city names are.
+ *
+ * @param beside for a part that stands beside the one that shows them.
+ */
+export const useServers = ({ beside = false } = {}) => {
   const language = useLanguage()
   const { data, error, refetch } = setupApi.getServers.useQuery({
     ...queryOf(setupContract.getServers, ['setup.servers', language]),
     queryData: { query: { langCode: language } },
+    // Where they failed, the part that shows them has a "Try again": what comes late must not take it away.
+    retryOnMount: !beside,
   })
   const { isSuccess: areNamed } = useQuery({
     queryKey: ['cityNames', language],

@@ -17,7 +17,7 @@ import * as hero from './NextStep.css'
 export const Back = () => {
   const { back } = useTexts().dashboard
   const language = useLanguage()
-  const { data } = useServers()
+  const { data } = useServers({ beside: true })
   const servers = data?.serverList ?? []
   const last = servers.find(({ id, isBlur }) => id === getStored('lastLocation') && !isBlur)
   const best = bestServer(servers)

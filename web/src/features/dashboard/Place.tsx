@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
 import { lazyComponent } from '../../lib/lazy-component'
+import { fullName, locationsOf } from '../../parts/setup/locations'
 import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
@@ -37,8 +38,12 @@ const Connection = ({ info }: { info: IpInfo }) => {
   // Few ask for it: its code comes with the first press. It stays, so that it can give the focus back.
   const [isAsked, setAsked] = useState(false)
   if (isOpen && !isAsked) setAsked(true)
-  const exit = useServers().data?.serverList.find(({ id }) => id === info.serverId)
-  const place = exit?.locationName ?? countryName(info.code, language)
+  const servers = useServers({ beside: true }).data?.serverList ?? []
+  const [exit] = locationsOf(
+    servers.filter(({ id }) => id === info.serverId),
+    language,
+  )
+  const place = exit ? fullName(exit) : countryName(info.code, language)
   useEffect(() => {
     if (!info.isOurs) setStored('ownCountry', info.code)
   }, [info])

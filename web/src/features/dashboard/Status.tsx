@@ -16,7 +16,7 @@ export const Status = () => {
   const { status } = useTexts()
   const language = useLanguage()
   const { data } = useStatus()
-  const servers = useServers().data?.serverList
+  const servers = useServers({ beside: true }).data?.serverList
   if (!data || !servers) return null
   const [place] = locationsOf(
     servers.filter(({ id }) => id === getStored('lastLocation')),

@@ -13,7 +13,7 @@ import * as css from './Upsell.css'
 /** What a paid plan adds; after what the free one has been got for. */
 export const Upsell = () => {
   const { upgrade } = useTexts().dashboard.step
-  const { data } = useServers()
+  const { data } = useServers({ beside: true })
   const open = data?.serverList.filter((server) => !server.isBlur).length
   return (
     <Card as="section" className={classNames(wide, css.upsell)} aria-labelledby="upsell">
