@@ -9,6 +9,7 @@ import { failInEachWay } from './shapes'
 
 const mock = await startMock()
 const portal = await startPortal(mock)
+const { queryClient } = await import('../src/api/query-client')
 afterEach(() => {
   vi.restoreAllMocks()
   expect(portal.takeComplaints()).toEqual([])
@@ -22,6 +23,12 @@ describe.each(FORMS)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
     await portal.become(form.account)
     portal.go(form.path)
     await fillForm(portal, form)
+    // The whole page is there: a press on what is just being made may be nobody's.
+    await eventually(() => {
+      expect(portal.buttons(form.send)).not.toEqual([])
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+      expect(queryClient.isFetching()).toBe(0)
+    })
     await failInEachWay(portal, form.route, async (text) => {
       await portal.press(form.send)
       await said(text)
