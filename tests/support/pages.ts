@@ -78,7 +78,7 @@ export async function openPage(
 /** Waits until a page has what it shows: nothing of it is still being loaded. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], [data-page-loading]')).toHaveCount(0)
 }
 
 /** Shows the page in a language, as a visitor who chose it before. */

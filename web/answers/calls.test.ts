@@ -23,7 +23,7 @@ describe.each(FORMS)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
     await portal.become(form.account)
     portal.go(form.path)
     await fillForm(portal, form)
-    // The whole page is there: a press on what is just being made may be nobody's.
+    // React's strict mode makes a page twice: what is asked for between is called off with the first.
     await eventually(() => {
       expect(portal.buttons(form.send)).not.toEqual([])
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()

@@ -8,19 +8,12 @@ import { whenIdle } from '../lib/when-idle'
 import { endWipedSession } from '../state/session'
 import { discountWindowOf, openDiscountWindow } from '../storage/cookies'
 import { setStored } from '../storage/local'
+import { focusHeading } from './focus-heading'
 import { preloadLikelyNext } from './likely-next'
 import { pageTitle } from './page-title'
 import type { Route } from './routes'
 
 let pagesEntered = 0
-
-/** A screen reader's and a keyboard's place after a navigation is the new page's heading. */
-const focusHeading = (): void => {
-  const heading = document.querySelector('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
 
 /** What happens when a page is on show: title and description, focus, the path for later. */
 export const PageEffects = ({ route, path }: { route: Route; path: string }) => {

@@ -10,6 +10,7 @@ import { checkNewPassword } from '../../parts/forms/check-new-password'
 import { checkConfirmation, checkPresentedPassword } from '../../parts/forms/checks'
 import { Password } from '../../parts/forms/fields'
 import { NewPassword } from '../../parts/forms/NewPassword'
+import { PasswordOwner } from '../../parts/forms/PasswordOwner'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
@@ -58,8 +59,7 @@ const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordOwner email={user.email} />
       <Password
         {...form.fieldProps('currentPassword')}
         label={password.current()}

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Layout'
 import { checkNewPassword } from './check-new-password'
 import { checkConfirmation } from './checks'
 import { NewPassword } from './NewPassword'
+import { PasswordOwner } from './PasswordOwner'
 import { Unanswered } from './Unanswered'
 import { useCall } from './use-call'
 import { useForm } from './use-form'
@@ -54,8 +55,7 @@ export const FirstPassword = ({ user, takesFocus = false, saved, missing }: Firs
   return (
     <form {...form.formProps} aria-label={firstPassword.form()}>
       <Stack gap={4}>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordOwner email={user.email} />
         <NewPassword
           label={auth.newPassword()}
           password={form.fieldProps('password')}

@@ -2,6 +2,7 @@ import { useBeginAuthenticator } from '../../../api/second-factor'
 import { useTexts } from '../../../i18n/two-step-texts'
 import { checkPresentedPassword } from '../../../parts/forms/checks'
 import { Password } from '../../../parts/forms/fields'
+import { PasswordOwner } from '../../../parts/forms/PasswordOwner'
 import { Unanswered } from '../../../parts/forms/Unanswered'
 import { useCall } from '../../../parts/forms/use-call'
 import { useForm } from '../../../parts/forms/use-form'
@@ -33,8 +34,7 @@ export const GivePassword = ({ email, done }: GivePasswordProps) => {
   return (
     <form {...form.formProps} className={css.form} aria-label={twoStep.setUp.title()}>
       <Text>{twoStep.setUp.password()}</Text>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordOwner email={email} />
       <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" full busy={busy}>
