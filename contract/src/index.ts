@@ -9,6 +9,7 @@ import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
 import { protectionContract } from './protection'
 import { restrictedContract } from './restricted'
+import { savedCardContract } from './saved-card'
 import { secondFactorContract } from './second-factor'
 import { setupContract } from './setup'
 import { statusContract } from './status'
@@ -21,6 +22,7 @@ export const contract = initContract().router({
   accountEvents: accountEventsContract,
   restricted: restrictedContract,
   billing: billingContract,
+  savedCard: savedCardContract,
   affiliate: affiliateContract,
   profile: profileContract,
   ip: ipContract,

@@ -17,6 +17,7 @@ import {
 } from './common'
 import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
+import { savedCard } from './saved-card'
 import { secondFactorState } from './second-factor'
 import { sessionInfo, user } from './users'
 import { wireGuardKey } from './wireguard'
@@ -93,7 +94,8 @@ export const profileContract = c.router(
           payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
-          /** A server may have no second step, and keep no events. */
+          /** A server may keep no card, have no second step, and keep no events. */
+          savedCard: savedCard.nullable().optional(),
           secondFactor: secondFactorState.optional(),
           events: z.array(accountEvent).optional(),
         }),

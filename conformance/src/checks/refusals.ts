@@ -161,6 +161,20 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
+  'savedCard.replaceSavedCard': {
+    409: async (world) => {
+      const { token } = await world.throwaway('free')
+      await world.unchanged('A card that nothing could be charged to', async () => {
+        await world.example('savedCard.replaceSavedCard', 409, { token })
+      })
+    },
+  },
+  'savedCard.getCardReplacement': {
+    404: async (world) => {
+      const { token } = await world.throwaway()
+      await world.example('savedCard.getCardReplacement', 404, { token })
+    },
+  },
   'billing.getStripePayment': { 409: alreadyPaid('billing.getStripePayment') },
   'billing.getPayssionPaymentData': { 409: alreadyPaid('billing.getPayssionPaymentData') },
   'restricted.stripePayment': { 409: alreadyPaid('restricted.stripePayment') },

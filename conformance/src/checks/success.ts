@@ -29,6 +29,19 @@ const changing =
     await world.example(name, 200, { token: (await world.throwaway()).token, ...over })
   }
 
+/** Begins a visit to the page where a card is replaced. */
+const visitOf = async (world: World, token: string): Promise<string> => {
+  const { data } = await world.example('savedCard.replaceSavedCard', 200, { token })
+  const begun = z.object({ id: z.string() }).safeParse(data)
+  if (!begun.success) throw new NotProvoked('No card could be replaced.')
+  return begun.data.id
+}
+const standsAs = async (world: World, token: string, id: string, state: string): Promise<void> => {
+  const { data } = await world.expect('savedCard.getCardReplacement', 200, { token, query: { id } })
+  const stands = z.object({ state: z.literal(state) }).safeParse(data)
+  world.check(stands.success, `A visit to the card's page is not ${state}`)
+}
+
 /** A session's token must be one, whoever gave it. */
 const signsIn = async (world: World, name: string, body: object): Promise<void> => {
   const reply = await world.expect(name, 200, { body })
@@ -325,6 +338,23 @@ const scenarios: Record<string, Scenario> = {
     const { data } = await world.expect('users.getInfo', 200, { token })
     const isOff = z.object({ subscriptionData: z.object({ isRecurring: z.literal(false) }) }).safeParse(data)
     world.check(isOff.success, 'The renewal is still on')
+  },
+  'savedCard.getSavedCard': personal('savedCard.getSavedCard', 'paid'),
+  'savedCard.replaceSavedCard': async (world) => {
+    const { token } = await world.throwaway('paid')
+    await standsAs(world, token, await visitOf(world, token), 'open')
+  },
+  'savedCard.getCardReplacement': async (world) => {
+    const { token } = await world.throwaway('paid')
+    const id = await visitOf(world, token)
+    await visitOf(world, token)
+    await standsAs(world, token, id, 'superseded')
+  },
+  'savedCard.removeSavedCard': async (world) => {
+    const { token } = await world.throwaway('paid')
+    await world.example('savedCard.removeSavedCard', 200, { token })
+    const { data } = await world.expect('savedCard.getSavedCard', 200, { token })
+    world.check(z.object({ card: z.null() }).safeParse(data).success, 'The card is still there')
   },
   'billing.getPaymentState': async (world) => {
     const { token } = await world.throwaway()

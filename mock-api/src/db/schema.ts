@@ -3,6 +3,7 @@ import { SESSION_KINDS } from '@zoog/contract/devices'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
+import { savedCard } from '@zoog/contract/saved-card'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import { z } from 'zod'
 
@@ -78,6 +79,29 @@ const paymentSchema = z.object({
   createdAt: at,
 })
 
+/** What is kept of a card, and no more: a field beyond it is refused. */
+const cardSchema = savedCard.strict()
+
+/** The card that an account's renewal is charged to. */
+const savedCardSchema = z.object({ userId: id, card: cardSchema, savedAt: at })
+
+/** A visit to the provider's page where a saved card is replaced; its states are those of `rules/card-replacement.ts`. */
+const cardReplacementSchema = z.object({
+  id: z.string(),
+  userId: id,
+  returnOrigin: z.string(),
+  createdAt: at,
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('open'), reason: z.enum(FAILURE_REASONS).nullable() }),
+    z.object({
+      kind: z.literal('authenticating'),
+      card: cardSchema,
+      after: z.enum(['succeeds', 'is declined']),
+    }),
+    z.object({ kind: z.enum(['replaced', 'canceled', 'superseded']) }),
+  ]),
+})
+
 /** A payment under way, from the moment the portal asks for what a provider needs. */
 const paymentAttemptSchema = z.object({
   subscriptionHash: z.string(),
@@ -91,6 +115,8 @@ const paymentAttemptSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   failureReason: z.enum(FAILURE_REASONS).nullable(),
   clientSecret: z.string().nullable(),
+  /** What is to be saved of the card once the money is there; null before one is given, and after. */
+  card: cardSchema.nullable().default(null),
   /** What comes of the card once the customer has passed 3-D Secure; null while none is asked for. */
   afterAuthentication: z.enum(['succeeds', 'is declined']).nullable(),
   /** The portal's origin, to which a provider sends the customer back. */
@@ -242,6 +268,8 @@ export const dataSchema = z.object({
   payments: z.array(paymentSchema),
   paymentAttempts: z.array(paymentAttemptSchema),
   paymentKeys: z.array(paymentKeySchema).default([]),
+  savedCards: z.array(savedCardSchema).default([]),
+  cardReplacements: z.array(cardReplacementSchema).default([]),
   mandates: z.array(mandateSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
   promocodes: z.array(promocodeSchema),
@@ -268,6 +296,7 @@ export type SessionRow = z.infer<typeof sessionSchema>
 export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
 export type AccountEventRow = z.infer<typeof accountEventSchema>
 export type PaymentRow = z.infer<typeof paymentSchema>
+export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
 export type PromocodeRow = z.infer<typeof promocodeSchema>

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
-import { personas } from '@zoog/contract/personas'
+import { personas, testCards } from '@zoog/contract/personas'
 import { idOfPlan, type PlanKey } from '@zoog/contract/plans'
 import { planOf } from '../rules/plans'
 import { quote } from '../rules/prices'
@@ -153,6 +153,8 @@ export const makeSeed = (now: number): Data => {
     payments,
     paymentAttempts: [],
     paymentKeys: [],
+    savedCards: savedCards(users, payments, now),
+    cardReplacements: [],
     mandates: [],
     oneTimeTokens: [],
     promocodes: promocodes(now),
@@ -180,6 +182,20 @@ export const makeSeed = (now: number): Data => {
     beacons: [],
     attempts: {},
   }
+}
+
+/** Who paid by card has it saved: the one that the test cards call good, for two years more. */
+const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data['savedCards'] => {
+  const end = new Date(now)
+  const card = {
+    brand: 'Visa',
+    last4: testCards.succeeds.slice(-4),
+    expMonth: end.getUTCMonth() + 1,
+    expYear: end.getUTCFullYear() + 2,
+  }
+  return users
+    .filter(({ id }) => payments.some(({ userId }) => userId === id))
+    .map(({ id }) => ({ userId: id, card, savedAt: now }))
 }
 
 /** A gift of trial days that is good, and one that is over. */

@@ -11,6 +11,7 @@ import { profileRouter } from './profile'
 import { protectionRouter } from './protection'
 import { restrictedAccounts } from './restricted-accounts'
 import { restrictedPayments } from './restricted-payments'
+import { savedCardRouter } from './saved-card'
 import { secondFactorRouter } from './second-factor'
 import { setupRouter } from './setup'
 import { statusRouter } from './status'
@@ -27,6 +28,7 @@ export const routers = [
       accountEvents: accountEventsRouter,
       restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
+      savedCard: savedCardRouter,
       affiliate: affiliateRouter,
       profile: profileRouter,
       ip: ipRouter,

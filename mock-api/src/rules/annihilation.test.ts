@@ -6,12 +6,14 @@ import { makeSeed } from '../db/seed'
 import { startSession } from '../tokens'
 import { annihilate } from './annihilation'
 import { countAttempt } from './attempts'
+import { beginReplacement } from './card-replacement'
 import { addDevice } from './devices'
 import { setFeature } from './features'
 import { findByEmail } from './find-user'
 import { countGuess, countsOfSignIn } from './guessing'
 import { issueSecret } from './links'
 import { mailVerification } from './mails'
+import { saveCard } from './saved-card'
 import { addWireGuardKey } from './wireguard'
 
 const now = Date.UTC(2026, 5, 1)
@@ -36,12 +38,14 @@ const lived = (): { data: Data; user: UserRow } => {
     countGuess(data, now, countsOfSignIn(data, user.email, caller).slice(0, 1))
   countAttempt(data, `resend:${user.id}`, limit, now)
   data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
+  saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
+  beginReplacement(data, now, user, 'http://localhost:3000')
   data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
   data.paymentAttempts.push(
     dataSchema.shape.paymentAttempts.element.parse({
       ...{ ...payment, subscriptionHash: 'a'.repeat(16), userId: user.id, state: 'open' },
       ...{ failureReason: null, clientSecret: null, returnOrigin: '', returnHost: null },
-      ...{ afterAuthentication: null, updatedAt: now },
+      ...{ card: null, afterAuthentication: null, updatedAt: now },
     }),
   )
   return { data, user }

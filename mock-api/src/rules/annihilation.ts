@@ -17,6 +17,8 @@ export const annihilate = (data: Data, user: UserRow): void => {
   data.payments = data.payments.filter(isOther)
   data.paymentAttempts = data.paymentAttempts.filter(isOther)
   data.paymentKeys = data.paymentKeys.filter(isOther)
+  data.savedCards = data.savedCards.filter(isOther)
+  data.cardReplacements = data.cardReplacements.filter(isOther)
   data.mandates = data.mandates.filter(isOther)
   data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
   data.wireguardKeys = data.wireguardKeys.filter(isOther)

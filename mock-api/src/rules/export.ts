@@ -5,6 +5,7 @@ import type { Data, SessionRow, UserRow } from '../db/schema'
 import { accountEventsOf } from './account-events'
 import { secondFactorState } from './authenticator'
 import { receiptNumber } from './payment-mails'
+import { savedCardOf } from './saved-card'
 import { sessionsOf } from './sessions'
 import { userView } from './user-view'
 import { wireGuardKeysOf } from './wireguard'
@@ -27,6 +28,7 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
     })),
   sessions: sessionsOf(data, now, user.id, session.id),
   wireGuardKeys: wireGuardKeysOf(data, user.id),
+  savedCard: savedCardOf(data, user.id),
   secondFactor: secondFactorState(data, now, user.id),
   events: accountEventsOf(data, user.id),
 })

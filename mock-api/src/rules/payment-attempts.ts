@@ -73,6 +73,7 @@ const newAttempt = (order: Order, returnTo: ReturnTo, now: number): PaymentAttem
   state: 'open',
   failureReason: null,
   clientSecret: order.provider === 'stripe' ? `pi_${hex(12)}_secret_${hex(16)}` : null,
+  card: null,
   afterAuthentication: null,
   returnOrigin: returnTo.origin,
   returnHost: returnTo.host,

@@ -163,6 +163,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     refuseCard(attempt, 'authentication_failed', NOW)
     expect(attempt).toMatchObject({
       state: 'open',
+      card: null,
       afterAuthentication: null,
       failureReason: 'authentication_failed',
     })

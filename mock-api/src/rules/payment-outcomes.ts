@@ -5,6 +5,7 @@ import { mailSetPassword } from './mails'
 import { isFinal, isFulfilled, isPayable, isUnderWay, supersedeOthers } from './payment-attempts'
 import { mailLatePayment, mailReceipt, mailRefund } from './payment-mails'
 import { planOf } from './plans'
+import { saveCard } from './saved-card'
 
 /** Gives the customer what was paid for, and notes on the attempt what that was. */
 const grant = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
@@ -44,6 +45,7 @@ const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number
   grant(user, attempt, now)
   supersedeOthers(data, attempt, now)
   const payment = record(data, attempt, 'succeeded', now)
+  if (attempt.card) saveCard(data, user.id, attempt.card, now)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
   mailReceipt(data, user, payment, attempt)
@@ -70,6 +72,7 @@ export const succeed = (data: Data, attempt: PaymentAttemptRow, now: number): vo
   else keep(data, user, attempt, now)
   attempt.failureReason = null
   attempt.afterAuthentication = null
+  attempt.card = null
   attempt.updatedAt = now
 }
 
@@ -79,6 +82,7 @@ export const refuseCard = (attempt: PaymentAttemptRow, reason: FailureReason, no
   attempt.state = 'open'
   attempt.failureReason = reason
   attempt.afterAuthentication = null
+  attempt.card = null
   attempt.updatedAt = now
 }
 
@@ -92,6 +96,7 @@ export const fail = (attempt: PaymentAttemptRow, reason: FailureReason, now: num
   attempt.state = reason === 'canceled_by_customer' ? 'canceled' : 'failed'
   attempt.failureReason = reason
   attempt.afterAuthentication = null
+  attempt.card = null
   attempt.updatedAt = now
 }
 

@@ -13,6 +13,10 @@ export const setName = (user: UserRow, input: { firstName: string; secondName: s
   user.secondName = input.secondName.trim()
 }
 
+/** Whether the user has a plan that ends, and could be charged again then. */
+export const couldRenew = (user: UserRow, now: number): boolean =>
+  planOf(user.renewsAs ?? user.tariffId).isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
+
 /**
  * Turns the renewal of a plan on or off; asked for what it is already, it changes nothing. Nothing else moves: what is paid
  * for stays until its end.
@@ -24,8 +28,7 @@ export const setRenewal = (
   isRecurring: boolean,
   origin: string,
 ): void => {
-  const plan = planOf(user.renewsAs ?? user.tariffId)
-  if (!plan.isRecurring || user.expiresAt === null || !hasPaidPlan(user, now))
+  if (!couldRenew(user, now))
     throw refuse(409, 'renewal_impossible', 'There is no plan of yours that could renew.')
   if (user.isRecurring === isRecurring) return
   user.isRecurring = isRecurring

@@ -7,6 +7,7 @@ import { downloads } from './downloads'
 import { paymentWallStandIn } from './payment-wall'
 import { payssionStandIn } from './payssion'
 import { resolverTestStandIn } from './resolver-test'
+import { savedCardStandIn } from './saved-card'
 import { staticFiles } from './static-files'
 import { trackersStandIn } from './trackers'
 
@@ -14,6 +15,7 @@ import { trackersStandIn } from './trackers'
 export const standIns = async (app: FastifyInstance): Promise<void> => {
   await app.register(staticFiles)
   await app.register(cardStandIn)
+  await app.register(savedCardStandIn)
   await app.register(payssionStandIn)
   await app.register(cardlinkStandIn)
   await app.register(paymentWallStandIn)

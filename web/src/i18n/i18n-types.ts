@@ -2649,6 +2649,76 @@ type RootTranslation = {
 			otherSessionsEnded: string
 		}
 	}
+	savedCard: {
+		/**
+		 * C​a​r​d​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
+		 */
+		title: string
+		/**
+		 * {​b​r​a​n​d​}​ ​e​n​d​i​n​g​ ​i​n​ ​{​l​a​s​t​4​}
+		 * @param {string} brand
+		 * @param {string} last4
+		 */
+		card: RequiredParams<'brand' | 'last4'>
+		/**
+		 * E​x​p​i​r​e​s​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​{​m​o​n​t​h​}
+		 * @param {string} month
+		 */
+		expires: RequiredParams<'month'>
+		/**
+		 * E​x​p​i​r​e​d​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​{​m​o​n​t​h​}
+		 * @param {string} month
+		 */
+		expired: RequiredParams<'month'>
+		/**
+		 * N​o​ ​c​a​r​d​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		none: string
+		/**
+		 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
+		 */
+		replace: string
+		/**
+		 * A​d​d​ ​a​ ​c​a​r​d
+		 */
+		add: string
+		/**
+		 * R​e​m​o​v​e​ ​t​h​e​ ​c​a​r​d
+		 */
+		remove: string
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​.
+		 */
+		unchanged: string
+		/**
+		 * R​e​m​o​v​e​ ​t​h​i​s​ ​c​a​r​d​?
+		 */
+		removeTitle: string
+		/**
+		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​w​i​t​h​ ​i​t​,​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​l​e​f​t​ ​t​o​ ​c​h​a​r​g​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​y​o​u​r​s​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​ ​o​f​ ​w​h​a​t​ ​i​s​ ​p​a​i​d​ ​f​o​r​.
+		 */
+		removeRenewal: string
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​t​o​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		removeText: string
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​r​e​m​o​v​e​d​.
+		 */
+		removed: string
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​r​e​m​o​v​e​d​,​ ​a​n​d​ ​t​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.
+		 */
+		removedRenewal: string
+	}
 	twoStep: {
 		/**
 		 * C​o​d​e
@@ -7622,6 +7692,72 @@ export type TranslationFunctions = {
 			 */
 			otherSessionsEnded: () => LocalizedString
 		}
+	}
+	savedCard: {
+		/**
+		 * Card for the renewal
+		 */
+		title: () => LocalizedString
+		/**
+		 * {brand} ending in {last4}
+		 */
+		card: (arg: { brand: string, last4: string }) => LocalizedString
+		/**
+		 * Expires at the end of {month}
+		 */
+		expires: (arg: { month: string }) => LocalizedString
+		/**
+		 * Expired at the end of {month}
+		 */
+		expired: (arg: { month: string }) => LocalizedString
+		/**
+		 * No card is saved.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Replace the card
+		 */
+		replace: () => LocalizedString
+		/**
+		 * Add a card
+		 */
+		add: () => LocalizedString
+		/**
+		 * Remove the card
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Your card could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Your card is saved.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Your card was not changed.
+		 */
+		unchanged: () => LocalizedString
+		/**
+		 * Remove this card?
+		 */
+		removeTitle: () => LocalizedString
+		/**
+		 * The renewal is turned off with it, as there is nothing left to charge. Everything stays yours until the end of what is paid for.
+		 */
+		removeRenewal: () => LocalizedString
+		/**
+		 * Nothing is charged to it any more. Your plan stays as it is.
+		 */
+		removeText: () => LocalizedString
+		/**
+		 * Your card was removed.
+		 */
+		removed: () => LocalizedString
+		/**
+		 * Your card was removed, and the renewal is off.
+		 */
+		removedRenewal: () => LocalizedString
 	}
 	twoStep: {
 		/**

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
-import { type CardFields, digitsOf, problemsOf } from '../static/card/fields.js'
+import type { SavedCard } from '@zoog/contract/saved-card'
+import { type CardFields, digitsOf, expiryOf, problemsOf } from '../static/card/fields.js'
 
 /** What comes of a card: money, a refusal, or 3-D Secure and then one of the two. */
 export type CardOutcome =
@@ -35,4 +36,23 @@ export const outcomeOf = (fields: CardFields, now: number): CardOutcome => {
   if (expiry) return declined('expired_card')
   if (cvc) return declined('incorrect_cvc')
   return byNumber.get(digitsOf(fields.cardNumber)) ?? declined('card_declined')
+}
+
+const BRANDS: readonly [RegExp, string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^3[47]/, 'American Express'],
+]
+
+/** What may be kept of a card; null where its fields name none. */
+export const savedCardOf = ({ cardNumber, expiry }: CardFields): SavedCard | null => {
+  const digits = digitsOf(cardNumber)
+  const end = expiryOf(expiry)
+  if (end === null || digits.length < 4) return null
+  return {
+    brand: BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? 'Card',
+    last4: digits.slice(-4),
+    expMonth: new Date(end).getUTCMonth() + 1,
+    expYear: new Date(end).getUTCFullYear(),
+  }
 }

@@ -6,7 +6,7 @@ import { isPayable } from '../../rules/payment-attempts'
 import { challenge, refuseCard, succeed } from '../../rules/payment-outcomes'
 import { standingOf } from '../../rules/payment-view'
 import { sendPage, sendRefusal } from '../page'
-import { outcomeOf } from './cards'
+import { outcomeOf, savedCardOf } from './cards'
 import { cardView } from './view'
 
 const address = z.object({ sandbox: z.string(), intent: z.string().regex(/^pi_[A-Za-z0-9]+$/) })
@@ -42,7 +42,7 @@ const attemptOf = (request: FastifyRequest, clientSecret: string): PaymentAttemp
 }
 
 /** Only the card page itself may send cards: a shop that could, would see them. */
-const refuseOtherOrigins = async (request: FastifyRequest) => {
+export const refuseOtherOrigins = async (request: FastifyRequest) => {
   const { origin, host } = request.headers
   if (request.method === 'POST' && origin !== undefined && origin !== `http://${host}`)
     throw refuse(403, 'forbidden', 'The card page speaks for itself.')
@@ -87,6 +87,7 @@ export const cardStandIn = async (app: FastifyInstance): Promise<void> => {
     // Paid, being processed or closed already: a second tab learns of it, and nothing is charged again.
     if (!isPayable(attempt, now)) return view(attempt, now)
     const outcome = outcomeOf(fields, now)
+    attempt.card = savedCardOf(fields)
     if (outcome.kind === 'succeeds') succeed(sandbox.data, attempt, now)
     else if (outcome.kind === 'asks') challenge(attempt, outcome.after, now)
     else refuseCard(attempt, outcome.reason, now)

@@ -1,8 +1,11 @@
 import type { User } from '@zoog/contract/users'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { useIdle } from '../../lib/use-idle'
 import { AccountStatus } from '../../parts/AccountStatus'
 import { planStateOf } from '../../parts/plan-state'
 import { usePlanEnd } from '../../parts/use-plan-end'
@@ -13,12 +16,15 @@ import { Renewal } from './Renewal'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
+const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
+
 /** The plan, its state and its end. */
 export const PlanSection = ({ user }: { user: User }) => {
   const texts = useTexts()
   const { tariffKey, tariffName } = user.subscriptionData
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
+  const isIdle = useIdle()
   const { plan } = texts.account
   const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
   return (
@@ -33,6 +39,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         {end && <Text tone="muted">{end}</Text>}
       </div>
       <Renewal user={user} />
+      <Suspense>{isIdle && <SavedCard user={user} />}</Suspense>
       <div className={css.actions}>
         <Link
           href={PATHS.plans}

@@ -21,6 +21,7 @@ import { payment } from './payment'
 import { plans } from './plans'
 import { protection } from './protection'
 import { recovery } from './recovery'
+import { savedCard } from './saved-card'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
 import { socks5 } from './socks5'
@@ -50,6 +51,7 @@ const en = {
   ios,
   account,
   activity,
+  savedCard,
   twoStep,
   devices,
   affiliate,

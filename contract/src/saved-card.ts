@@ -1,0 +1,87 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import { answers, areaOptions, failure, on401, on404, onWrite, rules } from './common'
+import { user } from './users'
+
+const c = initContract()
+
+/** A saved way of paying: all that is ever kept of a card. */
+export const savedCard = z.object({
+  /** As it is printed on the card. */
+  brand: z.string(),
+  last4: z.string().regex(/^\d{4}$/),
+  expMonth: z.number().int().min(1).max(12),
+  expYear: z.number().int().min(2000).max(2999),
+})
+export type SavedCard = z.infer<typeof savedCard>
+
+type Expiry = Pick<SavedCard, 'expMonth' | 'expYear'>
+
+/** The last moment at which a card can be charged: its month's, UTC, in milliseconds since the epoch. */
+export const cardEndsAt = ({ expMonth, expYear }: Expiry): number => Date.UTC(expYear, expMonth, 1) - 1
+
+/** Whether a card can be charged at a moment, such as that of the next renewal. */
+export const isCardGoodAt = (card: Expiry, at: number): boolean => at <= cardEndsAt(card)
+
+/** Names one visit to the provider's page; the way back from there carries it. */
+export const cardReplacementId = z.string().regex(/^rep_[A-Za-z0-9_-]{22,43}$/)
+
+/**
+ * What became of a visit to the provider's page: `open` and `authenticating` while the customer is there. A newer visit, or the
+ * removal of the card, makes it `superseded`; an hour makes it `expired`.
+ */
+export const CARD_REPLACEMENT_STATES = [
+  'open',
+  'authenticating',
+  'replaced',
+  'canceled',
+  'superseded',
+  'expired',
+] as const
+
+/** The saved way of paying of an account. None of it is in the specification. */
+export const savedCardContract = c.router(
+  {
+    getSavedCard: {
+      method: 'GET',
+      path: '/billing/savedCard',
+      summary: 'The card that the next renewal is charged to',
+      responses: answers(z.object({ card: savedCard.nullable() }), { ...on401, ...on404 }),
+      metadata: rules({ extension: true }),
+    },
+    replaceSavedCard: {
+      method: 'POST',
+      path: '/billing/savedCard/replace',
+      summary: "The provider's page where the card is replaced; 409 where no plan could be charged to one",
+      body: z.object({}),
+      responses: answers(z.object({ id: cardReplacementId, url: z.string().url() }), {
+        ...on401,
+        ...onWrite,
+        404: failure,
+        409: failure,
+      }),
+      metadata: rules({ extension: true }),
+    },
+    getCardReplacement: {
+      method: 'GET',
+      path: '/billing/savedCard/replacement',
+      summary: "What became of a visit to the provider's page",
+      query: z.object({ id: cardReplacementId }),
+      responses: answers(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
+        ...on401,
+        ...on404,
+        422: failure,
+      }),
+      metadata: rules({ extension: true }),
+    },
+    removeSavedCard: {
+      method: 'POST',
+      path: '/billing/savedCard/remove',
+      summary: 'Forget the card; the renewal is off from then on',
+      body: z.object({}),
+      responses: answers(user, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+  },
+  areaOptions,
+)

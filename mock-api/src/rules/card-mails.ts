@@ -1,0 +1,42 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { SavedCard } from '@zoog/contract/saved-card'
+import type { Data, UserRow } from '../db/schema'
+import { sendMail } from '../outbox'
+
+const named = ({ brand, last4 }: SavedCard): string => `${brand} ending in ${last4}`
+
+/** Tells that another card is charged from now on. */
+export const mailCardReplaced = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  { card, origin }: { card: SavedCard; origin: string },
+): void => {
+  sendMail(data, now, {
+    to: user.email,
+    subject: 'Your card was replaced',
+    kind: 'card-replaced',
+    text: `On ${toWireDate(now)} UTC a card was saved for your plan: ${named(card)}. If this was not you, change your password and replace the card.`,
+    link: `${origin}/profile`,
+  })
+}
+
+/** Tells that no card is kept any more, and what follows. */
+export const mailCardRemoved = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  { card, hadRenewal, origin }: { card: SavedCard; hadRenewal: boolean; origin: string },
+): void => {
+  sendMail(data, now, {
+    to: user.email,
+    subject: 'Your card was removed',
+    kind: 'card-removed',
+    text: `Your card (${named(card)}) was removed on ${toWireDate(now)} UTC.${
+      hadRenewal
+        ? ' The renewal was turned off with it: everything stays yours until the end of what is paid for.'
+        : ''
+    }`,
+    link: `${origin}/profile`,
+  })
+}

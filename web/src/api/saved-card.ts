@@ -1,0 +1,29 @@
+import { savedCardContract } from '@zoog/contract/saved-card'
+import { apiOf, metaOf, queryOf } from './area'
+import { queryClient } from './query-client'
+
+const savedCardApi = apiOf(savedCardContract)
+const KEY = ['billing.savedCard']
+
+/** The card is asked for anew. */
+export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: KEY })
+
+/** The card that the next renewal is charged to; missing where the server has no such call. */
+export const useSavedCard = () =>
+  savedCardApi.getSavedCard.useQuery(queryOf(savedCardContract.getSavedCard, KEY))
+
+/** The provider's page where the card is replaced. */
+export const useReplaceSavedCard = () =>
+  savedCardApi.replaceSavedCard.useMutation({ meta: metaOf(savedCardContract.replaceSavedCard) })
+
+/** What became of a visit to the provider's page; null while none is asked about. */
+export const useCardReplacement = (id: string | null) =>
+  savedCardApi.getCardReplacement.useQuery({
+    ...queryOf(savedCardContract.getCardReplacement, ['billing.cardReplacement', id]),
+    queryData: { query: { id: id ?? '' } },
+    enabled: id !== null,
+  })
+
+/** Forgets the card. */
+export const useRemoveSavedCard = () =>
+  savedCardApi.removeSavedCard.useMutation({ onSuccess: refetchSavedCard })

@@ -1,0 +1,88 @@
+import { cardEndsAt } from '@zoog/contract/saved-card'
+import type { User } from '@zoog/contract/users'
+import { Suspense, useState } from 'react'
+import { isMissing } from '../../../api/failures'
+import { useSavedCard } from '../../../api/saved-card'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/saved-card-texts'
+import { lazyComponent } from '../../../lib/lazy-component'
+import { formatMonth } from '../../../lib/months'
+import { serverNow } from '../../../lib/server-clock'
+import { planStateOf } from '../../../parts/plan-state'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { SkeletonText } from '../../../ui/Skeleton'
+import { Text } from '../../../ui/Text'
+import * as css from '../SettingsSection.css'
+import { useCardReturn } from './use-card-return'
+import { useReplaceCard } from './use-replace-card'
+
+const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog').then((m) => m.RemoveCardDialog))
+
+/** The saved way of paying (R-PAYWAY-1); absent where the server keeps none, or there is nothing to charge. */
+export const SavedCard = ({ user }: { user: User }) => {
+  const { common, savedCard } = useTexts()
+  const language = useLanguage()
+  const { data, error, refetch } = useSavedCard()
+  const { replace, busy } = useReplaceCard()
+  const [isRemoving, setRemoving] = useState<boolean | null>(null)
+  useCardReturn()
+  if (isMissing(error)) return null
+  if (error && !data)
+    return (
+      <Notice
+        tone="error"
+        title={savedCard.failed()}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            {common.tryAgain()}
+          </Button>
+        }
+      />
+    )
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={2} />
+      </div>
+    )
+  const { card } = data
+  const now = serverNow()
+  // Every plan that ends could go on.
+  if (!card && !['renews', 'ends'].includes(planStateOf(user, now))) return null
+  const month = card && formatMonth(card.expYear, card.expMonth, language)
+  return (
+    <div className={css.form}>
+      <div className={css.facts}>
+        <Text size="sm" weight="medium">
+          {savedCard.title()}
+        </Text>
+        <Text>{card ? savedCard.card(card) : savedCard.none()}</Text>
+        {card && month && (
+          <Text size="sm" tone="muted">
+            {cardEndsAt(card) < now ? savedCard.expired({ month }) : savedCard.expires({ month })}
+          </Text>
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void replace()}>
+          {card ? savedCard.replace() : savedCard.add()}
+        </Button>
+        {card && (
+          <Button variant="ghost" size="sm" disabled={busy} onClick={() => setRemoving(true)}>
+            {savedCard.remove()}
+          </Button>
+        )}
+      </div>
+      {isRemoving !== null && (
+        <Suspense>
+          <RemoveCardDialog
+            open={isRemoving}
+            isRenewing={user.subscriptionData.isRecurring}
+            onClose={() => setRemoving(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

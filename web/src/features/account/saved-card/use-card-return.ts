@@ -1,0 +1,31 @@
+import { cardReplacementId } from '@zoog/contract/saved-card'
+import { useEffect, useState } from 'react'
+import { isMissing } from '../../../api/failures'
+import { refetchSavedCard, useCardReplacement } from '../../../api/saved-card'
+import { currentTexts } from '../../../i18n/saved-card-texts'
+import { dropFromAddress } from '../../../lib/address'
+import { showSnackbar } from '../../../state/snackbars'
+
+const returnedFrom = (): string | null => {
+  const id = cardReplacementId.safeParse(new URLSearchParams(window.location.search).get('cardReplacement'))
+  return id.success ? id.data : null
+}
+
+/**
+ * Follows a return from the provider's page: what its address says of the outcome is in the customer's hands and plays no part.
+ * The server is asked about the visit that it names, and what it knows is said.
+ */
+export const useCardReturn = (): void => {
+  const [id] = useState(returnedFrom)
+  const { data, error } = useCardReplacement(id)
+  // None of it is for bookmarks.
+  useEffect(() => dropFromAddress('cardReplacement', 'result'), [])
+  const state = data?.state ?? (isMissing(error) ? 'unknown' : null)
+  useEffect(() => {
+    if (state === null) return
+    const { savedCard } = currentTexts().LL
+    if (state !== 'replaced') return showSnackbar('info', savedCard.unchanged())
+    void refetchSavedCard()
+    showSnackbar('success', savedCard.saved())
+  }, [state])
+}

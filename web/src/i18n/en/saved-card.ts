@@ -1,0 +1,20 @@
+/** The saved way of paying. */
+export const savedCard = {
+  title: 'Card for the renewal',
+  card: '{brand:string} ending in {last4:string}',
+  expires: 'Expires at the end of {month:string}',
+  expired: 'Expired at the end of {month:string}',
+  none: 'No card is saved.',
+  replace: 'Replace the card',
+  add: 'Add a card',
+  remove: 'Remove the card',
+  failed: 'Your card could not be loaded.',
+  saved: 'Your card is saved.',
+  unchanged: 'Your card was not changed.',
+  removeTitle: 'Remove this card?',
+  removeRenewal:
+    'The renewal is turned off with it, as there is nothing left to charge. Everything stays yours until the end of what is paid for.',
+  removeText: 'Nothing is charged to it any more. Your plan stays as it is.',
+  removed: 'Your card was removed.',
+  removedRenewal: 'Your card was removed, and the renewal is off.',
+}
