@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { planInfo } from '@zoog/contract/billing'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { personaPassword, personas, testCards } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { expect, test } from '../fixtures'
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const here = { path: '/profile' }
 
-test('R-PROF-1 R-I18N-1 R-RENEW-1 name, e-mail and whether it is verified; the renewal; language and colours @development @phone', async ({
+test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is verified; the renewal and its card; language and colours @development @phone', async ({
   page,
   mock,
   signedInAs,
@@ -54,6 +54,20 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 name, e-mail and whether it is verified; the r
     await page.keyboard.press('Space')
     await expect(plan).toContainText('Renews on')
     await expect(renewal).toBeChecked()
+  })
+
+  await test.step('the card is replaced on the page of its provider, which leads back here', async () => {
+    const plan = section(page, 'Plan')
+    await expect(plan).toContainText('Visa ending in 4242')
+    await plan.getByRole('button', { name: 'Replace the card' }).click()
+    await page.getByLabel('Card number').fill(testCards.threeDSecure)
+    await page.getByLabel('Expiry').fill('12/34')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByRole('button', { name: 'Save this card' }).click()
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(page.getByText('Your card is saved.')).toBeVisible()
+    await expect(plan).toContainText('Visa ending in 3184')
+    await expect(page).toHaveURL(/\/profile$/)
   })
 
   await test.step('language and colours stay', async () => {

@@ -122,7 +122,7 @@ it('R-PAYWAY-1 a server without the calls shows nothing of it; a failure says so
   portal.go('/profile')
   await answer
   await seen('Renew automatically')
-  await eventually(() => expect(portal.text()).not.toContain('Card for the renewal'))
+  await eventually(() => expect(portal.text()).not.toContain('Saved card'))
   expect(portal.takeSaid()).toEqual([])
 
   await portal.become('paid')

@@ -2651,7 +2651,7 @@ type RootTranslation = {
 	}
 	savedCard: {
 		/**
-		 * C​a​r​d​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
+		 * S​a​v​e​d​ ​c​a​r​d
 		 */
 		title: string
 		/**
@@ -7695,7 +7695,7 @@ export type TranslationFunctions = {
 	}
 	savedCard: {
 		/**
-		 * Card for the renewal
+		 * Saved card
 		 */
 		title: () => LocalizedString
 		/**

@@ -11,6 +11,7 @@ import { planStateOf } from '../../parts/plan-state'
 import { usePlanEnd } from '../../parts/use-plan-end'
 import { planName } from '../../payments/price-view'
 import { buttonClass } from '../../ui/Button'
+import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { Renewal } from './Renewal'
 import { SettingsSection } from './SettingsSection'
@@ -25,6 +26,8 @@ export const PlanSection = ({ user }: { user: User }) => {
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
   const isIdle = useIdle()
+  // Nothing below moves when the card comes.
+  const room = state === 'free' ? null : <Skeleton height={122} radius={10} />
   const { plan } = texts.account
   const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
   return (
@@ -39,7 +42,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         {end && <Text tone="muted">{end}</Text>}
       </div>
       <Renewal user={user} />
-      <Suspense>{isIdle && <SavedCard user={user} />}</Suspense>
+      <Suspense fallback={room}>{isIdle ? <SavedCard user={user} loading={room} /> : room}</Suspense>
       <div className={css.actions}>
         <Link
           href={PATHS.plans}

@@ -1,6 +1,6 @@
 /** The saved way of paying. */
 export const savedCard = {
-  title: 'Card for the renewal',
+  title: 'Saved card',
   card: '{brand:string} ending in {last4:string}',
   expires: 'Expires at the end of {month:string}',
   expired: 'Expired at the end of {month:string}',

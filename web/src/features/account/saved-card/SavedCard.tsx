@@ -1,6 +1,6 @@
 import { cardEndsAt } from '@zoog/contract/saved-card'
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { isMissing } from '../../../api/failures'
 import { useSavedCard } from '../../../api/saved-card'
 import { useLanguage } from '../../../i18n/language'
@@ -11,7 +11,6 @@ import { serverNow } from '../../../lib/server-clock'
 import { planStateOf } from '../../../parts/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
-import { SkeletonText } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
 import { useCardReturn } from './use-card-return'
@@ -19,8 +18,14 @@ import { useReplaceCard } from './use-replace-card'
 
 const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog').then((m) => m.RemoveCardDialog))
 
+interface SavedCardProps {
+  user: User
+  /** Keeps its room until it is there. */
+  loading: ReactNode
+}
+
 /** The saved way of paying (R-PAYWAY-1); absent where the server keeps none, or there is nothing to charge. */
-export const SavedCard = ({ user }: { user: User }) => {
+export const SavedCard = ({ user, loading }: SavedCardProps) => {
   const { common, savedCard } = useTexts()
   const language = useLanguage()
   const { data, error, refetch } = useSavedCard()
@@ -40,12 +45,7 @@ export const SavedCard = ({ user }: { user: User }) => {
         }
       />
     )
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <SkeletonText lines={2} />
-      </div>
-    )
+  if (!data) return <div aria-busy="true">{loading}</div>
   const { card } = data
   const now = serverNow()
   // Every plan that ends could go on.
