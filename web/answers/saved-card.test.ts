@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { IncomingMessage, request } from 'node:http'
 import { personas, testCards } from '@zoog/contract/personas'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startMock } from './mock-process'
 import { eventually, startPortal } from './portal'
@@ -9,6 +11,16 @@ import { eventually, startPortal } from './portal'
 const mock = await startMock()
 const portal = await startPortal(mock)
 const { auth } = await import('../src/state/auth')
+// A busy machine takes its time to make them ready.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../src/features/account/ProfilePage'),
+      import('../src/features/account/saved-card/SavedCard'),
+      import('../src/features/account/saved-card/RemoveCardDialog'),
+    ]),
+  120_000,
+)
 afterEach(() => {
   vi.restoreAllMocks()
   expect(portal.takeComplaints()).toEqual([])
@@ -30,10 +42,15 @@ const leaveBy = async (button: string): Promise<URL> => {
   await eventually(() => expect(assign).toHaveBeenCalledOnce())
   return new URL(String(assign.mock.calls[0]?.[0]))
 }
-/** What the customer does on the provider's page; the path that it leads back to. */
+/** What the customer does on the provider's page, which speaks to its own server; the path that it leads back to. */
 const visit = async (page: URL, fields: Record<string, string>): Promise<string> => {
-  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+  const form = request(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }).end(new URLSearchParams(fields).toString())
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(form, 'response'))
+  answer.resume()
+  const { pathname, search } = new URL(answer.headers.location ?? page)
   return pathname + search
 }
 const GOOD = { cardNumber: testCards.threeDSecure, expiry: '12 / 34', cvc: '123' }
@@ -48,7 +65,7 @@ it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provide
 
   // A return that nobody came from, with words of its own.
   const id = page.pathname.split('/').at(-1) ?? ''
-  portal.go('/dashboard')
+  portal.go('/ios-download')
   portal.go(`/profile?cardReplacement=${id}&result=replaced`)
   await said('Your card was not changed.')
   expect(window.location.search).toBe('')
@@ -56,7 +73,7 @@ it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provide
 
   await visit(page, GOOD)
   const back = await visit(page, { authentication: 'passed' })
-  portal.go('/dashboard')
+  portal.go('/ios-download')
   portal.go(back)
   await said('Your card is saved.')
   await seen('Visa ending in 3184')
@@ -64,10 +81,10 @@ it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provide
   expect(window.location.search).toBe('')
   expect(await mails('card-replaced')).toHaveLength(1)
 
-  portal.go('/dashboard')
+  portal.go('/ios-download')
   portal.go('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
   await said('Your card was not changed.')
-  portal.go('/dashboard')
+  portal.go('/ios-download')
   portal.go('/profile?cardReplacement=%3Cscript%3E')
   await seen('Visa ending in 3184')
   expect(portal.takeSaid()).toEqual([])
