@@ -53,6 +53,12 @@ const visit = async (page: URL, fields: Record<string, string>): Promise<string>
   const { pathname, search } = new URL(answer.headers.location ?? page)
   return pathname + search
 }
+/** Comes from elsewhere, as from the provider. */
+const comeBack = async (path: string): Promise<void> => {
+  portal.go('/ios-download')
+  await eventually(() => expect(document.querySelector('#plan')).toBeNull())
+  portal.go(path)
+}
 const GOOD = { cardNumber: testCards.threeDSecure, expiry: '12 / 34', cvc: '123' }
 
 it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provider, and the server alone is believed', async () => {
@@ -65,27 +71,23 @@ it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provide
 
   // A return that nobody came from, with words of its own.
   const id = page.pathname.split('/').at(-1) ?? ''
-  portal.go('/ios-download')
-  portal.go(`/profile?cardReplacement=${id}&result=replaced`)
+  await comeBack(`/profile?cardReplacement=${id}&result=replaced`)
   await said('Your card was not changed.')
   expect(window.location.search).toBe('')
   await seen(CARD)
 
   await visit(page, GOOD)
   const back = await visit(page, { authentication: 'passed' })
-  portal.go('/ios-download')
-  portal.go(back)
+  await comeBack(back)
   await said('Your card is saved.')
   await seen('Visa ending in 3184')
   await seen('Expires at the end of December 2034')
   expect(window.location.search).toBe('')
   expect(await mails('card-replaced')).toHaveLength(1)
 
-  portal.go('/ios-download')
-  portal.go('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
+  await comeBack('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
   await said('Your card was not changed.')
-  portal.go('/ios-download')
-  portal.go('/profile?cardReplacement=%3Cscript%3E')
+  await comeBack('/profile?cardReplacement=%3Cscript%3E')
   await seen('Visa ending in 3184')
   expect(portal.takeSaid()).toEqual([])
 })

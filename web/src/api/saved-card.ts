@@ -22,6 +22,8 @@ export const useCardReplacement = (id: string | null) =>
     ...queryOf(savedCardContract.getCardReplacement, ['billing.cardReplacement', id]),
     queryData: { query: { id: id ?? '' } },
     enabled: id !== null,
+    // The next return from the same visit may tell of more.
+    gcTime: 0,
   })
 
 /** Forgets the card. */

@@ -57,7 +57,7 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
         <Text size="sm" weight="medium">
           {savedCard.title()}
         </Text>
-        <Text>{card ? savedCard.card(card) : savedCard.none()}</Text>
+        <Text className={css.line}>{card ? savedCard.card(card) : savedCard.none()}</Text>
         {card && month && (
           <Text size="sm" tone="muted">
             {cardEndsAt(card) < now ? savedCard.expired({ month }) : savedCard.expires({ month })}
