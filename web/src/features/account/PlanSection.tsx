@@ -27,7 +27,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const end = usePlanEnd(user)
   const isIdle = useIdle()
   // Nothing below moves when the card comes.
-  const room = state === 'free' ? null : <Skeleton height={122} radius={10} />
+  const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
   const { plan } = texts.account
   const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
   return (
