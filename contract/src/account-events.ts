@@ -9,6 +9,7 @@ const c = initContract()
 export const ACCOUNT_EVENT_KINDS = [
   'signedIn',
   'signedInNewBrowser',
+  'signedInByQr',
   'passwordChanged',
   'secondFactorOn',
   'secondFactorOff',

@@ -116,6 +116,9 @@ export const ERROR_CODES = [
   'ticket_invalid',
   'code_wrong',
   'code_used',
+  'hand_over_used',
+  'hand_over_over',
+  'hand_over_unconfirmed',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

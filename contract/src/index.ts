@@ -4,6 +4,7 @@ import { affiliateContract } from './affiliate'
 import { assetsContract } from './assets'
 import { billingContract } from './billing'
 import { dashboardContract } from './dashboard'
+import { handOverContract } from './hand-over'
 import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
@@ -20,6 +21,7 @@ export const contract = initContract().router({
   users: usersContract,
   secondFactor: secondFactorContract,
   accountEvents: accountEventsContract,
+  handOver: handOverContract,
   restricted: restrictedContract,
   billing: billingContract,
   savedCard: savedCardContract,

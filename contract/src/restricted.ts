@@ -4,6 +4,7 @@ import { billingContract } from './billing'
 import { answers, areaOptions, failure, on401, onWrite, rules } from './common'
 import { email } from './email'
 import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
+import { handOverContract, openHandOverBody, takeHandOverBody } from './hand-over'
 import { firstPasswordBody, presentedPassword, setPasswordBody } from './password'
 import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
 import { profileContract } from './profile'
@@ -64,6 +65,8 @@ export const claimsOf = {
   beginAuthenticator: beginAuthenticatorBody,
   confirmAuthenticator: confirmAuthenticatorBody,
   turnOffAuthenticator: turnOffAuthenticatorBody,
+  openHandOver: openHandOverBody,
+  takeHandOver: takeHandOverBody,
 } as const
 
 /**
@@ -180,6 +183,20 @@ export const restrictedContract = c.router(
       summary: 'users/secondFactor/off, encrypted',
       responses: secondFactorContract.turnOff.responses,
       metadata: rules({ extension: true, ...plainText }),
+    },
+    openHandOver: {
+      ...encrypted,
+      path: '/users/handOver/restrictedOpen',
+      summary: 'users/handOver/open, encrypted',
+      responses: handOverContract.open.responses,
+      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+    },
+    takeHandOver: {
+      ...encrypted,
+      path: '/users/handOver/restrictedTake',
+      summary: 'users/handOver/take, encrypted',
+      responses: handOverContract.take.responses,
+      metadata: rules({ auth: 'none', extension: true, ...plainText }),
     },
   },
   areaOptions,

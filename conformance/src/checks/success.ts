@@ -6,6 +6,7 @@ import { calls, isHarmless } from '../calls'
 import { exampleOf, login, newEmail, registration, wireGuardKey } from '../examples'
 import { NotProvoked, secretsOf, type World } from '../world'
 import type { Check } from './check'
+import { beginsHandOver, confirmsHandOver, opensHandOver, takesHandOver } from './hand-over'
 import {
   beginning,
   ENCRYPTED,
@@ -325,6 +326,28 @@ const scenarios: Record<string, Scenario> = {
   'restricted.stepUp': stepsUp(ENCRYPTED),
   'secondFactor.turnOff': turnsOff(PLAIN),
   'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED),
+  'handOver.begin': async (world) => {
+    await beginsHandOver(world, await world.throwaway())
+  },
+  'handOver.open': async (world) => {
+    await opensHandOver(world, await world.throwaway())
+  },
+  'restricted.openHandOver': async (world) => {
+    await opensHandOver(world, await world.throwaway(), 'restricted.openHandOver')
+  },
+  'handOver.confirm': async (world) => {
+    await confirmsHandOver(world, await world.throwaway())
+  },
+  'handOver.end': async (world) => {
+    const account = await world.throwaway()
+    const { id, secret } = await confirmsHandOver(world, account)
+    await world.expect('handOver.end', 200, { token: account.token, body: { id } })
+    await world.unchanged('A phone that was refused', async () => {
+      await world.expect('handOver.take', 422, { body: { secret } })
+    })
+  },
+  'handOver.take': takesHandOver('handOver.take'),
+  'restricted.takeHandOver': takesHandOver('restricted.takeHandOver'),
   'profile.setName': async (world) => {
     const { token } = await world.throwaway()
     await world.example('profile.setName', 200, { token })

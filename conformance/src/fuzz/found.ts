@@ -1,5 +1,6 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { z } from 'zod'
+import { tokenOfHandOver } from '../checks/hand-over'
 import { protectedAccount, ticketFor } from '../checks/second-factor'
 import { exampleOf, registration, wireGuardKey } from '../examples'
 import { secretsOf, type World } from '../world'
@@ -41,7 +42,12 @@ export const remember = (found: Found, data: unknown): void => {
   const { subscriptionHash, id, publicKey, link } = parsed.data
   if (subscriptionHash !== undefined) found.hashes.push(subscriptionHash)
   if (id !== undefined && publicKey !== undefined) found.keyIds.push(id)
-  if (link !== undefined) found.links.set('users.onetimeLogin', secretsOf(link))
+  if (link === undefined) return
+  const token = tokenOfHandOver(link)
+  if (token === '') found.links.set('users.onetimeLogin', secretsOf(link))
+  else
+    for (const name of ['handOver.open', 'restricted.openHandOver'])
+      found.links.set(name, { userId: 0, token })
 }
 
 const isPersona = (caller: Caller): caller is Caller & Persona => caller !== 'guest' && caller !== 'stranger'

@@ -7,6 +7,7 @@ import { dataCalls } from './data'
 import { requireDeskToken } from './desk-token'
 import { deviceCalls } from './devices'
 import { faultCalls } from './faults'
+import { handOverCalls } from './hand-overs'
 import { refuseStrangers } from './input'
 import { paymentCalls } from './payments'
 import { referenceCalls } from './reference'
@@ -28,6 +29,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(dataCalls)
   await app.register(deviceCalls)
   await app.register(faultCalls)
+  await app.register(handOverCalls)
   await app.register(paymentCalls)
   await app.register(referenceCalls)
   await app.register(reportCalls)

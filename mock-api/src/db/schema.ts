@@ -1,5 +1,6 @@
 import { ACCOUNT_EVENT_KINDS } from '@zoog/contract/account-events'
 import { SESSION_KINDS } from '@zoog/contract/devices'
+import { HAND_OVER_STATES } from '@zoog/contract/hand-over'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
@@ -182,6 +183,30 @@ const oneTimeTokenSchema = z.object({
   usedAt: at.nullable(),
 })
 
+/** A phone that is signed in by a link of a session. Of its secrets only hashes are kept. */
+const handOverSchema = z.object({
+  id: z.string(),
+  userId: id,
+  /** The session that made the link, and alone confirms it. */
+  sessionId: z.string(),
+  tokenHash: z.string(),
+  state: z.enum(HAND_OVER_STATES),
+  /** Who opened the link: what it is known by, the number that it shows, and those that the desk is shown. */
+  phone: z
+    .object({
+      secretHash: z.string(),
+      number: z.string(),
+      numbers: z.array(z.string()),
+      userAgent: z.string(),
+      country: countryCode,
+    })
+    .nullable(),
+  /** The session that the phone was given, and when. */
+  taken: z.object({ sessionId: z.string(), at }).nullable(),
+  createdAt: at,
+  expiresAt: at,
+})
+
 const promocodeSchema = z.object({
   code: z.string(),
   percent: z.number().int().min(1).max(99),
@@ -272,6 +297,7 @@ export const dataSchema = z.object({
   cardReplacements: z.array(cardReplacementSchema).default([]),
   mandates: z.array(mandateSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
+  handOvers: z.array(handOverSchema).default([]),
   promocodes: z.array(promocodeSchema),
   gifts: z.array(giftSchema),
   promocodeUses: z.array(promocodeUseSchema),
@@ -299,6 +325,7 @@ export type PaymentRow = z.infer<typeof paymentSchema>
 export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
+export type HandOverRow = z.infer<typeof handOverSchema>
 export type PromocodeRow = z.infer<typeof promocodeSchema>
 export type GiftRow = z.infer<typeof giftSchema>
 export type StatusEventRow = z.infer<typeof statusEventSchema>

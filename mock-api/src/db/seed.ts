@@ -157,6 +157,7 @@ export const makeSeed = (now: number): Data => {
     cardReplacements: [],
     mandates: [],
     oneTimeTokens: [],
+    handOvers: [],
     promocodes: promocodes(now),
     gifts: gifts(now),
     promocodeUses: [{ code: 'FULL50', userId: null, usedAt: now - 2 * DAY }],

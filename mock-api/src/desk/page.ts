@@ -144,7 +144,9 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
         <tbody>${users.map((user) => account(user, sandbox))}</tbody>
       </table></div>
       <h3>Codes of authenticator apps</h3>
-      <ul id="code-list" class="list"></ul>`,
+      <ul id="code-list" class="list"></ul>
+      <h3>Phones signed in by QR code</h3>
+      <ul id="hand-over-list" class="list"></ul>`,
     )}
     ${section('clock', 'Clock', clock)}
     ${section('faults', 'Faults', faults(routes))}

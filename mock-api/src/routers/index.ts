@@ -5,6 +5,7 @@ import { affiliateRouter } from './affiliate'
 import { assetsRouter } from './assets'
 import { billingRouter } from './billing'
 import { dashboardRouter } from './dashboard'
+import { handOverRouter } from './hand-over'
 import { ipRouter } from './ip'
 import { manualSetupRouter } from './manual-setup'
 import { profileRouter } from './profile'
@@ -26,6 +27,7 @@ export const routers = [
       users: usersRouter,
       secondFactor: secondFactorRouter,
       accountEvents: accountEventsRouter,
+      handOver: handOverRouter,
       restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
       savedCard: savedCardRouter,

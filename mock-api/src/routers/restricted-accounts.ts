@@ -17,6 +17,7 @@ import {
   signUp,
 } from './account-flows'
 import { done, ok } from './answers'
+import { openLink, takeSession } from './hand-over-flows'
 import * as secondFactor from './second-factor-flows'
 
 const server = initServer()
@@ -25,6 +26,7 @@ const { login, register, requestResetPassword, userCheck, annihilation } = restr
 const { resetPassword, setPassword, setFirstPassword, setVpnPassword, secondStep } = restrictedContract
 const { lostStep, stepUp, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } =
   restrictedContract
+const { openHandOver, takeHandOver } = restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -42,6 +44,8 @@ export const restrictedAccountContract = {
   beginAuthenticator,
   confirmAuthenticator,
   turnOffAuthenticator,
+  openHandOver,
+  takeHandOver,
 }
 
 /** The account calls whose body is an encrypted text. */
@@ -108,4 +112,10 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
     await secondFactor.turnOffAuthenticator(request, openedBody(request, claimsOf.turnOffAuthenticator))
     return done()
   },
+
+  openHandOver: async ({ request }) =>
+    ok(await openLink(request, openedBody(request, claimsOf.openHandOver))),
+
+  takeHandOver: async ({ request }) =>
+    ok(await takeSession(request, openedBody(request, claimsOf.takeHandOver))),
 })

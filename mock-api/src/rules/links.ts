@@ -64,6 +64,9 @@ export const resetLink = (origin: string, userId: number, token: string): string
 export const loginLink = (origin: string, userId: number, token: string): string =>
   address(origin, '/auth', { userID: String(userId), token })
 
+/** What a phone opens that is to be signed in. Behind the `#`, the secret is sent to no server by the address itself. */
+export const handOverLink = (origin: string, token: string): string => `${origin}/hand-over#${token}`
+
 /** What a friend follows to sign up. */
 export const friendLink = (origin: string, friendID: string): string =>
   address(origin, '/sign-up', { friendID })

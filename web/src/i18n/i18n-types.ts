@@ -2616,6 +2616,10 @@ type RootTranslation = {
 			 */
 			signedInNewBrowser: string
 			/**
+			 * P​h​o​n​e​ ​s​i​g​n​e​d​ ​i​n​ ​b​y​ ​Q​R​ ​c​o​d​e
+			 */
+			signedInByQr: string
+			/**
 			 * P​a​s​s​w​o​r​d​ ​c​h​a​n​g​e​d
 			 */
 			passwordChanged: string
@@ -7659,6 +7663,10 @@ export type TranslationFunctions = {
 			 * Signed in from a new browser
 			 */
 			signedInNewBrowser: () => LocalizedString
+			/**
+			 * Phone signed in by QR code
+			 */
+			signedInByQr: () => LocalizedString
 			/**
 			 * Password changed
 			 */

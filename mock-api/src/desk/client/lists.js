@@ -98,6 +98,17 @@ export const showCodes = async () => {
   fill(byId('code-list'), items, 'No account has two-step sign-in.')
 }
 
+/** Shows the phones that are signed in by a link, and the number that each shows. */
+export const showHandOvers = async () => {
+  /** @type {import('./mock.js').HandOver[] | undefined} */
+  const handOvers = await ask('GET', 'hand-overs')
+  if (!handOvers) return
+  const items = handOvers.map(({ email, state, number, phone }) =>
+    el('li', {}, el('strong', {}, state), ` ${email} `, number ? `number ${number}, ${phone}` : ''),
+  )
+  fill(byId('hand-over-list'), items, 'No phone was shown a code.')
+}
+
 /** Shows the apps that are signed in and the WireGuard keys; each can be used. */
 export const showDevices = async () => {
   /** @type {import('./mock.js').Device[] | undefined} */

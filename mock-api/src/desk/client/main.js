@@ -4,6 +4,7 @@ import {
   showConnection,
   showDevices,
   showFaults,
+  showHandOvers,
   showMails,
   showSnapshots,
   showStatus,
@@ -41,6 +42,7 @@ const showAll = async () => {
     showRequests(),
     showData(),
     showCodes(),
+    showHandOvers(),
     showDevices(),
   ])
 }
@@ -50,7 +52,7 @@ const changeClock = async (change) => {
   /** @type {import('./mock.js').ClockAnswer | undefined} */
   const state = await ask('POST', 'clock', change)
   setClock(state)
-  await showCodes()
+  await Promise.all([showCodes(), showHandOvers()])
   if (state) say(`It is ${state.now}.`)
 }
 
@@ -151,7 +153,7 @@ requests.addEventListener('message', (event) => {
   // What a request changed is looked up once things are quiet.
   window.clearTimeout(refresh)
   refresh = window.setTimeout(
-    () => Promise.all([showMails(), showData(), showFaults(), showCodes(), showDevices()]),
+    () => Promise.all([showMails(), showData(), showFaults(), showCodes(), showHandOvers(), showDevices()]),
     REFRESH_AFTER_MS,
   )
 })

@@ -4,6 +4,7 @@ import { byId } from './dom.js'
 /** @typedef {import('../../db/schema').Mail} Mail */
 /** @typedef {import('../../faults').Fault} Fault */
 /** @typedef {ReturnType<typeof import('../../rules/authenticator').currentCodes>[number]} AppCode */
+/** @typedef {ReturnType<typeof import('../../rules/hand-over').allHandOvers>[number]} HandOver */
 /** @typedef {ReturnType<typeof import('../../rules/device-limit').allDevices>[number]} Device */
 /** @typedef {import('../../request-log').LoggedRequest} LoggedRequest */
 /** @typedef {import('@zoog/contract/status').StatusEvent} StatusEvent */

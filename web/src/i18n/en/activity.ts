@@ -9,6 +9,7 @@ export const activity = {
   kinds: {
     signedIn: 'Signed in',
     signedInNewBrowser: 'Signed in from a new browser',
+    signedInByQr: 'Phone signed in by QR code',
     passwordChanged: 'Password changed',
     secondFactorOn: 'Two-step sign-in turned on',
     secondFactorOff: 'Two-step sign-in turned off',
