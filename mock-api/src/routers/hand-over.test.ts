@@ -48,7 +48,7 @@ const unchanged = async (act: () => Promise<Answer>): Promise<Answer> => {
   return answer
 }
 
-describe('a phone is signed in from the desk', () => {
+describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
   it('by a link, a number and a session like any other', async () => {
     const token = await client().tokenOf(email)
     expect(await desk(token)).toBeNull()
@@ -167,7 +167,7 @@ describe('a phone is signed in from the desk', () => {
     expect(session.parse(taken.body.data).user.email).toBe(email)
   })
 
-  it('the mock desk sees the phones, and the data of a deleted account goes with it', async () => {
+  it('R-HANDOVER-2 the mock desk sees the phones, and the data of a deleted account goes with it', async () => {
     const token = await client().tokenOf(email)
     const phone = await open((await begin(token)).secret)
     const { name } = client().sandbox

@@ -75,7 +75,7 @@ const opened = (one: World) => {
   return { token, ...one.open(token), made: handOver }
 }
 
-describe('the rules of a hand-over', () => {
+describe('R-HANDOVER-1 the rules of a hand-over', () => {
   it('go from waiting to taken, and keep no secret', () => {
     const one = world()
     const { token, handOver } = one.begin()
@@ -194,7 +194,7 @@ describe('the rules of a hand-over', () => {
     one.begin()
   })
 
-  it('a phone is connected once its app was used since, not by signing in and not by a computer’s', () => {
+  it('R-HANDOVER-2 a phone is connected once its app was used since, not by signing in and not by a computer’s', () => {
     const one = world()
     const { id, number, secret } = opened(one)
     const old = startSession(one.data, START - MINUTE, one.user.id, 'ZoogVPN/5.2 (Android)', 'app')

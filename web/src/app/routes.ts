@@ -136,6 +136,7 @@ export const ROUTES: readonly Route[] = [
       isRendered: true,
     }),
   ),
+  { path: PATHS.handOver, page: 'downloads/HandOverPage', frame: false, guards: [] },
   { path: PATHS.paymentEvent, page: 'payment/PaymentEventPage', frame: false, guards: [] },
   {
     path: PATHS.dashboard,

@@ -1982,6 +1982,157 @@ type RootTranslation = {
 		 */
 		noneHint: string
 	}
+	handOver: {
+		/**
+		 * S​i​g​n​ ​i​n​ ​o​n​ ​m​y​ ​p​h​o​n​e
+		 */
+		start: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
+		 */
+		title: string
+		/**
+		 * P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​y​o​u​r​ ​p​h​o​n​e​ ​a​t​ ​t​h​e​ ​c​o​d​e​.​ ​I​t​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​t​h​e​r​e​ ​o​n​c​e​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.
+		 */
+		scan: string
+		/**
+		 * Q​R​ ​c​o​d​e​ ​t​h​a​t​ ​s​i​g​n​s​ ​y​o​u​r​ ​p​h​o​n​e​ ​i​n
+		 */
+		label: string
+		/**
+		 * N​e​w​ ​c​o​d​e
+		 */
+		again: string
+		steps: {
+			/**
+			 * O​p​e​n​e​d​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
+			 */
+			opened: string
+			/**
+			 * S​i​g​n​e​d​ ​i​n
+			 */
+			taken: string
+			/**
+			 * C​o​n​n​e​c​t​e​d
+			 */
+			connected: string
+		}
+		/**
+		 * W​h​i​c​h​ ​n​u​m​b​e​r​ ​d​o​e​s​ ​y​o​u​r​ ​p​h​o​n​e​ ​s​h​o​w​?
+		 */
+		ask: string
+		/**
+		 * {​d​e​v​i​c​e​}​,​ ​f​r​o​m​ ​{​c​o​u​n​t​r​y​}​,​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​i​t​s​ ​n​u​m​b​e​r​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * @param {string} country
+		 * @param {string} device
+		 */
+		who: RequiredParams<'country' | 'device'>
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​m​y​ ​p​h​o​n​e
+		 */
+		notMine: string
+		now: {
+			/**
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​T​h​e​ ​c​o​d​e​ ​i​s​ ​g​o​o​d​ ​f​o​r​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+			 */
+			waiting: string
+			/**
+			 * Y​o​u​r​ ​p​h​o​n​e​ ​s​h​o​w​s​ ​a​ ​n​u​m​b​e​r​.​ ​C​h​o​o​s​e​ ​i​t​ ​h​e​r​e​.
+			 */
+			opened: string
+			/**
+			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​b​e​i​n​g​ ​s​i​g​n​e​d​ ​i​n​.
+			 */
+			confirmed: string
+			/**
+			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​t​h​e​r​e​,​ ​o​p​e​n​ ​i​t​ ​a​n​d​ ​c​o​n​n​e​c​t​:​ ​t​h​i​s​ ​p​a​g​e​ ​s​e​e​s​ ​i​t​.
+			 */
+			taken: string
+			/**
+			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​.
+			 */
+			connected: string
+			/**
+			 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​g​o​o​d​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​w​a​s​ ​s​i​g​n​e​d​ ​i​n​ ​b​y​ ​i​t​.
+			 */
+			refused: string
+			/**
+			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​r​u​n​ ​o​u​t​.​ ​M​a​k​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​a​t​ ​h​a​n​d​.
+			 */
+			expired: string
+		}
+		phone: {
+			/**
+			 * S​i​g​n​ ​i​n​ ​o​n​ ​t​h​i​s​ ​p​h​o​n​e
+			 */
+			title: string
+			/**
+			 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​o​d​e​.
+			 */
+			opening: string
+			/**
+			 * C​h​o​o​s​e​ ​t​h​i​s​ ​n​u​m​b​e​r​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r
+			 */
+			choose: string
+			/**
+			 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			wait: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​b​e​i​n​g​ ​s​i​g​n​e​d​ ​i​n​.
+			 */
+			signingIn: string
+			/**
+			 * N​o​b​o​d​y​ ​w​a​s​ ​s​i​g​n​e​d​ ​i​n
+			 */
+			refused: string
+			/**
+			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​r​u​n​ ​o​u​t
+			 */
+			expired: string
+			/**
+			 * T​h​e​ ​c​o​d​e​ ​d​i​d​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n
+			 */
+			failed: string
+			/**
+			 * M​a​k​e​ ​a​ ​n​e​w​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​s​c​a​n​ ​t​h​a​t​.
+			 */
+			failedHint: string
+			/**
+			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​o​n​c​e​ ​m​o​r​e​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
+			 */
+			missing: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​a​ ​p​a​s​s​w​o​r​d
+			 */
+			signIn: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 */
+			done: string
+			/**
+			 * O​n​ ​t​h​i​s​ ​p​h​o​n​e​ ​y​o​u​ ​a​r​e​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 */
+			doneAs: RequiredParams<'email'>
+			/**
+			 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​a​n​d​ ​c​o​n​n​e​c​t​.
+			 */
+			next: string
+			/**
+			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​a​p​p
+			 */
+			download: string
+			/**
+			 * T​o​ ​t​h​e​ ​a​p​p​s
+			 */
+			downloads: string
+			/**
+			 * T​o​ ​m​y​ ​a​c​c​o​u​n​t
+			 */
+			account: string
+		}
+	}
 	ios: {
 		/**
 		 * Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​i​P​h​o​n​e​ ​a​n​d​ ​i​P​a​d
@@ -7042,6 +7193,154 @@ export type TranslationFunctions = {
 		 * Until there are, every device can be set up manually.
 		 */
 		noneHint: () => LocalizedString
+	}
+	handOver: {
+		/**
+		 * Sign in on my phone
+		 */
+		start: () => LocalizedString
+		/**
+		 * Sign in on your phone
+		 */
+		title: () => LocalizedString
+		/**
+		 * Point the camera of your phone at the code. It signs you in there once, without a password.
+		 */
+		scan: () => LocalizedString
+		/**
+		 * QR code that signs your phone in
+		 */
+		label: () => LocalizedString
+		/**
+		 * New code
+		 */
+		again: () => LocalizedString
+		steps: {
+			/**
+			 * Opened on your phone
+			 */
+			opened: () => LocalizedString
+			/**
+			 * Signed in
+			 */
+			taken: () => LocalizedString
+			/**
+			 * Connected
+			 */
+			connected: () => LocalizedString
+		}
+		/**
+		 * Which number does your phone show?
+		 */
+		ask: () => LocalizedString
+		/**
+		 * {device}, from {country}, opened the code. Choose its number only if this is your phone.
+		 */
+		who: (arg: { country: string, device: string }) => LocalizedString
+		/**
+		 * This is not my phone
+		 */
+		notMine: () => LocalizedString
+		now: {
+			/**
+			 * Waiting for your phone. The code is good for two minutes.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Your phone shows a number. Choose it here.
+			 */
+			opened: () => LocalizedString
+			/**
+			 * Your phone is being signed in.
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Your phone is signed in. Install the app there, open it and connect: this page sees it.
+			 */
+			taken: () => LocalizedString
+			/**
+			 * Your phone is connected.
+			 */
+			connected: () => LocalizedString
+			/**
+			 * This code is no longer good, and nobody was signed in by it.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * The code has run out. Make a new one when you have your phone at hand.
+			 */
+			expired: () => LocalizedString
+		}
+		phone: {
+			/**
+			 * Sign in on this phone
+			 */
+			title: () => LocalizedString
+			/**
+			 * Opening the code.
+			 */
+			opening: () => LocalizedString
+			/**
+			 * Choose this number on your computer
+			 */
+			choose: () => LocalizedString
+			/**
+			 * This page goes on by itself.
+			 */
+			wait: () => LocalizedString
+			/**
+			 * You are being signed in.
+			 */
+			signingIn: () => LocalizedString
+			/**
+			 * Nobody was signed in
+			 */
+			refused: () => LocalizedString
+			/**
+			 * The code has run out
+			 */
+			expired: () => LocalizedString
+			/**
+			 * The code did not sign you in
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Make a new code on your computer and scan that.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * Scan the code on your computer once more, or sign in here.
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Sign in with a password
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * You are signed in
+			 */
+			done: () => LocalizedString
+			/**
+			 * On this phone you are {email}.
+			 */
+			doneAs: (arg: { email: string }) => LocalizedString
+			/**
+			 * Get the app, sign in there and connect.
+			 */
+			next: () => LocalizedString
+			/**
+			 * Download the app
+			 */
+			download: () => LocalizedString
+			/**
+			 * To the apps
+			 */
+			downloads: () => LocalizedString
+			/**
+			 * To my account
+			 */
+			account: () => LocalizedString
+		}
 	}
 	ios: {
 		/**

@@ -12,6 +12,7 @@ export const PATHS = {
   checkout: '/checkout',
   iosDownload: '/ios-download',
   iosDownloadRu: '/ios-download-ru',
+  handOver: '/hand-over',
   dashboard: '/dashboard',
   serverLocations: '/server-locations',
   setup: '/setup',

@@ -10,8 +10,11 @@ import { auth } from './auth'
 import { restoreSession, startSession } from './session'
 import { showSnackbar } from './snackbars'
 
-/** How a session came here: `token` by an address (`?t=`), `login` by a one-time link that was used up for it. */
-const kinds = ['token', 'login'] as const
+/**
+ * How a session came here: `token` by an address (`?t=`), `login` by a one-time link that was used up for it, `handOver`
+ * from a desk, for the page that is open.
+ */
+const kinds = ['token', 'login', 'handOver'] as const
 type Kind = (typeof kinds)[number]
 
 /** What a history entry keeps of a link that is not settled yet, so that a reload asks again. */
@@ -47,7 +50,7 @@ export const closeOffer = (): void => {
 
 /** Nothing changes here. A session that this page made for the question is nobody else's, and ends. */
 export const declineOffer = (): void => {
-  if (offer.open?.kind === 'login') endSessionOf(offer.open.session.token)
+  if (offer.open && offer.open.kind !== 'token') endSessionOf(offer.open.session.token)
   closeOffer()
 }
 

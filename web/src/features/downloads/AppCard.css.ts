@@ -56,6 +56,7 @@ export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
 export const more = style({ marginBlockStart: 'auto' })
 
 export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const forPhone = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const qr = style({
   display: 'flex',
   flexDirection: 'column',

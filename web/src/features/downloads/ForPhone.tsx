@@ -1,6 +1,8 @@
 import { Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
+import { useIdle } from '../../lib/use-idle'
+import { LazyHandOver } from '../../parts/hand-over/LazyHandOver'
 import { LazyQrCode } from '../../parts/LazyQrCode'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
@@ -13,19 +15,23 @@ export const ForPhone = ({ name, url }: { name: string; url: string }) => {
   const { downloads } = useTexts()
   const [shown, setShown] = useState(false)
   const id = useId()
+  const isIdle = useIdle()
   if (deviceTypeOf(navigator.userAgent) === 'mobile') return null
   return (
     <div>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<IconQr size={18} />}
-        aria-expanded={shown}
-        aria-controls={id}
-        onClick={() => setShown(!shown)}
-      >
-        {downloads.qr.show()}
-      </Button>
+      <div className={css.forPhone}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconQr size={18} />}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {downloads.qr.show()}
+        </Button>
+        <Suspense>{isIdle && <LazyHandOver />}</Suspense>
+      </div>
       <div id={id} hidden={!shown}>
         {shown && (
           <div className={css.qr}>

@@ -13,6 +13,7 @@ import { features } from './features'
 import { first } from './first'
 import { firstPassword } from './first-password'
 import { frame } from './frame'
+import { handOver } from './hand-over'
 import { ios } from './ios'
 import { missing } from './missing'
 import { newPassword } from './new-password'
@@ -48,6 +49,7 @@ const en = {
   status,
   protection,
   downloads,
+  handOver,
   ios,
   account,
   activity,

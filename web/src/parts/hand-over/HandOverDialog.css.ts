@@ -1,0 +1,27 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const code = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[4],
+})
+
+export const question = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const numbers = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space[3] })
+export const number = style({ fontSize: vars.text.xl.fontSize, fontVariantNumeric: 'tabular-nums' })
+
+export const steps = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  marginBlock: vars.space[4],
+})
+const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+const stepStyles = styleVariants({
+  done: [step, { color: vars.color.success }],
+  open: [step, { color: vars.color.textMuted }],
+})
+
+export { stepStyles as step }

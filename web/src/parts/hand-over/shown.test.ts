@@ -1,0 +1,47 @@
+import type { HandOver } from '@zoog/contract/hand-over'
+import { describe, expect, it } from 'vitest'
+import { currentOf, doneSteps, isUnderWay, shownOf } from './shown'
+
+const begun: HandOver = {
+  id: 'e7a0b9a2-3c0e-4f1c-9b67-4a2f0d0c8d11',
+  state: 'waiting',
+  expiresAt: '2026-06-01 12:02:00',
+  phone: null,
+  numbers: [],
+  isConnected: false,
+}
+const other = { ...begun, id: '1b0f7a55-7c38-4b0a-8c4e-0c7a7a4f9f00' }
+
+describe('R-HANDOVER-2 what the desk shows', () => {
+  it('is what the server knows of this hand-over', () => {
+    expect(currentOf(begun, { ...begun, state: 'opened' }).state).toBe('opened')
+  })
+
+  it('is what was begun as long as the server was not asked, or told of an older one', () => {
+    expect(currentOf(begun, null)).toBe(begun)
+    expect(currentOf(begun, { ...other, state: 'taken', expiresAt: '2026-06-01 11:00:00' })).toBe(begun)
+  })
+
+  it('is over once another tab has begun a newer one', () => {
+    expect(currentOf(begun, { ...other, expiresAt: '2026-06-01 12:02:30' }).state).toBe('refused')
+  })
+
+  it('is connected only once it is signed in', () => {
+    expect(shownOf({ ...begun, isConnected: true })).toBe('waiting')
+    expect(shownOf({ ...begun, state: 'taken' })).toBe('taken')
+    expect(shownOf({ ...begun, state: 'taken', isConnected: true })).toBe('connected')
+  })
+
+  it('has as many steps behind as were made, and ends by closing only what can still sign in', () => {
+    expect((['waiting', 'opened', 'confirmed', 'taken', 'connected'] as const).map(doneSteps)).toEqual([
+      0, 1, 1, 2, 3,
+    ])
+    expect((['opened', 'confirmed', 'taken', 'refused', 'expired'] as const).map(isUnderWay)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
