@@ -7,7 +7,6 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '{server,i18n}/**/*.test.ts'],
     exclude: ['src/**/*.isolated.test.{ts,tsx}'],
-    environment: 'happy-dom',
     // The files of a worker share modules and page: a third of the time. Each sets back what it changed.
     isolate: false,
     setupFiles: './test-setup.ts',

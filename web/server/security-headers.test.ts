@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { portalConfigFromEnv } from './portal-config'
 import { commonHeaders, contentSecurityPolicy, inlineScripts, pageHeaders } from './security-headers'

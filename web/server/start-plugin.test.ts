@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { LANGUAGES } from '@zoog/contract/constants'
 import { expect, it } from 'vitest'
 import { headScript, languages } from './start-plugin'

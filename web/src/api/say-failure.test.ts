@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showLanguage } from '../i18n/language'
 import { CookiesBlocked, NoAnswer, WrongShape } from './failures'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { zipOf } from './zip'

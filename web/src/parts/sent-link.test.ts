@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { setStored } from '../storage/local'
 import { getSentLink, setSentLink } from './sent-link'

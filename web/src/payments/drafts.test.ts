@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lacksPassword, setNewAccount } from '../parts/new-account'
 import { getChoice, removeChoices, setChoice } from './drafts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { STATE_HISTORY_ENTRIES } from '@zoog/contract/constants'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepStateHistory } from './history'

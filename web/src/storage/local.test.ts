@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownPath } from '../lib/own-path'

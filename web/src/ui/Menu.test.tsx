@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Menu, MenuItem } from './Menu'
 import { click, only, press, render } from './test-render'

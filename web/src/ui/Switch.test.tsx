@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Switch } from './Switch'
 import { click, only, render } from './test-render'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../i18n/frame-texts'
 import { featureName } from './toggle-feature'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { pathAfterSignIn } from './enter'
 import { loginOfLink, readOneTimeLogin, readPromocode, readResetLink } from './links'
