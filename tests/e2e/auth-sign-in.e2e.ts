@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, and never leaves the site @development @phone', async ({
+test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, and never leaves the site @phone', async ({
   page,
   mock,
 }) => {

@@ -81,7 +81,7 @@ const expectPlace = async (page: Page) => {
   await expect(main(page).getByRole('definition').filter({ hasText: 'Netherlands' })).toBeVisible()
 }
 
-test('R-DASH-1 R-IP-1 who pays: the place, nothing blurred, and systems, the own one first, that lead to the right download @development', async ({
+test('R-DASH-1 R-IP-1 who pays: the place, nothing blurred, and systems, the own one first, that lead to the right download', async ({
   page,
   mock,
   signedInAs,

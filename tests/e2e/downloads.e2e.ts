@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures'
 const main = (page: Page) => page.getByRole('main')
 const app = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with its checksum, and what it asks for in the reader’s language @development', async ({
+test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with its checksum, and what it asks for in the reader’s language', async ({
   page,
   signedInAs,
 }) => {

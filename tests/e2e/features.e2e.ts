@@ -6,7 +6,7 @@ const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { na
 const onPage = (page: Page, name: string) => page.getByRole('main').getByRole('switch', { name })
 const SAVE = 'POST setup/features/state'
 
-test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused or failed, it goes back @development', async ({
+test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused or failed, it goes back', async ({
   page,
   mock,
   signedInAs,

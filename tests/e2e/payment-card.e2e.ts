@@ -49,7 +49,7 @@ test('R-STORE-3 R-DASH-1 a purchase is greeted on the dashboard, until that is c
   await expect(greeting).toHaveCount(0)
 })
 
-test('R-PAY-5 3-D Secure passed @development', async ({ page, mock, signedInAs }) => {
+test('R-PAY-5 3-D Secure passed', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/two-years' })
   await payByCard(page, 'threeDSecure')
   await answerBank(page, 'Complete')

@@ -13,7 +13,7 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side by side on a desk, a list to choose from on a phone, whose choice stays @development @phone', async ({
+test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side by side on a desk, a list to choose from on a phone, whose choice stays @phone', async ({
   page,
   signedInAs,
 }, { project }) => {
