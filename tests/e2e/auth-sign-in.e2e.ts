@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { holdAnswer } from '../support/answers'
 import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
@@ -53,7 +54,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 what stops a sign-in is said, loses nothing typ
 
   const wrong = { text: 'These credentials do not match our records.', kind: 'alert' }
   await test.step('a login that takes its time keeps its form, busy; a wrong password is one snackbar of two seconds', async () => {
-    await mock.faults.add({ route: 'POST users/login', latencyMs: 1500, times: 1 })
+    const letThrough = await holdAnswer(page, 'POST users/login')
     // Another form in its place would not have the mark.
     await form.evaluate((element) => element.setAttribute('data-first', ''))
     await signIn(page, 'free@zoog.test', 'Wrong-Pass-1')
@@ -61,6 +62,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 what stops a sign-in is said, loses nothing typ
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await expect(password).toHaveValue('Wrong-Pass-1')
     await expect(password).toBeFocused()
+    letThrough()
     await expect.poll(said).toMatchObject([{ ...wrong, ms: expect.any(Number) }])
     const [shown] = await said()
     expect(shown?.ms).toBeGreaterThan(1900)

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { providerOrigin } from '../support/addresses'
+import { holdAnswer } from '../support/answers'
 import { expectPath, expectSnackbars, signIn, snackbars } from '../support/forms'
 import { settled } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
@@ -119,18 +120,15 @@ test('R-ERR-2 an identical text is not repeated, and a snackbar can be closed @p
   await expect(snackbars(page).getByText('All of it is down.')).toHaveCount(0)
 })
 
-test('R-ROUTE-6 nothing of the dashboard shows before the user is loaded', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
+test('R-ROUTE-6 nothing of the dashboard shows before the user is loaded', async ({ page, signedInAs }) => {
   await signedInAs('free')
   await expect(page.getByRole('banner')).toBeVisible()
-  await mock.faults.add({ route: 'GET users/info/get', latencyMs: 1500, times: 1 })
+  const letThrough = await holdAnswer(page, 'GET users/info/get')
   await page.goto('/dashboard')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading')).toHaveCount(0)
+  letThrough()
   await expect(page.getByRole('banner')).toContainText('Free Plan')
 })
 

@@ -1,8 +1,9 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
+import { loseAnswer } from '../support/answers'
 import { expectPath } from '../support/forms'
 import type { Mock } from '../support/mock'
-import { decideAtProvider, expectThanks, goTo, loseAnswer, onlyPayment, payByCard } from '../support/payments'
+import { decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
@@ -230,7 +231,7 @@ test('R-CHECK-2 a sign-up whose answer was lost: the same guest goes on, with on
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/)
-  await loseAnswer(page, 'users/register')
+  await loseAnswer(page, 'POST users/register')
   await page.goto(portalUrl('/checkout'))
   await page.getByLabel('Email', { exact: true }).fill('lost@checkout.test')
   const goOn = page.getByRole('button', { name: 'Continue to card details' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { holdAnswer } from '../support/answers'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const inMenu = (page: Page, name: string) => menu(page).getByRole('switch', { name })
@@ -17,10 +18,11 @@ test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused
   const killSwitch = onPage(page, 'Kill Switch')
 
   await test.step('at once, and a second press while saving sends nothing', async () => {
-    await mock.faults.add({ route: SAVE, latencyMs: 800, times: 1 })
+    const letThrough = await holdAnswer(page, SAVE)
     await killSwitch.dblclick()
-    await expect(killSwitch).toBeChecked({ timeout: 400 })
+    await expect(killSwitch).toBeChecked()
     await expect(inMenu(page, 'Kill Switch')).toBeChecked()
+    letThrough()
     await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
     expect(await mock.requests(SAVE)).toHaveLength(1)
     await page.reload()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { holdAnswer, loseAnswer } from '../support/answers'
 import { expectPath } from '../support/forms'
 import {
   answered,
@@ -7,7 +8,6 @@ import {
   decideAtProvider,
   expectThanks,
   goTo,
-  loseAnswer,
   PAYSSION,
   unfinished,
 } from '../support/payments'
@@ -26,11 +26,12 @@ test('R-PAY-2 another method, plan or page while the provider is being asked for
     ['UnionPay', () => page.getByRole('link', { name: 'Dashboard' }).first().click(), '/dashboard'],
   ] as const
   for (const [index, [method, change, path]] of changes.entries()) {
-    await mock.faults.add({ route: PAYSSION, latencyMs: 1000, times: 1 })
+    const letThrough = await holdAnswer(page, PAYSSION)
     await goTo(page, method).click()
     await change()
     await expectPath(page, path)
     await answered(mock, PAYSSION, index + 1)
+    letThrough()
     await expectPath(page, path)
     await expect(unfinished(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('userSubscrHash'))).toBeNull()
@@ -59,20 +60,14 @@ for (const [change, make, price] of repricing)
     await page.getByLabel('Currency').selectOption('USD')
     await expect(goTo(page, 'Alipay')).toHaveText('Continue to Alipay: $47.88')
     // The prices come after the provider's answer would.
-    let giveOut = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      giveOut = resolve
-    })
-    await page.route('**/zoog_api/api/billing/getLandingPriceList**', async (route) => {
-      await held
-      await route.continue()
-    })
-    await mock.faults.add({ route: PAYSSION, latencyMs: 1000, times: 1 })
+    const giveOut = await holdAnswer(page, 'GET billing/getLandingPriceList')
+    const letThrough = await holdAnswer(page, PAYSSION)
     await goTo(page, 'Alipay').click()
     await make(page)
     await expect(goTo(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
     await goTo(page, 'Alipay').click({ force: true })
     await answered(mock, PAYSSION)
+    letThrough()
     await expect(goTo(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
     await expectPath(page, '/plans/yearly')
     giveOut()
@@ -90,7 +85,7 @@ test('R-PAY-2 an answer that was lost after the payment was made: the next press
 }) => {
   expectConsole(/ERR_FAILED/)
   await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
-  await loseAnswer(page, 'billing/getPayssionPaymentData')
+  await loseAnswer(page, PAYSSION)
   await goTo(page, 'Alipay').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
   await goTo(page, 'Alipay').click()

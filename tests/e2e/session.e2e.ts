@@ -4,6 +4,7 @@ import { recordSnackbars } from '../support/snackbars'
 
 const ENDED = 'Your session has ended. Please sign in again.'
 const DAY = 86_400
+const PRICES = 'GET billing/getLandingPriceList'
 
 test('R-AUTH-11 calls that are refused together sign out once, with one text, and the way back is kept @phone-only', async ({
   page,
@@ -40,10 +41,8 @@ test('R-AUTH-11 a session that ends while a page is open says so once', async ({
   const said = await recordSnackbars(page)
   await signedInAs('free')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What the page asks for at first must not be what is refused.
-  await page.waitForLoadState('networkidle')
-  await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
-  // Several calls at once.
+  // Not what the page asks for of itself: the session is to be there until the press.
+  await mock.faults.add({ route: PRICES, status: 401, body: { message: 'Unauthenticated.' } })
   await page.getByRole('navigation').getByRole('link', { name: 'Prices & Plans' }).click()
   await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])
   await expectPath(page, '/auth')

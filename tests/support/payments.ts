@@ -76,18 +76,6 @@ export async function chooseAlipay(page: Page, mock: Mock, open: () => Promise<v
   await page.getByRole('radio', { name: 'Alipay' }).check()
 }
 
-/** The server does what it is asked; its answer is lost on the way, once. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
-  await page.route(
-    `**/zoog_api/api/${path}**`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-}
-
 /** Waits until the mock has answered a call, so that what the page made of it is there to be seen. */
 export async function answered(mock: Mock, route: string, times = 1): Promise<void> {
   await expect.poll(async () => (await mock.requests(route)).length).toBeGreaterThanOrEqual(times)
