@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { DISCOUNTED, openPage, PAGES } from '../support/pages'
+import { DISCOUNTED, openPage, PAGES, settled } from '../support/pages'
 
 declare global {
   interface Window {
@@ -61,3 +61,17 @@ for (const account of new Set(PAGES.map((each) => each.account))) {
     }
   })
 }
+
+test('R-FRAME-1 nothing jumps while a slow device reads a page that comes rendered', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await page.addInitScript(noteJumps)
+  for (const path of ['/sign-up', '/sign-in', '/auth']) {
+    await page.goto(path)
+    await settled(page)
+    expect(await jumpsOf(page), path).toEqual([])
+  }
+})

@@ -111,6 +111,8 @@ globalStyle('.starting', {
 })
 globalStyle('html:not([data-start="mark"]) body > .starting', { display: 'none' })
 globalStyle('html[data-start="mark"] #root', { display: 'none' })
+// A slow device reads it in pieces, and its middle would jump with each: it shows once what stands after it is there.
+globalStyle('html[data-start="page"] #root:not(:has(+ *))', { visibility: 'hidden' })
 // What the page needs is said at once where no script runs or its files failed, else when they are long in coming.
 globalStyle('.unstarted', {
   position: 'fixed',
