@@ -259,6 +259,23 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   expect(auth.authenticated).toBe(false)
 })
 
+it('R-HANDOVER-1 R-KEYS-4 a phone is signed in after a fresh code; where none is given there is no link', async () => {
+  const [code = ''] = await becomeProtected('hand-over')
+  await portal.become('free', 'hand-over')
+  portal.go('/setup/downloads')
+  const label = 'Code, or a recovery code'
+  await portal.press('Sign in on my phone')
+  await eventually(() => portal.field(label))
+  await portal.press('Cancel')
+  await eventually(() => expect(() => portal.field(label)).toThrow('There is no field'))
+  expect(portal.takeSaid()).toEqual([])
+  await portal.press('Sign in on my phone')
+  await portal.fill(label, code)
+  await portal.press('Continue')
+  await eventually(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
+  expect(portal.takeSaid()).toEqual([])
+})
+
 it('R-KEYS-5 the profile tells what happened, three things and on request all, and nothing where the server does not', async () => {
   await portal.become('free', 'told')
   await portal.control('country', 'POST', { code: 'DE' })

@@ -11,7 +11,7 @@ export const page = style({
   gap: vars.space[8],
 })
 export const home = style({
-  alignSelf: 'flex-start',
+  display: 'inline-block',
   color: vars.color.text,
   textDecoration: 'none',
   borderRadius: vars.radius.sm,

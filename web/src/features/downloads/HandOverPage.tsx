@@ -199,9 +199,11 @@ export const HandOverPage = () => {
   }, [])
   return (
     <div className={css.page}>
-      <Link href={PATHS.root} className={css.home}>
-        <Logo />
-      </Link>
+      <header>
+        <Link href={PATHS.root} className={css.home}>
+          <Logo />
+        </Link>
+      </header>
       <main className={css.main}>
         <Heading level={1} size="2xl" center>
           {phone.title()}

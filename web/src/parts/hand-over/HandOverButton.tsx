@@ -5,6 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconApp } from '../../ui/icons'
 import { useCall } from '../forms/use-call'
+import { StepUp } from '../second-step/StepUp'
 
 const HandOverDialog = lazyComponent(() => import('./HandOverDialog').then((m) => m.HandOverDialog))
 
@@ -27,6 +28,7 @@ export const HandOverButton = () => {
         {handOver.start()}
       </Button>
       <Suspense>
+        <StepUp />
         {begun && (
           <HandOverDialog
             begun={begun}

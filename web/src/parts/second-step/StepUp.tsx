@@ -6,13 +6,11 @@ import { sayFailure } from '../../api/say-failure'
 import { lazyComponent } from '../../lib/lazy-component'
 import { answerStepUp, askStepUp, stepUp } from '../../state/step-up'
 
-const StepUpDialog = lazyComponent(() =>
-  import('../../parts/second-step/StepUpDialog').then((m) => m.StepUpDialog),
-)
+const StepUpDialog = lazyComponent(() => import('./StepUpDialog').then((m) => m.StepUpDialog))
 
 /**
- * Asks for a fresh code of the second step, whatever call of this page takes one (R-KEYS-4): every call that does is made
- * here. No question outlives the page.
+ * Asks for a fresh code of the second step, whatever call of this page takes one (R-KEYS-4): for the pages that make one.
+ * No question outlives the page.
  */
 export const StepUp = () => {
   const { isAsked } = useSnapshot(stepUp)
