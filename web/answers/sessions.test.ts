@@ -266,6 +266,7 @@ it('R-HANDOVER-1 R-KEYS-4 a phone is signed in after a fresh code; where none is
   const label = 'Code, or a recovery code'
   await portal.press('Sign in on my phone')
   await eventually(() => portal.field(label))
+  expect(document.querySelectorAll('[role="alertdialog"]')).toHaveLength(1)
   await portal.press('Cancel')
   await eventually(() => expect(() => portal.field(label)).toThrow('There is no field'))
   expect(portal.takeSaid()).toEqual([])

@@ -28,7 +28,8 @@ export const HandOverButton = () => {
         {handOver.start()}
       </Button>
       <Suspense>
-        <StepUp />
+        {/* Of the buttons on a page the one that was pressed asks. */}
+        {busy && <StepUp />}
         {begun && (
           <HandOverDialog
             begun={begun}
