@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { personaPassword } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { z } from 'zod'
 import { createMock, type Mock } from '.'
 import type { MockConfig } from './config'
@@ -126,6 +126,21 @@ export const useClient = (config: Partial<MockConfig> = {}): (() => TestClient) 
 /** The fields of `users/login`. */
 export const loginInput = (email: string, over: Record<string, unknown> = {}) =>
   loginFields({ email, ...over })
+
+/**
+ * Does what is to be refused: nothing of the data may be another afterwards, but when somebody was seen and how often
+ * something was tried.
+ *
+ * @returns the answer.
+ */
+export const changesNothing = async (client: TestClient, act: () => Promise<Answer>): Promise<Answer> => {
+  const kept = () =>
+    JSON.stringify({ ...client.data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
+  const before = kept()
+  const answer = await act()
+  expect(kept()).toBe(before)
+  return answer
+}
 
 /** The fields of `users/register`. */
 export const registerInput = (email: string, over: object = {}) => ({

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { annihilate } from '../rules/annihilation'
 import { currentCodes } from '../rules/authenticator'
-import { type Answer, useClient } from '../test-client'
+import { changesNothing, useClient } from '../test-client'
 import { seal } from '../test-mock'
 
 const client = useClient()
@@ -39,15 +39,6 @@ const desk = async (token: string) =>
 const stateOf = async (id: string) =>
   (await client().call('GET users/handOver/state', { query: { id } })).body.data
 
-const unchanged = async (act: () => Promise<Answer>): Promise<Answer> => {
-  const kept = () =>
-    JSON.stringify({ ...client().data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
-  const before = kept()
-  const answer = await act()
-  expect(kept()).toBe(before)
-  return answer
-}
-
 describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
   it('by a link, a number and a session like any other', async () => {
     const token = await client().tokenOf(email)
@@ -60,7 +51,7 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
       state: 'opened',
       phone: { userAgent: 'Some Phone', country: 'DE' },
     })
-    const early = await unchanged(() => post('take', { secret: phone.secret }))
+    const early = await changesNothing(client(), () => post('take', { secret: phone.secret }))
     expect(early).toMatchObject({ status: 422, body: { code: 'hand_over_unconfirmed' } })
     await post('confirm', { id: phone.id, number: phone.number }, token)
     expect(await stateOf(phone.id)).toEqual({ state: 'confirmed' })
@@ -82,7 +73,7 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
       to: email,
       text: expect.stringContaining('Some Phone'),
     })
-    const again = await unchanged(() => post('take', { secret: phone.secret }))
+    const again = await changesNothing(client(), () => post('take', { secret: phone.secret }))
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
     const log = JSON.stringify(client().sandbox.requests.list())
     for (const each of [secret, phone.secret]) expect(log).not.toContain(each)
@@ -91,7 +82,9 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
   it('links that are made up, used, late or ended are refused and change nothing', async () => {
     const token = await client().tokenOf(email)
     const refused = async (secret: string, code: string) =>
-      expect(await unchanged(() => post('open', { token: secret, secret: randomUUID() }))).toMatchObject({
+      expect(
+        await changesNothing(client(), () => post('open', { token: secret, secret: randomUUID() })),
+      ).toMatchObject({
         status: 422,
         body: { code },
       })
@@ -114,8 +107,12 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     const foreign = await client().tokenOf(personas.paid.email)
     const phone = await open((await begin(token)).secret)
     const body = { id: phone.id, number: phone.number }
-    expect(await unchanged(() => post('confirm', body, foreign))).toMatchObject({ status: 422 })
-    expect(await unchanged(() => post('end', { id: phone.id }, foreign))).toMatchObject({ status: 422 })
+    expect(await changesNothing(client(), () => post('confirm', body, foreign))).toMatchObject({
+      status: 422,
+    })
+    expect(await changesNothing(client(), () => post('end', { id: phone.id }, foreign))).toMatchObject({
+      status: 422,
+    })
     expect(await desk(foreign)).toBeNull()
   })
 
@@ -125,7 +122,7 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     await post('confirm', { id: phone.id, number: phone.number }, token)
     await client().call('POST users/logout', { body: {}, token })
     expect(await stateOf(phone.id)).toEqual({ state: 'refused' })
-    expect(await unchanged(() => post('take', { secret: phone.secret }))).toMatchObject({
+    expect(await changesNothing(client(), () => post('take', { secret: phone.secret }))).toMatchObject({
       status: 422,
       body: { code: 'hand_over_over' },
     })
@@ -138,7 +135,7 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     const on = await client().call('POST users/secondFactor/confirm', { body: { code }, token })
     expect((await post('begin', {}, token)).status).toBe(200)
     client().sandbox.clock.set(now() + 11 * MINUTE)
-    expect(await unchanged(() => post('begin', {}, token))).toMatchObject({
+    expect(await changesNothing(client(), () => post('begin', {}, token))).toMatchObject({
       status: 403,
       body: { code: 'step_up_needed' },
     })

@@ -5,7 +5,7 @@ import { authenticatorSetUp, recoveryCodes } from '@zoog/contract/second-factor'
 import { secondFactorAsked, session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Answer, loginInput, useClient } from '../test-client'
+import { type Answer, changesNothing, loginInput, useClient } from '../test-client'
 import { seal } from '../test-mock'
 
 const client = useClient()
@@ -55,15 +55,6 @@ const turnOn = async () => {
   return { token, secret, recovery, first: code }
 }
 
-const unchanged = async (act: () => Promise<Answer>): Promise<Answer> => {
-  const kept = () =>
-    JSON.stringify({ ...client().data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
-  const before = kept()
-  const answer = await act()
-  expect(kept()).toBe(before)
-  return answer
-}
-
 describe('R-KEYS-1 setting up', () => {
   it('is on with the first code, not before, and a mail tells; recovery codes are told once and kept as hashes', async () => {
     const token = await client().tokenOf(email)
@@ -95,7 +86,7 @@ describe('R-KEYS-1 setting up', () => {
     const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
     const { secret } = authenticatorSetUp.parse(begun.body.data)
     for (const code of ['12345', 'abcde-fghjk', codeAt(secret, now() + 5 * STEP)])
-      expect(await unchanged(() => confirm(code))).toMatchObject({
+      expect(await changesNothing(client(), () => confirm(code))).toMatchObject({
         status: 422,
         body: { code: 'code_wrong' },
       })
@@ -112,7 +103,7 @@ describe('R-KEYS-1 setting up', () => {
     const ticket = ticketOf(await logIn())
     const off = { password: personaPassword, code: recovery[0] ?? '' }
     expect((await post('users/secondFactor/off', off, token)).status).toBe(200)
-    expect(await unchanged(() => second(ticket, codeAt(secret, now())))).toMatchObject({
+    expect(await changesNothing(client(), () => second(ticket, codeAt(secret, now())))).toMatchObject({
       status: 422,
       body: { code: 'ticket_invalid' },
     })
@@ -122,8 +113,12 @@ describe('R-KEYS-1 setting up', () => {
     const { token, secret, recovery } = await turnOn()
     const off = (password: string, code: string) => post('users/secondFactor/off', { password, code }, token)
     const right = codeAt(secret, now())
-    expect((await unchanged(() => off('Wrong-Pass-1', right))).body.code).toBe('wrong_password')
-    expect((await unchanged(() => off(personaPassword, '000000'))).body.code).toBe('code_wrong')
+    expect((await changesNothing(client(), () => off('Wrong-Pass-1', right))).body.code).toBe(
+      'wrong_password',
+    )
+    expect((await changesNothing(client(), () => off(personaPassword, '000000'))).body.code).toBe(
+      'code_wrong',
+    )
     expect((await off(personaPassword, recovery[3] ?? '')).status).toBe(200)
     expect((await off(personaPassword, right)).body.code).toBe('second_factor_off')
     expect((await logIn()).status).toBe(200)
@@ -134,14 +129,14 @@ describe('R-KEYS-1 setting up', () => {
 describe('R-KEYS-2 signing in', () => {
   it('the password alone gives a ticket and leaves no trace; the ticket and a code give a session', async () => {
     const { secret } = await turnOn()
-    const asked = await unchanged(logIn)
+    const asked = await changesNothing(client(), logIn)
     expect(asked.status).toBe(403)
     const ticket = ticketOf(asked)
     expect((await client().call('GET users/info/get', { token: ticket })).status).toBe(401)
     const signedIn = session.parse((await second(ticket, codeAt(secret, now()))).body.data)
     expect((await client().call('GET users/info/get', { token: signedIn.token })).status).toBe(200)
     advance(STEP)
-    const again = await unchanged(() => second(ticket, codeAt(secret, now())))
+    const again = await changesNothing(client(), () => second(ticket, codeAt(secret, now())))
     expect(again).toMatchObject({ status: 422, body: { code: 'ticket_invalid' } })
   })
 
@@ -155,7 +150,7 @@ describe('R-KEYS-2 signing in', () => {
     const { secret } = await turnOn()
     advance(5 * STEP)
     const ticket = ticketOf(await logIn())
-    const answer = await unchanged(() => second(ticket, codeAt(secret, now() + steps * STEP)))
+    const answer = await changesNothing(client(), () => second(ticket, codeAt(secret, now() + steps * STEP)))
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'code_wrong', errors: { code: [expect.any(String)] } },
@@ -168,7 +163,7 @@ describe('R-KEYS-2 signing in', () => {
     const code = codeAt(secret, now())
     expect((await second(ticketOf(await logIn()), code)).status).toBe(200)
     const ticket = ticketOf(await logIn())
-    expect((await unchanged(() => second(ticket, code))).body.code).toBe('code_used')
+    expect((await changesNothing(client(), () => second(ticket, code))).body.code).toBe('code_used')
     advance(-STEP)
     expect((await second(ticketOf(await logIn()), codeAt(secret, now()))).body.code).toBe('code_used')
   })
@@ -212,7 +207,9 @@ describe('R-KEYS-2 signing in', () => {
   it('a ticket that is late, made up, of another sandbox or of an old password is refused', async () => {
     const { token, secret } = await turnOn()
     const refused = async (ticket: string) =>
-      expect((await unchanged(() => second(ticket, codeAt(secret, now())))).body.code).toBe('ticket_invalid')
+      expect((await changesNothing(client(), () => second(ticket, codeAt(secret, now())))).body.code).toBe(
+        'ticket_invalid',
+      )
     const ticket = ticketOf(await logIn())
     await refused(token)
     await refused(`${ticket.slice(0, -3)}abc`)
@@ -289,8 +286,8 @@ describe('R-KEYS-4 a fresh code for what matters most', () => {
 
   it('password, export and deletion are refused without one, by encrypted bodies too, and change nothing', async () => {
     const { token, secret } = await stale()
-    expect(await unchanged(() => change(token))).toMatchObject(needed)
-    expect(await unchanged(() => download(token))).toMatchObject(needed)
+    expect(await changesNothing(client(), () => change(token))).toMatchObject(needed)
+    expect(await changesNothing(client(), () => download(token))).toMatchObject(needed)
     const current = { currentPassword: personaPassword, ...passwords }
     expect(await sealed('profile/restrictedPassword', current, token)).toMatchObject(needed)
     expect(await sealed('users/annihilation', { password: personaPassword }, token)).toMatchObject(needed)
@@ -331,14 +328,14 @@ describe('R-KEYS-4 a fresh code for what matters most', () => {
       ['000000', 'code_wrong'],
       [first, 'code_wrong'],
     ] as const)
-      expect((await unchanged(() => stepUp(code, token))).body.code).toBe(why)
+      expect((await changesNothing(client(), () => stepUp(code, token))).body.code).toBe(why)
     expect(await download(token)).toMatchObject(needed)
     const code = codeAt(secret, now())
     const signedIn = session.parse((await second(ticketOf(await logIn()), code)).body.data)
     expect((await download(signedIn.token)).status).toBe(200)
-    expect((await unchanged(() => stepUp(code, token))).body.code).toBe('code_used')
+    expect((await changesNothing(client(), () => stepUp(code, token))).body.code).toBe('code_used')
     const plain = await client().tokenOf(personas.free.email)
-    expect((await unchanged(() => stepUp(code, plain))).body.code).toBe('second_factor_off')
+    expect((await changesNothing(client(), () => stepUp(code, plain))).body.code).toBe('second_factor_off')
     expect((await download(plain)).status).toBe(200)
   })
 
@@ -393,7 +390,7 @@ describe('R-KEYS-3 a second step that is lost', () => {
   it('nobody without the password can say so, and a clock moved back gives nothing', async () => {
     const { token } = await turnOn()
     for (const ticket of [token, 'made-up', `${ticketOf(await logIn())}x`])
-      expect((await unchanged(() => lose(ticket))).body.code).toBe('ticket_invalid')
+      expect((await changesNothing(client(), () => lose(ticket))).body.code).toBe('ticket_invalid')
     await lose(ticketOf(await logIn()))
     advance(-80 * HOUR)
     expect((await logIn()).status).toBe(403)
