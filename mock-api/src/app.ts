@@ -44,6 +44,11 @@ import { standIns } from './stand-ins'
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
 
+/** Shapes are the contract's, which is zod; Fastify's compilers of JSON schemas would be a quarter of all that is loaded. */
+const noJsonSchemas = (): never => {
+  throw new Error('A route is held to the contract by zod, and has no JSON schema.')
+}
+
 /** What both servers share: time and id on each answer, cookies, CORS, sandboxes, faults, the log, errors. */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
   const app = fastify({
@@ -51,6 +56,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     // The portal's server says who asks; nobody else is on this machine's own addresses but its developer.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
+    schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     // A connection that a browser keeps open for later must not hold up the end; a call under way may.
     forceCloseConnections: 'idle',
     // An address that cannot be decoded is no address of the contract.

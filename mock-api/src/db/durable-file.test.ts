@@ -88,7 +88,7 @@ describe('the data file', () => {
   const withData = (change: (data: Record<string, unknown>) => void) => (good: string) => {
     const data = JSON.parse(good.split('\n')[1] ?? '')
     change(data)
-    return serialise(data)
+    return serialise(data).toString()
   }
 
   it.each([

@@ -12,12 +12,14 @@ import { makeSeed } from './seed'
 export const FILE_VERSION = 1
 
 const headerSchema = z.object({ zoogMock: z.literal('data'), version: z.number(), sha256: z.string() })
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** The text of a data file: a line that says what it is and what it must add up to, then the data. */
-export const serialise = (data: Data): string => {
-  const body = JSON.stringify(data)
-  return `${JSON.stringify({ zoogMock: 'data', version: FILE_VERSION, sha256: sha256(body) })}\n${body}\n`
+/** The content of a data file: a line that says what it is and what it must add up to, then the data. */
+export const serialise = (data: Data): Buffer => {
+  // Encoded once, for checksum and disk: no other call is answered meanwhile.
+  const body = Buffer.from(JSON.stringify(data))
+  const header = JSON.stringify({ zoogMock: 'data', version: FILE_VERSION, sha256: sha256(body) })
+  return Buffer.concat([Buffer.from(`${header}\n`), body, Buffer.from('\n')])
 }
 
 /** A file of this mock that no longer can be read: another version's, torn, edited. */
@@ -70,14 +72,14 @@ const readOrSetAside = (file: string): Data | null => {
 }
 
 /**
- * Replaces a file so that after a crash at any moment either the old or the new text is there, whole: written aside,
+ * Replaces a file so that after a crash at any moment either the old or the new content is there, whole: written aside,
  * forced to the disk, renamed, and the folder's entry forced to the disk too.
  */
-export const replaceFile = async (file: string, text: string): Promise<void> => {
+export const replaceFile = async (file: string, content: string | Buffer): Promise<void> => {
   const temporary = `${file}.${process.pid}.tmp`
   const handle = await open(temporary, 'w', 0o600)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()
