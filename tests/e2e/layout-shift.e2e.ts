@@ -1,44 +1,12 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { jumpsOf, noteJumps } from '../support/jumps'
 import { DISCOUNTED, openPage, PAGES, settled } from '../support/pages'
 
-declare global {
-  interface Window {
-    /** What has jumped since the page was opened: how far, and what. */
-    jumps: () => { value: number; what: string[] }[]
-  }
-}
-
-/** Writes down every layout shift from the first paint on. */
-const noteJumps = () => {
-  const seen: PerformanceEntry[] = []
-  const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  window.jumps = () =>
-    [...seen, ...observer.takeRecords()].map((entry) => {
-      const sources: unknown = Reflect.get(entry, 'sources')
-      const nodes = Array.isArray(sources) ? sources.map((source: { node?: Node | null }) => source.node) : []
-      return {
-        value: Number(Reflect.get(entry, 'value')),
-        what: nodes.map((node) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node))),
-      }
-    })
-}
-
-const jumpsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<ReturnType<typeof window.jumps>>((resolve) => {
-        // What the last frame moved is known in the next one.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.jumps())))
-      }),
-  )
-
 // What comes late must take the room that was kept for it. The slow answers let every skeleton be seen. Pages of one
-// account are opened one after another, each by a load of its own.
+// account are opened one after another, each by a load of its own. On a desk `every-page` looks at the same.
 for (const account of new Set(PAGES.map((each) => each.account))) {
   const pages = PAGES.filter((each) => each.account === account && !DISCOUNTED.includes(each.path))
-  test(`R-FRAME-1 nothing jumps while a page loads: ${account ?? 'guest'} @phone`, async ({
+  test(`R-FRAME-1 nothing jumps while a page loads: ${account ?? 'guest'} @phone-only`, async ({
     page,
     context,
     mock,
@@ -50,7 +18,7 @@ for (const account of new Set(PAGES.map((each) => each.account))) {
     const browser = await context.newCDPSession(page)
     await browser.send('Network.enable')
     await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await page.addInitScript(noteJumps)
+    await noteJumps(page)
     await mock.faults.add({ route: '*', latencyMs: 300 })
     if (account) await signedInAs(account)
     for (const each of pages) {
@@ -68,7 +36,7 @@ test('R-FRAME-1 nothing jumps while a slow device reads a page that comes render
 }) => {
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  await page.addInitScript(noteJumps)
+  await noteJumps(page)
   for (const path of ['/sign-up', '/sign-in', '/auth']) {
     await page.goto(path)
     await settled(page)

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+
+declare global {
+  interface Window {
+    /** What has jumped since the page was opened: how far, and what. */
+    jumps: () => { value: number; what: string[] }[]
+  }
+}
+
+/** Lets every page that is opened from now on write down its layout shifts, from the first paint on. */
+export const noteJumps = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    window.jumps = () =>
+      [...seen, ...observer.takeRecords()].map((entry) => {
+        const sources: unknown = Reflect.get(entry, 'sources')
+        const nodes = Array.isArray(sources)
+          ? sources.map((source: { node?: Node | null }) => source.node)
+          : []
+        return {
+          value: Number(Reflect.get(entry, 'value')),
+          what: nodes.map((node) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node))),
+        }
+      })
+  })
+
+/** What has jumped since the page was opened. */
+export const jumpsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<ReturnType<typeof window.jumps>>((resolve) => {
+        // What the last frame moved is known in the next one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.jumps())))
+      }),
+  )
