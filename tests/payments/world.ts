@@ -168,8 +168,10 @@ export class World {
   }
   failedByAddress(which: number): void {
     const tab = this.tab(which)
-    const hash = subscriptionHashOf(tab.state)
     if (tab.atProvider()) return
+    // What it lets go is what is stored, by whichever tab.
+    tab.hear()
+    const hash = subscriptionHashOf(tab.state)
     if (hash) this.letGo.add(hash)
     tab.dispatch({ type: 'endedByAddress' })
   }
