@@ -26,7 +26,7 @@ const LONG_MS = 30_000
 export const expect = promptly.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Whether the checkout says that the address has an account, and asks for its password. */
-const isKnown = (said: readonly string[]) =>
+export const isKnown = (said: readonly string[]) =>
   said.some((text) => text.startsWith('You have an account with this address.'))
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
@@ -199,7 +199,10 @@ export class Customer {
   async pressed(): Promise<View> {
     const view = await this.viewThat(
       (each) =>
-        each.kind === 'provider' || each.alerts.length > 0 || isWaiting(each) || each.kind === 'thanks',
+        each.kind === 'provider' ||
+        [...each.alerts, ...each.warned].length > 0 ||
+        isWaiting(each) ||
+        each.kind === 'thanks',
       'what comes of the press',
     )
     if (view.kind === 'provider') this.ledger.pressedAt(await this.openHash(), this.lastSum)

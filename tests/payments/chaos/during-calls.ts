@@ -1,5 +1,5 @@
 import { INVARIANTS, Violation } from '../invariants'
-import { BEGINS, type Customer, expect, REDIRECTS, type Redirect } from './customer'
+import { BEGINS, type Customer, expect, isKnown, REDIRECTS, type Redirect } from './customer'
 import { isSelling, isWaiting } from './ledger'
 import { storedRecord } from './view'
 
@@ -36,9 +36,10 @@ export const changedDuringCall =
     const isGuest = (await customer.email()) === null
     await customer.press(chosen, method)
     await CHANGES[what](customer, method)
-    // Where the press had to make an account first, the change came before the call, which is not made then.
+    // Where the press had to make an account first, or found one, the change came before the call, which is not made then.
     const isOver = async () =>
-      (await customer.mock.requests(route)).length > before || (isGuest && (await customer.email()) !== null)
+      (await customer.mock.requests(route)).length > before ||
+      (isGuest && ((await customer.email()) !== null || isKnown((await customer.view()).said)))
     await expect.poll(isOver).toBe(true)
     const view = await customer.viewThat(
       (each) =>
@@ -73,7 +74,11 @@ export const dropAnswer = async (customer: Customer, how: number): Promise<strin
     { times: 1 },
   )
   await customer.press(chosen, method)
-  await customer.viewThat(({ alerts }) => alerts.length > 0, 'the word that no answer came')
+  // What is wrong with an account is said in a snackbar, at a checkout too.
+  await customer.viewThat(
+    ({ alerts, warned }) => [...alerts, ...warned].length > 0,
+    'the word that no answer came',
+  )
   const made = (await customer.truth()).attempts.length
   const story = `The answer of ${path} was dropped`
   if (how % 3 === 0) return `${story}, and the customer stopped there.`

@@ -28,6 +28,8 @@ export interface View {
   alerts: string[]
   /** Snackbars and other words on the side. */
   said: string[]
+  /** Of these the snackbars that tell of an error. */
+  warned: string[]
   /** "Due today", and what the button that pays says; digits alone. */
   due: string | null
   asked: string | null
@@ -48,6 +50,7 @@ const readPage = () => {
     headings: texts('h1, h2'),
     alerts: texts('main [role=alert]'),
     said: texts('[data-toaster] [role=status], [data-toaster] [role=alert], main [role=status]'),
+    warned: texts('[data-toaster] [role=alert]'),
     buttons: [...main.querySelectorAll('button, a[href]')]
       .filter((each) => seen(each) && isFree(each))
       .map((each) => (each.textContent ?? '').trim() || (each.getAttribute('aria-label') ?? '')),

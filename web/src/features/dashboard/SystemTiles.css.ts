@@ -1,10 +1,19 @@
 import { style } from '@vanilla-extract/css'
+import { screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+
+const asManyAsFit = 'repeat(auto-fill, minmax(min(100%, 124px), 1fr))'
 
 export const tiles = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 124px), 1fr))',
+  gridTemplateColumns: asManyAsFit,
+  '@media': {
+    // Four and three: six in a row would leave one alone below them.
+    [screens.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    // Beside the menu all seven fit from here on.
+    '(min-width: 1400px)': { gridTemplateColumns: asManyAsFit },
+  },
 })
 
 export const tile = style({

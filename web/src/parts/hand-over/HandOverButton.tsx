@@ -20,12 +20,7 @@ export const HandOverButton = (look: HandOverButtonProps) => {
   if (!data) return null
   return (
     <>
-      <Button
-        {...look}
-        icon={<IconApp size={18} />}
-        busy={busy}
-        onClick={() => void send(undefined)}
-      >
+      <Button {...look} icon={<IconApp size={18} />} busy={busy} onClick={() => void send(undefined)}>
         {handOver.start()}
       </Button>
       <Suspense>
