@@ -44,7 +44,7 @@ import { standIns } from './stand-ins'
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
 
-/** Shapes are the contract's, which is zod; Fastify's compilers of JSON schemas would be a quarter of all that is loaded. */
+/** Shapes are the contract's, which is zod; Fastify's compilers of JSON schemas would be a sixth of what is loaded. */
 const noJsonSchemas = (): never => {
   throw new Error('A route is held to the contract by zod, and has no JSON schema.')
 }
