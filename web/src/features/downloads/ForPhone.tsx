@@ -30,7 +30,7 @@ export const ForPhone = ({ name, url }: { name: string; url: string }) => {
         >
           {downloads.qr.show()}
         </Button>
-        <Suspense>{isIdle && <LazyHandOver variant="secondary" size="sm" />}</Suspense>
+        <Suspense>{isIdle && <LazyHandOver />}</Suspense>
       </div>
       <div id={id} hidden={!shown}>
         {shown && (

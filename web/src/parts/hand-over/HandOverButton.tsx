@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type BegunHandOver, useBeginHandOver, useHandOver } from '../../api/hand-over'
 import { useTexts } from '../../i18n/hand-over-texts'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -9,10 +9,8 @@ import { StepUp } from '../second-step/StepUp'
 
 const HandOverDialog = lazyComponent(() => import('./HandOverDialog').then((m) => m.HandOverDialog))
 
-type HandOverButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>
-
 /** Signs the person's phone in, too (R-HANDOVER-2); absent where the server has no such call. */
-export const HandOverButton = (look: HandOverButtonProps) => {
+export const HandOverButton = () => {
   const { handOver } = useTexts()
   const { data } = useHandOver(false)
   const [begun, setBegun] = useState<BegunHandOver | null>(null)
@@ -20,7 +18,13 @@ export const HandOverButton = (look: HandOverButtonProps) => {
   if (!data) return null
   return (
     <>
-      <Button {...look} icon={<IconApp size={18} />} busy={busy} onClick={() => void send(undefined)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<IconApp size={18} />}
+        busy={busy}
+        onClick={() => void send(undefined)}
+      >
         {handOver.start()}
       </Button>
       <Suspense>
