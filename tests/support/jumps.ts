@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 declare global {
   interface Window {
@@ -35,3 +35,13 @@ export const jumpsOf = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.jumps())))
       }),
   )
+
+/** Layout shifts that nobody notices, as the score of the web vitals counts them. */
+const UNNOTICED = 0.02
+
+/** Fails, once the test is over, where a page has jumped since it was opened. */
+export async function expectStill(page: Page, path: string): Promise<void> {
+  const jumps = await jumpsOf(page)
+  const sum = jumps.reduce((total, { value }) => total + value, 0)
+  expect.soft(sum, `${path}: ${JSON.stringify(jumps, null, 2)}`).toBeLessThan(UNNOTICED)
+}
