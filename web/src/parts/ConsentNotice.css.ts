@@ -40,8 +40,3 @@ export const actions = style({
   ...responsive({ phone: { inlineSize: '100%' } }),
 })
 globalStyle(`${actions} > *`, { ...responsive({ phone: { flex: 1 } }) })
-
-// The focus must not end up underneath.
-globalStyle(`:root:has(${notice})`, {
-  scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 86px)',
-})

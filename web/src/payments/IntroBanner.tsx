@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/buying-texts'
 import { useLanguage } from '../i18n/language'
 import { PATHS } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
+import { useRootMark } from '../lib/use-root-mark'
 import { getStored, setStored } from '../storage/local'
 import { buttonClass } from '../ui/Button'
 import { Countdown } from '../ui/Countdown'
@@ -29,6 +30,7 @@ export const IntroBanner = () => {
   const payments = data?.payments ?? []
   const secondsLeft = introSecondsLeft({ payments, dismissed, path, now })
   const isShown = secondsLeft !== null
+  useRootMark('banner', isShown)
 
   useEffect(() => {
     if (!isShown) return

@@ -22,7 +22,8 @@ globalStyle('html', {
   backgroundColor: vars.color.bg,
   color: vars.color.text,
   // Room for whatever is fixed to the edges, so that the focus never ends up underneath (WCAG 2.4.11).
-  scrollPaddingBlock: 'calc(var(--dock-top, 0px) + 16px) calc(var(--dock-bottom, 0px) + 16px)',
+  scrollPaddingBlock:
+    'calc(var(--dock-top, 0px) + 16px) calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 16px)',
 })
 globalStyle('html:lang(zh)', { fontFamily: vars.font.sansChinese })
 globalStyle('html:lang(fa)', { fontFamily: vars.font.sansPersian })

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
+import { rootMarked } from '../../styles/root-mark'
 import { vars } from '../../styles/theme.css'
 
 /** The header with a notch above it. */
@@ -8,7 +9,7 @@ export const headerHeight = `calc(${vars.size.header} + env(safe-area-inset-top,
 export const frame = style({ minBlockSize: '100dvh' })
 
 // Fixed at the top: nothing may scroll to underneath it, and snackbars keep below it.
-globalStyle(`:root:has(${frame})`, { vars: { '--dock-top': vars.size.header } })
+globalStyle(rootMarked('header'), { vars: { '--dock-top': vars.size.header } })
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -70,4 +71,6 @@ export const banner = style([
   },
 ])
 globalStyle(`${banner} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.lg })
-globalStyle(`:root:has(${banner} > *)`, { scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + 160px)' })
+globalStyle(rootMarked('banner'), {
+  scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 160px)',
+})

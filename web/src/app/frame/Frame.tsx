@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { useMedia } from '../../lib/use-media'
+import { useRootMark } from '../../lib/use-root-mark'
 import { SiteFooter } from '../../parts/SiteFooter'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
@@ -38,6 +39,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const [path] = useLocation()
   const { user } = useSnapshot(auth)
   const isDesktop = useMedia(screens.desktop)
+  useRootMark('header', user !== null)
   const [overlayLoaded, loadOverlay, needOverlay] = useLoadedWhenIdle(OverlayMenu)
   // What was opened over a page does not outlive it, not even for the moment in which the next one takes the focus.
   const shown = useSnapshot(menu).shownAt === path

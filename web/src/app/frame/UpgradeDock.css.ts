@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { rootMarked } from '../../styles/root-mark'
 import { vars } from '../../styles/theme.css'
 
 /** At the foot of the screen; at the page's end it stands below the last of it. */
@@ -21,4 +22,6 @@ export const button = style({
 })
 
 // The focus must not end up underneath.
-globalStyle(`:root:has(${dock})`, { scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + 86px)' })
+globalStyle(rootMarked('dock'), {
+  scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 86px)',
+})

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
+import { useRootMark } from '../../lib/use-root-mark'
 import { buttonClass } from '../../ui/Button'
 import { IconUpgrade } from '../../ui/icons'
 import * as css from './UpgradeDock.css'
@@ -13,7 +14,9 @@ const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
 export const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
   const { frame } = useTexts()
   const hidden = HIDDEN_ON.some((start) => path === start || path.startsWith(`${start}/`))
-  if (!isFree(user) || deviceTypeOf(navigator.userAgent) === 'desktop' || hidden) return null
+  const isShown = isFree(user) && deviceTypeOf(navigator.userAgent) === 'mobile' && !hidden
+  useRootMark('dock', isShown)
+  if (!isShown) return null
   return (
     <div className={css.dock}>
       <Link href={PATHS.plans} className={buttonClass({ className: css.button })}>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTexts } from '../../i18n/servers-texts'
 import { useMedia } from '../../lib/use-media'
 import { screens } from '../../styles/responsive'
@@ -61,15 +62,61 @@ const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) =
   )
 }
 
+/** What is chosen rather than typed; it is not drawn anew with each letter of the search. */
+const Choices = memo(
+  ({
+    sort,
+    setSort,
+    filters,
+    setFilters,
+    view,
+    setView,
+  }: Omit<ToolbarProps, 'query' | 'setQuery' | 'groups'>) => {
+    const { servers } = useTexts()
+    const isPhone = useMedia(screens.phone)
+    const toggle = (filter: Filter) => {
+      const after = new Set(filters)
+      if (!after.delete(filter)) after.add(filter)
+      setFilters(after)
+    }
+    return (
+      <>
+        <SortChoice sort={sort} setSort={setSort} />
+        <SegmentedControl
+          label={servers.view()}
+          segments={VIEWS.map((value) => {
+            const Icon = VIEW_ICONS[value]
+            return { value, label: servers.views[value](), icon: <Icon size={18} />, iconOnly: isPhone }
+          })}
+          value={view}
+          onChange={setView}
+        />
+        <fieldset className={css.filters}>
+          <legend className={css.legend}>{servers.filter()}</legend>
+          {FILTERS.map((filter) => {
+            const Icon = ICONS[filter]
+            return (
+              <button
+                key={filter}
+                type="button"
+                className={css.filter}
+                aria-pressed={filters.has(filter)}
+                onClick={() => toggle(filter)}
+              >
+                <Icon size={16} />
+                {servers.filters[filter]()}
+              </button>
+            )
+          })}
+        </fieldset>
+      </>
+    )
+  },
+)
+
 /** Search, sorting, filters and the choice between list and map. */
-export const Toolbar = (props: ToolbarProps) => {
+export const Toolbar = ({ query, setQuery, groups, ...choices }: ToolbarProps) => {
   const { servers } = useTexts()
-  const { query, setQuery, sort, setSort, filters, setFilters, view, setView, groups } = props
-  const toggle = (filter: Filter) => {
-    const after = new Set(filters)
-    if (!after.delete(filter)) after.add(filter)
-    setFilters(after)
-  }
   const isPhone = useMedia(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.places.length, 0)
   return (
@@ -82,34 +129,7 @@ export const Toolbar = (props: ToolbarProps) => {
         onChange={setQuery}
         clearLabel={servers.clear()}
       />
-      <SortChoice sort={sort} setSort={setSort} />
-      <SegmentedControl
-        label={servers.view()}
-        segments={VIEWS.map((value) => {
-          const Icon = VIEW_ICONS[value]
-          return { value, label: servers.views[value](), icon: <Icon size={18} />, iconOnly: isPhone }
-        })}
-        value={view}
-        onChange={setView}
-      />
-      <fieldset className={css.filters}>
-        <legend className={css.legend}>{servers.filter()}</legend>
-        {FILTERS.map((filter) => {
-          const Icon = ICONS[filter]
-          return (
-            <button
-              key={filter}
-              type="button"
-              className={css.filter}
-              aria-pressed={filters.has(filter)}
-              onClick={() => toggle(filter)}
-            >
-              <Icon size={16} />
-              {servers.filters[filter]()}
-            </button>
-          )
-        })}
-      </fieldset>
+      <Choices {...choices} />
       {/* On a phone the list begins in its place. */}
       <Text size="sm" tone="muted" role="status" className={isPhone ? visuallyHidden : css.count}>
         {count > 0 && servers.found({ servers: count, countries: groups.length })}
