@@ -48,8 +48,8 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
  * - `succeeded`: charged and kept; `holding` says what it gave.
  * - `failed`: not charged; `reason` says why. A new try is a new payment.
  * - `canceled`: not charged; given up by the customer (`canceled_by_customer`) or by time (`expired`).
- * - `superseded`: not charged; another order of the customer (`supersededBy`) took its place, and its page at the
- *   provider takes no money any more.
+ * - `superseded`: not charged; a later order of the customer (`supersededBy`; later by when its call came) took its place,
+ *   and its page at the provider takes no money any more.
  * - `refunded`: charged after all, when its purchase was already paid for by another payment (`supersededBy`, where it was
  *   one), and given back whole.
  *

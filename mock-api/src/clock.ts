@@ -1,3 +1,11 @@
+import { MINUTE } from '@zoog/contract/constants'
+
+/**
+ * A call goes by the time at which it came: another that came later may have ended before it. What lies further ahead than
+ * a call can take is from before the clock was set back.
+ */
+export const MAX_CALL_MS = MINUTE
+
 /** Where a sandbox's clock stands; part of its data, so that snapshots and restarts keep it. */
 export interface ClockState {
   /** What is added to the machine's time. */

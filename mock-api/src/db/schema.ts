@@ -129,6 +129,8 @@ const paymentAttemptSchema = z.object({
   /** What the money gave; null until it is there and kept. */
   holding: z.object({ tariffId: id, addedTo: at.nullable(), until: at.nullable() }).nullable().default(null),
   createdAt: at,
+  /** When its customer last asked for it: a second tab and a reload share it. */
+  orderedAt: at.default(0),
   updatedAt: at,
 })
 

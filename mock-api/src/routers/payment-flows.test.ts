@@ -1,6 +1,6 @@
 import { newPriceOf, paymentState } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { RESTRICTED } from '../stand-ins/test-payments'
 import { useClient } from '../test-client'
@@ -171,6 +171,32 @@ describe('the state of a payment', () => {
     })
     expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
     expect((await provider(slow, 'failed')).statusCode).toBe(409)
+  })
+
+  it('R-PAY-4 goes by when an order was made: one that is answered late does not end the later one', async () => {
+    const token = await free()
+    const { sandbox } = client()
+    const again = hashOf((await byCard(token)).body.data)
+    const late = async (tariffId: number): Promise<{ hash: Promise<string> }> => {
+      sandbox.faults.add({ route: 'POST billing/getPayssionPaymentData', latencyMs: 300, times: 1 })
+      const answer = byPayssion(token, { tariffId })
+      await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]))
+      sandbox.clock.advance(1000)
+      return { hash: answer.then(({ body }) => hashOf(body.data)) }
+    }
+    const first = await late(2)
+    // The order that was made before it, once more.
+    expect(hashOf((await byCard(token)).body.data)).toBe(again)
+    expect(await stateOf(token, await first.hash)).toMatchObject({ state: 'superseded', supersededBy: again })
+    expect(await stateOf(token, again)).toMatchObject({ state: 'open' })
+    const second = await late(4)
+    const other = hashOf((await byCard(token, { tariffId: '2' })).body.data)
+    await provider(other, 'succeeded')
+    expect(await stateOf(token, await second.hash)).toMatchObject({
+      state: 'superseded',
+      supersededBy: other,
+    })
+    expect((await provider(await second.hash, 'succeeded')).json()).toMatchObject({ state: 'refunded' })
   })
 
   it('R-PLANS-1 gives what the price said: the time that runs, and the new term after it', async () => {

@@ -1,4 +1,5 @@
-import { DAY, MINUTE } from '@zoog/contract/constants'
+import { DAY } from '@zoog/contract/constants'
+import { MAX_CALL_MS } from '../clock'
 import type { Data } from '../db/schema'
 import { tooMany } from '../errors'
 
@@ -8,12 +9,9 @@ export interface Limit {
   withinMs: number
 }
 
-/** A call goes by the time at which it began: another, begun later, may have ended before it. */
-const UNDER_WAY_MS = MINUTE
-
 /** Moments that still count. Those ahead of a clock that was set back do not. */
 const counting = (data: Data, key: string, limit: Limit, now: number): number[] =>
-  (data.attempts[key] ?? []).filter((at) => at > now - limit.withinMs && at <= now + UNDER_WAY_MS)
+  (data.attempts[key] ?? []).filter((at) => at > now - limit.withinMs && at <= now + MAX_CALL_MS)
 
 /** How often something was done within the limit's time. */
 export const countedAttempts = (data: Data, key: string, limit: Limit, now: number): number =>

@@ -3,6 +3,7 @@ import { HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-rows'
 import type { Currency } from '@zoog/contract/plans'
+import { MAX_CALL_MS } from '../clock'
 import type { Data, PaymentAttemptRow } from '../db/schema'
 
 /** How long an attempt that nobody pays stays open. */
@@ -80,6 +81,7 @@ const newAttempt = (order: Order, returnTo: ReturnTo, now: number): PaymentAttem
   supersededBy: null,
   holding: null,
   createdAt: now,
+  orderedAt: now,
   updatedAt: now,
 })
 
@@ -105,18 +107,34 @@ export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: numb
 }
 
 /**
+ * What took the place of an order before it was answered: of what its customer ordered while its call, of this moment, was
+ * under way, the latest, or what has taken the place of that in turn.
+ */
+const overtaker = (data: Data, userId: number, now: number): string | null => {
+  const since = data.paymentAttempts.filter(
+    (each) => each.userId === userId && each.orderedAt > now && each.orderedAt <= now + MAX_CALL_MS,
+  )
+  const latest = since.sort((a, b) => a.orderedAt - b.orderedAt).at(-1)
+  return latest ? (latest.supersededBy ?? latest.subscriptionHash) : null
+}
+
+/**
  * The attempt to pay an order: the one under way where there is one, so that a double click, a reload and a second
  * tab share it. A customer has one attempt under way at most: asking for another plan, price or provider ends the ones
- * before, those that a provider is processing too. Should the money for one of them come all the same, it is counted or
- * given back (`succeed`).
+ * before, those that a provider is processing too. Where a later order has overtaken the call, as when its page was loaded
+ * anew meanwhile, that one has taken its place already. Should the money for one of them come all the same, it is counted
+ * or given back (`succeed`).
  */
 export const attemptFor = (data: Data, order: Order, returnTo: ReturnTo, now: number): PaymentAttemptRow => {
   const same = data.paymentAttempts.find((each) => isSameOrder(each, order) && isUnderWay(each, now))
   const attempt = same ?? newAttempt(order, returnTo, now)
   if (!same) {
+    attempt.supersededBy = overtaker(data, order.userId, now)
     data.paymentAttempts.push(attempt)
-    supersedeOthers(data, attempt, now)
+    if (attempt.supersededBy === null) supersedeOthers(data, attempt, now)
+    else attempt.state = 'superseded'
   }
+  attempt.orderedAt = Math.max(attempt.orderedAt, now)
   attempt.returnOrigin = returnTo.origin
   attempt.returnHost = returnTo.host
   return attempt

@@ -27,6 +27,8 @@ export interface Made {
   /** What the provider took, and what became of that. */
   charged: 'no' | 'kept' | 'given back'
   madeAt: number
+  /** When the customer asked for it last. */
+  askedAt: number
 }
 
 interface Customer {
