@@ -1,6 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
 import { loseAnswer } from '../support/answers'
+import { saveOwnApp } from '../support/downloads'
 import { expectPath } from '../support/forms'
 import type { Mock } from '../support/mock'
 import { decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
@@ -8,7 +9,7 @@ import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
 
-test('R-CHECK-2 R-PAY-6 R-PAY-7 a guest buys in one step: e-mail, plan, method, pay, password @phone', async ({
+test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan, method, pay, password, app @phone', async ({
   page,
   mock,
   portalUrl,
@@ -31,6 +32,8 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 a guest buys in one step: e-mail, plan, method, 
   await here.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByRole('link', { name: /^Get the app/ })).toBeFocused()
   await expect(password).toHaveCount(0)
+  const app = await saveOwnApp(page, page.getByRole('link', { name: /^Get the app/ }))
+  expect(app.bytes.length).toBeGreaterThan(0)
   const [register] = await mock.requests('POST users/register')
   expect(register?.requestBody).toMatchObject({
     email: 'guest@checkout.test',

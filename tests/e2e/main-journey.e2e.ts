@@ -1,8 +1,12 @@
 import { expect, test } from '../fixtures'
+import { saveOwnApp } from '../support/downloads'
 import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
 import { expectThanks, payByCard } from '../support/payments'
 
-test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, buys, and has the plan @development @phone', async ({
+/** The app's file for the two devices that tests are made with. */
+const OWN_APP = /\.(AppImage|deb|apk)$/
+
+test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, verifies, downloads the app, buys, and has the plan @development @phone', async ({
   page,
   mock,
   portalUrl,
@@ -23,6 +27,10 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
 
+  const app = await saveOwnApp(page, page.getByRole('main').getByRole('link', { name: 'Get the app' }))
+  expect(app.name).toMatch(OWN_APP)
+  expect(app.bytes.length).toBeGreaterThan(0)
+
   await page.goto(portalUrl('/plans'))
   if (project.name === 'phone') await page.getByRole('radio', { name: /Yearly Plan/ }).check()
   await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
@@ -36,4 +44,19 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 a visitor signs up, verifies, 
   await expectPath(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
   expect((await mock.outbox(email)).map(({ kind }) => kind)).toContain('receipt')
+})
+
+test('R-DASH-1 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews it, and downloads the app @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('expired', { path: '/dashboard' })
+  await page.getByRole('region', { name: 'Your plan has ended' }).getByRole('link', { name: 'Renew' }).click()
+  await expectPath(page, '/plans')
+  await page.getByRole('link', { name: 'Renew Monthly Plan' }).click()
+  await expectPath(page, '/plans/monthly')
+  await payByCard(page)
+  await expectThanks(page, 'Monthly Plan')
+  const app = await saveOwnApp(page, page.getByRole('link', { name: /^Get the app/ }))
+  expect(app.name).toMatch(OWN_APP)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { expectPath } from './forms'
 
 /** A file that the page hands to the browser's downloads. */
 export interface SavedFile {
@@ -13,6 +14,15 @@ export async function saveBy(page: Page, control: Locator): Promise<SavedFile> {
   await control.click()
   const download = await coming
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** Goes on to the downloads by a link, takes the app for the device in hand, and gives its file. */
+export async function saveOwnApp(page: Page, wayThere: Locator): Promise<SavedFile> {
+  await wayThere.click()
+  await expectPath(page, '/setup/downloads')
+  const own = page.getByRole('region').filter({ hasText: 'This device' })
+  await expect(own).toHaveCount(1)
+  return saveBy(page, own.getByRole('link', { name: /^Download/ }).first())
 }
 
 const END_OF_DIRECTORY = 0x06054b50
