@@ -65,10 +65,12 @@ export const dropAnswer = async (customer: Customer, how: number): Promise<strin
   const isRegistering = (await customer.email()) === null && how % 4 > 1
   const path = isRegistering ? 'users/register' : (BEGINS[method].split(' ')[1] ?? '')
   const pattern = `**/zoog_api/api/${path}`
+  let isDropped = false
   await page.route(
     pattern,
     async (route) => {
       await route.fetch()
+      isDropped = true
       await route.abort()
     },
     { times: 1 },
@@ -79,6 +81,10 @@ export const dropAnswer = async (customer: Customer, how: number): Promise<strin
     ({ alerts, warned }) => [...alerts, ...warned].length > 0,
     'the word that no answer came',
   )
+  if (!isDropped) {
+    await page.unroute(pattern)
+    return `The press came to no call of ${path}: the account was to be settled first.`
+  }
   const made = (await customer.truth()).attempts.length
   const story = `The answer of ${path} was dropped`
   if (how % 3 === 0) return `${story}, and the customer stopped there.`
