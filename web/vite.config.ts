@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|save-file|user-agent))|parts(?!\/(LazyQrCode|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|new-account|sent-link|hand-over\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|save-file|user-agent))|parts(?!\/(LazyQrCode|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What leads to an app, and to a place: many pages have either, but not those that sell.
@@ -105,7 +105,7 @@ export default defineConfig({
             // The panel for an unconfirmed address.
             {
               name: 'inbox',
-              test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend|sent-link|new-account)|lib\/mailbox)/,
+              test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend|sent-link)|lib\/mailbox)/,
             },
             {
               name: 'setup',

@@ -47,3 +47,6 @@ export const ENCRYPTED_BODY_MAX_AGE_SECONDS = 300
 
 export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** How long everything goes on where a renewal could not be charged. */
+export const PLAN_GRACE_MS = 3 * DAY

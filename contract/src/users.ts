@@ -43,6 +43,8 @@ export const user = z.object({
     isRecurring: z.boolean(),
     /** Key of the plan that is charged next, where it is another than the one held; a server may not tell. */
     renewsAs: z.string().optional(),
+    /** The renewal could not be charged: everything goes on until then. Absent otherwise. */
+    graceUntil: wireDate.optional(),
     subscriptionStatus: z.number().int(),
   }),
   isPostAffiliateAvailable: z.boolean(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CLOCK_FROM, CLOCK_TO, isWithinClock } from '../clock'
 import { refuse } from '../errors'
+import { settleRenewal } from '../rules/renewals'
 import type { Sandbox } from '../sandboxes'
 import { given } from './input'
 
@@ -47,12 +48,15 @@ const momentOf = (text: string): number => {
 export const clockCalls = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/clock', async (request) => state(request.mock.sandbox))
   app.post('/__mock/clock', async (request) => {
-    const { sandbox } = request.mock
+    const { sandbox, services } = request.mock
     const body = given(change, request.body)
     if (body.now !== undefined) moveTo(sandbox, momentOf(body.now))
     if (body.advance !== undefined) moveTo(sandbox, sandbox.clock.now() + body.advance * 1000)
     if (body.reset) sandbox.clock.reset()
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
+    // What fell due meanwhile happens now, of whomever: the mails are to be there to be read.
+    for (const user of sandbox.data.users)
+      settleRenewal(sandbox.data, user, sandbox.clock.now(), services.portalOrigins[0])
     await sandbox.commit()
     return state(sandbox)
   })

@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
+import { settleRenewal } from '../rules/renewals'
 import { recordUse } from '../tokens'
+import { portalOriginOf } from './context'
 
 const BEARER = /^bearer ([^ ]+)/i
 
@@ -17,7 +19,8 @@ export const authPlugin = fp(async (app) => {
       return
     }
     const { isChanged, isRenewed } = recordUse(bearer, now)
-    if (isChanged) await sandbox.commit()
+    const isSettled = settleRenewal(sandbox.data, bearer.user, now, portalOriginOf(request))
+    if (isChanged || isSettled) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
   })

@@ -117,7 +117,9 @@ describe('users/info/get', () => {
     const { data } = (await login(personas.paid.email)).body
     const { token } = session.parse(data)
     const day = 24 * 60 * MINUTE
-    client().user(personas.paid.email).expiresAt = client().sandbox.clock.now() + day
+    const user = client().user(personas.paid.email)
+    user.expiresAt = client().sandbox.clock.now() + day
+    user.isRecurring = false
     client().sandbox.clock.advance(day + 1000)
     const { body } = await client().call('GET users/info/get', { token })
     expect(body.data).toMatchObject({
@@ -125,6 +127,17 @@ describe('users/info/get', () => {
       isWgSectionAvailable: false,
       subscriptionData: { tariffKey: 'yearly', subscriptionStatus: 0, isRecurring: false },
     })
+  })
+
+  it('R-RENEW-2 a plan that fell due is charged by whatever call comes next', async () => {
+    const token = await client().tokenOf(personas.paid.email)
+    const { sandbox } = client()
+    const user = client().user(personas.paid.email)
+    user.expiresAt = sandbox.clock.now() + MINUTE
+    sandbox.clock.advance(2 * MINUTE)
+    const { body } = await client().call('GET users/info/get', { token })
+    expect(body.data).toMatchObject({ accountStatus: 'Active', subscriptionData: { isRecurring: true } })
+    expect(sandbox.data.outbox.map(({ kind }) => kind)).toContain('receipt')
   })
 
   it('never calls the free plan expired', async () => {

@@ -13,14 +13,14 @@ const inWords = ({ amount, currency, tariffId }: PaymentRow): string =>
 const profile = ({ returnOrigin }: PaymentAttemptRow): string => `${returnOrigin}/profile`
 
 /** The receipt of a payment. */
-export const mailReceipt = (
-  data: Data,
-  user: UserRow,
-  payment: PaymentRow,
-  attempt: PaymentAttemptRow,
-): void => {
+export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, origin: string): void => {
   const subject = `Your receipt ${receiptNumber(payment)}`
-  sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'receipt', link: profile(attempt) })
+  sendMail(data, payment.createdAt, {
+    to: user.email,
+    subject,
+    kind: 'receipt',
+    link: `${origin}/profile`,
+  })
 }
 
 /** Says that money which had been given up came after all, and what it gave. */

@@ -16,6 +16,7 @@ const grant = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => 
     planOf(holding.tariffId).hasWireGuard || (user.isWgSectionAvailable && holding.addedTo !== null)
   user.tariffId = holding.tariffId
   user.expiresAt = holding.until
+  user.graceUntil = null
   user.isRecurring = plan.isRecurring
   user.renewsAs = plan.isRecurring ? plan.tariffId : null
   user.accountStatus = 'Active'
@@ -48,7 +49,7 @@ const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number
   if (attempt.card) saveCard(data, user.id, attempt.card, now)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
-  mailReceipt(data, user, payment, attempt)
+  mailReceipt(data, user, payment, attempt.returnOrigin)
   if (wasGivenUp) mailLatePayment(data, user, payment, attempt)
   if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(data, now, user, attempt.returnOrigin)
 }

@@ -4,14 +4,15 @@ import type { User } from '@zoog/contract/users'
 import type { UserRow } from '../db/schema'
 import { planOf } from './plans'
 
-type Standing = Pick<UserRow, 'tariffId' | 'expiresAt' | 'accountStatus'>
+type Standing = Pick<UserRow, 'tariffId' | 'expiresAt' | 'graceUntil' | 'accountStatus'>
 
 const isOnFreePlan = (row: Standing): boolean => planOf(row.tariffId).tariffKey === FREE_PLAN_KEY
 
 /** What the account is at this moment: a paid plan whose time is over is expired, whatever the row says. */
 export const statusAt = (row: Standing, now: number): UserRow['accountStatus'] => {
   // The free plan does not run out: its date says only until when it is granted.
-  const hasRunOut = !isOnFreePlan(row) && row.expiresAt !== null && row.expiresAt <= now
+  const endsAt = row.graceUntil ?? row.expiresAt
+  const hasRunOut = !isOnFreePlan(row) && endsAt !== null && endsAt <= now
   return row.accountStatus === 'Active' && hasRunOut ? 'Expired' : row.accountStatus
 }
 
@@ -48,6 +49,7 @@ export const userView = (row: UserRow, now: number): User => {
       expiresDate: row.expiresAt === null ? null : toWireDate(row.expiresAt),
       isRecurring,
       ...(renewsAs === tariffKey ? {} : { renewsAs }),
+      ...(isActive && row.graceUntil !== null ? { graceUntil: toWireDate(row.graceUntil) } : {}),
       subscriptionStatus: isActive ? 1 : 0,
     },
     isPostAffiliateAvailable: row.isPostAffiliateAvailable,

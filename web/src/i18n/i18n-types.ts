@@ -1120,6 +1120,20 @@ type RootTranslation = {
 				 */
 				action: string
 			}
+			mend: {
+				/**
+				 * Y​o​u​r​ ​r​e​n​e​w​a​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+				 */
+				title: string
+				/**
+				 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
+				 */
+				text: string
+				/**
+				 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
+				 */
+				action: string
+			}
 			renew: {
 				/**
 				 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d
@@ -1267,6 +1281,11 @@ type RootTranslation = {
 			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​.
 			 */
 			lifetime: string
+			/**
+			 * N​o​t​ ​p​a​i​d​ ​y​e​t​:​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			unpaid: RequiredParams<'date'>
 			/**
 			 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​e​f​t
 			 * @param {number} n
@@ -2829,6 +2848,20 @@ type RootTranslation = {
 		 * N​o​ ​c​a​r​d​ ​i​s​ ​s​a​v​e​d​.
 		 */
 		none: string
+		/**
+		 * I​t​ ​e​n​d​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​i​n​ ​t​i​m​e​.
+		 * @param {string} date
+		 */
+		endsBefore: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​r​e​n​e​w​a​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+		 */
+		unpaid: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​W​i​t​h​ ​a​ ​g​o​o​d​ ​c​a​r​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​;​ ​w​i​t​h​o​u​t​ ​o​n​e​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * @param {string} date
+		 */
+		unpaidText: RequiredParams<'date'>
 		/**
 		 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
 		 */
@@ -6372,6 +6405,20 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 			}
+			mend: {
+				/**
+				 * Your renewal could not be charged
+				 */
+				title: () => LocalizedString
+				/**
+				 * Everything stays on for now. Replace your card, and it is charged at once.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Replace the card
+				 */
+				action: () => LocalizedString
+			}
 			renew: {
 				/**
 				 * Your plan has ended
@@ -6514,6 +6561,10 @@ export type TranslationFunctions = {
 			 * Yours for life. Nothing renews.
 			 */
 			lifetime: () => LocalizedString
+			/**
+			 * Not paid yet: stays on until {date}
+			 */
+			unpaid: (arg: { date: string }) => LocalizedString
 			/**
 			 * {n} {{day|days}} left
 			 */
@@ -8021,6 +8072,18 @@ export type TranslationFunctions = {
 		 * No card is saved.
 		 */
 		none: () => LocalizedString
+		/**
+		 * It ends before your plan renews on {date}. Replace it in time.
+		 */
+		endsBefore: (arg: { date: string }) => LocalizedString
+		/**
+		 * Your renewal could not be charged
+		 */
+		unpaid: () => LocalizedString
+		/**
+		 * Everything stays on until {date}. With a good card it is charged at once; without one your plan ends then, and nothing is charged.
+		 */
+		unpaidText: (arg: { date: string }) => LocalizedString
 		/**
 		 * Replace the card
 		 */

@@ -1,7 +1,9 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { daysLeft, isPremium, nextStepOf, planStateOf } from './plan-state'
+import { daysLeft } from './days-left'
+import { nextStepOf } from './next-step'
+import { graceEndOf, isPremium, planStateOf } from './plan-state'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 
@@ -11,6 +13,7 @@ const account = (over: {
   isRecurring?: boolean
   accountStatus?: string
   verified?: 0 | 1
+  graceEndsIn?: number
 }) => {
   const endsIn = over.endsIn === undefined ? 100 : over.endsIn
   return {
@@ -23,6 +26,7 @@ const account = (over: {
       expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
       isRecurring: over.isRecurring ?? false,
       subscriptionStatus: 1,
+      ...(over.graceEndsIn !== undefined && { graceUntil: toWireDate(NOW + over.graceEndsIn * DAY) }),
     },
   }
 }
@@ -47,6 +51,13 @@ describe('state of a plan', () => {
     ])
   })
 
+  it('R-PAYWAY-2 goes on for the days of grace, and no longer', () => {
+    const [within, after] = [2, -1].map((graceEndsIn) => account({ endsIn: -1, graceEndsIn }))
+    expect([within, after].map((user) => user && isPremium(user, NOW))).toEqual([true, false])
+    expect(within && graceEndOf(within, NOW)).toBe(toWireDate(NOW + 2 * DAY))
+    expect(after && graceEndOf(after, NOW)).toBeNull()
+  })
+
   it('counts whole days', () => {
     expect(daysLeft(account({ endsIn: 1.9 }), NOW)).toBe(1)
     expect(daysLeft(account({ endsIn: -3 }), NOW)).toBe(0)
@@ -62,5 +73,7 @@ describe('R-DASH-1 one next step for each account', () => {
     ['connect', account({})],
     ['extend', account({ endsIn: 5 })],
     ['renew', account({ endsIn: -12 })],
+    ['mend', account({ endsIn: -1, graceEndsIn: 2, isRecurring: true })],
+    ['renew', account({ endsIn: -4, graceEndsIn: -1 })],
   ] as const)('%s', (step, user) => expect(nextStepOf(user, NOW)).toBe(step))
 })

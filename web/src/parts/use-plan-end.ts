@@ -3,13 +3,16 @@ import { useTexts } from '../i18n/dashboard-texts'
 import { useLanguage } from '../i18n/language'
 import { formatDay } from '../lib/dates'
 import { serverNow } from '../lib/server-clock'
-import { daysLeft, planStateOf } from './plan-state'
+import { daysLeft } from './days-left'
+import { graceEndOf, planStateOf } from './plan-state'
 
 /** When a plan ends or renews, in words; empty where there is nothing to say. */
 export const usePlanEnd = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
   const { plan } = useTexts().dashboard
   const language = useLanguage()
   const now = serverNow()
+  const graceEnd = graceEndOf(user, now)
+  if (graceEnd !== null) return plan.unpaid({ date: formatDay(graceEnd, language) })
   const { expiresDate } = user.subscriptionData
   const date = expiresDate === null ? '' : formatDay(expiresDate, language)
   switch (planStateOf(user, now)) {

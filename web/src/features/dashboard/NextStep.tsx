@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/dashboard-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getStarted } from '../../parts/getting-started'
-import { nextStepOf } from '../../parts/plan-state'
+import { nextStepOf, type NextStep as Step } from '../../parts/next-step'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
@@ -38,7 +38,7 @@ export const NextStep = ({ user }: { user: User }) => {
   )
 }
 
-const PayFirst = ({ step }: { step: 'renew' | 'extend' }) => {
+const PayFirst = ({ step }: { step: Exclude<Step, 'connect'> }) => {
   const texts = useTexts().dashboard.step[step]
   return (
     <div className={css.step}>
@@ -47,7 +47,7 @@ const PayFirst = ({ step }: { step: 'renew' | 'extend' }) => {
       </Heading>
       <Text className={css.text}>{texts.text()}</Text>
       <div className={css.actions}>
-        <Link href={PATHS.plans} className={buttonClass({ size: 'lg' })}>
+        <Link href={step === 'mend' ? PATHS.profile : PATHS.plans} className={buttonClass({ size: 'lg' })}>
           {texts.action()}
         </Link>
       </div>

@@ -13,6 +13,11 @@ export const dashboard = {
       text: 'The free plan has {count:number} {{location|locations}}. Premium opens all of them, at full speed, with Ad Blocker.',
       action: 'See plans',
     },
+    mend: {
+      title: 'Your renewal could not be charged',
+      text: 'Everything stays on for now. Replace your card, and it is charged at once.',
+      action: 'Replace the card',
+    },
     renew: {
       title: 'Your plan has ended',
       text: 'Renew it and everything is back at once: every location, your apps, your settings.',
@@ -61,6 +66,7 @@ export const dashboard = {
     endedOn: 'Ended on {date:string}',
     free: 'Free of charge',
     lifetime: 'Yours for life. Nothing renews.',
+    unpaid: 'Not paid yet: stays on until {date:string}',
     daysLeft: '{n:number} {{day|days}} left',
   },
   systems: {

@@ -1,14 +1,16 @@
-import { cardEndsAt } from '@zoog/contract/saved-card'
+import { fromWireDate } from '@zoog/contract/common'
+import { cardEndsAt, isCardGoodAt } from '@zoog/contract/saved-card'
 import type { User } from '@zoog/contract/users'
 import { type ReactNode, Suspense, useState } from 'react'
 import { isMissing } from '../../../api/failures'
 import { useSavedCard } from '../../../api/saved-card'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/saved-card-texts'
+import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
-import { planStateOf } from '../../../parts/plan-state'
+import { graceEndOf, planStateOf } from '../../../parts/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
@@ -48,8 +50,13 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
   if (!data) return <div aria-busy="true">{loading}</div>
   const { card } = data
   const now = serverNow()
+  const state = planStateOf(user, now)
+  const graceEnd = graceEndOf(user, now)
   // Every plan that ends could go on.
-  if (!card && !['renews', 'ends'].includes(planStateOf(user, now))) return null
+  if (!card && graceEnd === null && !['renews', 'ends'].includes(state)) return null
+  const { expiresDate } = user.subscriptionData
+  const isTooShort =
+    state === 'renews' && card && expiresDate !== null && !isCardGoodAt(card, fromWireDate(expiresDate))
   const month = card && formatMonth(card.expYear, card.expMonth, language)
   return (
     <div className={css.form}>
@@ -64,6 +71,14 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
           </Text>
         )}
       </div>
+      {graceEnd !== null && (
+        <Notice tone="warning" title={savedCard.unpaid()}>
+          {savedCard.unpaidText({ date: formatDay(graceEnd, language) })}
+        </Notice>
+      )}
+      {isTooShort && (
+        <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(expiresDate, language) })}</Notice>
+      )}
       <div className={css.actions}>
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void replace()}>
           {card ? savedCard.replace() : savedCard.add()}

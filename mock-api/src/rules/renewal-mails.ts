@@ -1,0 +1,73 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { Currency } from '@zoog/contract/plans'
+import { isCardGoodAt, type SavedCard } from '@zoog/contract/saved-card'
+import type { Data, UserRow } from '../db/schema'
+import { sendMail } from '../outbox'
+import { planOf } from './plans'
+import { decimalAmount } from './prices'
+
+interface Renewal {
+  due: number
+  /** Minor units of the currency. */
+  amount: number
+  currency: Currency
+  card: SavedCard | null
+  /** Something can be charged when it is due: the card, or a mandate. */
+  isCovered: boolean
+  origin: string
+}
+
+const dayOf = (at: number): string => toWireDate(at).slice(0, 10)
+const planOfUser = (user: UserRow): string => planOf(user.renewsAs ?? user.tariffId).tariffName
+const inWords = ({ amount, currency }: Renewal): string => `${decimalAmount(amount, currency)} ${currency}`
+const cardInWords = ({ brand, last4 }: SavedCard): string => `your card (${brand} ending in ${last4})`
+
+const howPaid = (renewal: Renewal): string => {
+  const { card, isCovered, due } = renewal
+  if (isCovered && card && isCardGoodAt(card, due))
+    return `${inWords(renewal)} are charged to ${cardInWords(card)} that day.`
+  if (isCovered) return `${inWords(renewal)} are charged as you agreed to when you paid last.`
+  if (!card) return 'No card is saved, so nothing can be charged: add one, or the plan ends.'
+  return `${inWords(renewal)} are due, and ${cardInWords(card)} ends before: replace it, or the plan ends.`
+}
+
+/** Says in time what is charged, when, to what, and how it is turned off. */
+export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renewal: Renewal): void => {
+  const day = dayOf(renewal.due)
+  sendMail(data, at, {
+    to: user.email,
+    subject: `Your ${planOfUser(user)} renews on ${day}`,
+    kind: 'renewal-reminder',
+    text: `${howPaid(renewal)} You can turn the renewal off until then: everything stays yours until ${day}.`,
+    link: `${renewal.origin}/profile`,
+  })
+}
+
+/** Says that a renewal could not be charged, until when everything goes on, and what to do. */
+export const mailRenewalFailed = (
+  data: Data,
+  at: number,
+  user: UserRow,
+  renewal: Renewal & { until: number },
+): void => {
+  const { until, card, origin } = renewal
+  const why = card ? `${cardInWords(card)} could not be charged` : 'no card is saved'
+  sendMail(data, at, {
+    to: user.email,
+    subject: `Your ${planOfUser(user)} could not be renewed`,
+    kind: 'renewal-failed',
+    text: `${inWords(renewal)} were due on ${dayOf(at)}, but ${why}. Everything stays on until ${toWireDate(until)} UTC. Replace the card by then and it is charged at once; otherwise the plan ends, and nothing is charged.`,
+    link: `${origin}/profile`,
+  })
+}
+
+/** Says that a plan is over because nothing could be charged for it. */
+export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: string): void => {
+  sendMail(data, at, {
+    to: user.email,
+    subject: `Your ${planOfUser(user)} has ended`,
+    kind: 'plan-ended',
+    text: 'It could not be renewed, and nothing was charged. Renew it whenever you like: your settings are kept.',
+    link: `${origin}/plans`,
+  })
+}

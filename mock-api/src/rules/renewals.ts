@@ -1,0 +1,99 @@
+import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
+import type { Plan } from '@zoog/contract/plan-rows'
+import { idOfPlan } from '@zoog/contract/plans'
+import { isCardGoodAt } from '@zoog/contract/saved-card'
+import { type Data, nextId, type PaymentRow, type UserRow } from '../db/schema'
+import { mailReceipt } from './payment-mails'
+import { periodEnd, planOf } from './plans'
+import { quote } from './prices'
+import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
+import { savedCardOf } from './saved-card'
+
+/** A mail comes so long before the renewal; of a trial, which is itself no longer than a week, two days. */
+const REMINDER_MS = 7 * DAY
+const TRIAL_REMINDER_MS = 2 * DAY
+
+/** The plan that a renewal is for: a trial goes on as the plan that it is a trial of. */
+const renewedPlan = (user: UserRow): Plan => {
+  const plan = planOf(user.renewsAs ?? user.tariffId)
+  return plan.trialDays > 0 ? planOf(idOfPlan('yearly')) : plan
+}
+
+/** What the next term costs, in the currency that the customer paid in last. */
+const renewalPrice = (data: Data, user: UserRow, plan: Plan) => {
+  const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
+  return { amount: quote(plan, currency, null, 0).amount, currency }
+}
+
+/** What can be charged without asking: the saved card, else a mandate; null for nothing. */
+const meansAt = (data: Data, user: UserRow, at: number): Pick<PaymentRow, 'provider' | 'method'> | null => {
+  const card = savedCardOf(data, user.id)
+  if (card && isCardGoodAt(card, at)) return { provider: 'stripe', method: 'card' }
+  const mandate = data.mandates.findLast(({ userId }) => userId === user.id)
+  return mandate ? { provider: 'payssionv2', method: mandate.method } : null
+}
+
+/**
+ * Charges the term that begins where the last one ended: when that is, or, within the grace, as soon as something can be
+ * charged. Returns whether it was.
+ */
+const charge = (data: Data, user: UserRow, due: number, now: number, origin: string): boolean => {
+  if (user.graceUntil !== null && now >= user.graceUntil) return false
+  const at = user.graceUntil === null ? due : now
+  const means = meansAt(data, user, at)
+  if (means === null) return false
+  const plan = renewedPlan(user)
+  const payment: PaymentRow = {
+    id: nextId(data, 'payment'),
+    ...{ userId: user.id, tariffId: plan.tariffId, ...renewalPrice(data, user, plan) },
+    ...means,
+    ...{ status: 'succeeded', promocode: null, subscriptionHash: null, createdAt: at },
+  }
+  data.payments.push(payment)
+  if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
+  user.tariffId = user.renewsAs = plan.tariffId
+  user.expiresAt = periodEnd(plan, due)
+  user.graceUntil = null
+  mailReceipt(data, user, payment, origin)
+  return true
+}
+
+/** One thing that fell due; false where nothing did. */
+const settleOne = (data: Data, user: UserRow, now: number, origin: string): boolean => {
+  const due = user.expiresAt
+  if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
+  const remindedAt = due - (planOf(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
+  if (now < remindedAt) return false
+  const about = () => ({
+    ...{ due, origin, ...renewalPrice(data, user, renewedPlan(user)) },
+    ...{ card: savedCardOf(data, user.id), isCovered: meansAt(data, user, due) !== null },
+  })
+  if (user.remindedFor !== due) {
+    user.remindedFor = due
+    mailRenewalReminder(data, now < due ? now : remindedAt, user, about())
+    return true
+  }
+  if (now < due) return false
+  if (charge(data, user, due, now, origin)) return true
+  if (user.graceUntil === null) {
+    user.graceUntil = due + PLAN_GRACE_MS
+    mailRenewalFailed(data, due, user, { ...about(), until: user.graceUntil })
+    return true
+  }
+  if (now < user.graceUntil) return false
+  user.isRecurring = false
+  mailPlanEnded(data, user.graceUntil, user, origin)
+  user.graceUntil = null
+  return true
+}
+
+/**
+ * Brings a customer's plan to a moment: the reminder, each renewal that fell due, days of grace where it could not be
+ * charged, and the end. Asked again, or by a clock that was set back, it does nothing twice. Returns whether anything
+ * changed; the caller commits.
+ */
+export const settleRenewal = (data: Data, user: UserRow, now: number, origin: string): boolean => {
+  let isChanged = false
+  while (settleOne(data, user, now, origin)) isChanged = true
+  return isChanged
+}

@@ -1,0 +1,47 @@
+import { testCards } from '@zoog/contract/personas'
+import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+
+const DAY = 24 * 3600
+const EMAIL = 'paid@zoog.test'
+
+test('R-RENEW-2 R-PAYWAY-2 a card that ends too early is told of; the renewal fails, everything goes on, and a new card is charged at once @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
+  const mails = async () => (await mock.outbox(EMAIL)).map(({ kind }) => kind)
+  await mock.endCards()
+
+  await test.step('in time', async () => {
+    await signedInAs('paid', { path: '/profile' })
+    await expect(plan).toContainText(/It ends before your plan renews on .+\. Replace it in time\./)
+    await mock.clock.advance(239 * DAY)
+    expect(await mails()).toContain('renewal-reminder')
+  })
+
+  await test.step('within the days of grace', async () => {
+    await mock.clock.advance(7 * DAY)
+    expect(await mails()).toContain('renewal-failed')
+    await signedInAs('paid', { path: '/dashboard' })
+    const step = page.getByRole('region', { name: 'Your renewal could not be charged' })
+    await expect(step).toContainText(/Not paid yet: stays on until /)
+    await expect(page.getByRole('banner')).toContainText('Active')
+    await step.getByRole('link', { name: 'Replace the card' }).click()
+    await expectPath(page, '/profile')
+    await expect(plan).toContainText(/Everything stays on until .+, and nothing is charged\./)
+  })
+
+  await test.step('a good card', async () => {
+    await plan.getByRole('button', { name: 'Replace the card' }).click()
+    await page.getByLabel('Card number').fill(testCards.succeeds)
+    await page.getByLabel('Expiry').fill('12/34')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByRole('button', { name: 'Save this card' }).click()
+    await expect(page.getByText('Your card is saved.')).toBeVisible()
+    await expect(plan).toContainText('Renews on')
+    await expect(plan).not.toContainText('could not be charged')
+    expect(await mails()).toContain('receipt')
+  })
+})
