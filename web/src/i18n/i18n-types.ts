@@ -2849,7 +2849,7 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
-		 * I​t​ ​e​n​d​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​i​n​ ​t​i​m​e​.
+		 * T​h​i​s​ ​c​a​r​d​ ​e​n​d​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​i​n​ ​t​i​m​e​.
 		 * @param {string} date
 		 */
 		endsBefore: RequiredParams<'date'>
@@ -8073,7 +8073,7 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
-		 * It ends before your plan renews on {date}. Replace it in time.
+		 * This card ends before your plan renews on {date}. Replace it in time.
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**

@@ -7,7 +7,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { useIdle } from '../../lib/use-idle'
 import { AccountStatus } from '../../parts/AccountStatus'
-import { planStateOf } from '../../parts/plan-state'
+import { graceEndOf, planStateOf } from '../../parts/plan-state'
 import { usePlanEnd } from '../../parts/use-plan-end'
 import { planName } from '../../payments/price-view'
 import { buttonClass } from '../../ui/Button'
@@ -29,7 +29,9 @@ export const PlanSection = ({ user }: { user: User }) => {
   // Nothing below moves when the card comes.
   const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
   const { plan } = texts.account
-  const action = state === 'free' ? plan.upgrade() : state === 'expired' ? plan.renew() : plan.compare()
+  // What is only not charged yet is not bought anew: its card is the way.
+  const isOver = state === 'expired' && graceEndOf(user, serverNow()) === null
+  const action = state === 'free' ? plan.upgrade() : isOver ? plan.renew() : plan.compare()
   return (
     <SettingsSection id="plan" title={plan.title()} hint={plan.hint()}>
       <div className={css.facts}>
@@ -47,7 +49,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         <Link
           href={PATHS.plans}
           className={buttonClass({
-            variant: state === 'free' || state === 'expired' ? 'primary' : 'secondary',
+            variant: state === 'free' || isOver ? 'primary' : 'secondary',
           })}
         >
           {action}

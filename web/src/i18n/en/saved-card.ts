@@ -6,7 +6,7 @@ export const savedCard = {
   expired: 'Expired at the end of {month:string}',
   none: 'No card is saved.',
   /** What the next renewal cannot be charged to. */
-  endsBefore: 'It ends before your plan renews on {date:string}. Replace it in time.',
+  endsBefore: 'This card ends before your plan renews on {date:string}. Replace it in time.',
   unpaid: 'Your renewal could not be charged',
   unpaidText:
     'Everything stays on until {date:string}. With a good card it is charged at once; without one your plan ends then, and nothing is charged.',

@@ -80,7 +80,12 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
         <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(expiresDate, language) })}</Notice>
       )}
       <div className={css.actions}>
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void replace()}>
+        <Button
+          variant={graceEnd === null ? 'secondary' : 'primary'}
+          size="sm"
+          busy={busy}
+          onClick={() => void replace()}
+        >
           {card ? savedCard.replace() : savedCard.add()}
         </Button>
         {card && (
