@@ -51,6 +51,8 @@ export const planInfo = z.object({
   isRecurring: z.boolean(),
   /** As in a price: how many it allows at the same time. */
   devices: priceQuote.shape.devices,
+  /** What is charged when the plan renews next; absent where it does not, or the server does not tell. */
+  renewal: z.object({ amount, currency }).optional(),
   payments: z.array(paymentRecord),
 })
 export type PlanInfo = z.infer<typeof planInfo>

@@ -13,6 +13,7 @@ import { paymentStateView } from '../rules/payment-view'
 import { isForSale, planOf } from '../rules/plans'
 import { currencies, quote } from '../rules/prices'
 import { checkPromocode, refusalOfCode } from '../rules/promocodes'
+import { nextRenewal } from '../rules/renewals'
 import { userView } from '../rules/user-view'
 import { ok } from './answers'
 import { payByCard, payByPayssion, stageOf } from './payment-flows'
@@ -69,7 +70,8 @@ const planInfoOf = (request: FastifyRequest): PlanInfo => {
       created_at: toWireDate(payment.createdAt),
     }))
   const { devices } = planOf(tariffId)
-  return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, payments }
+  const renewal = nextRenewal(sandbox.data, user, now) ?? undefined
+  return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }
 
 /** Prices, the user's plan, and the beginning of payments. */

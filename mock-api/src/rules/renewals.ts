@@ -1,6 +1,6 @@
 import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-rows'
-import { idOfPlan } from '@zoog/contract/plans'
+import { type Currency, idOfPlan } from '@zoog/contract/plans'
 import { isCardGoodAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../db/schema'
 import { mailReceipt } from './payment-mails'
@@ -8,6 +8,7 @@ import { periodEnd, planOf } from './plans'
 import { quote } from './prices'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 import { savedCardOf } from './saved-card'
+import { hasPaidPlan } from './user-view'
 
 /** A mail comes so long before the renewal; of a trial, which is itself no longer than a week, two days. */
 const REMINDER_MS = 7 * DAY
@@ -19,11 +20,23 @@ const renewedPlan = (user: UserRow): Plan => {
   return plan.trialDays > 0 ? planOf(idOfPlan('yearly')) : plan
 }
 
+interface Price {
+  /** Minor units of the currency. */
+  amount: number
+  currency: Currency
+}
+
 /** What the next term costs, in the currency that the customer paid in last. */
-const renewalPrice = (data: Data, user: UserRow, plan: Plan) => {
+const renewalPrice = (data: Data, user: UserRow, plan: Plan): Price => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
   return { amount: quote(plan, currency, null, 0).amount, currency }
 }
+
+/** What the next renewal charges; null where none is to come. */
+export const nextRenewal = (data: Data, user: UserRow, now: number): Price | null =>
+  user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
+    ? renewalPrice(data, user, renewedPlan(user))
+    : null
 
 /** What can be charged without asking: the saved card, else a mandate; null for nothing. */
 const meansAt = (data: Data, user: UserRow, at: number): Pick<PaymentRow, 'provider' | 'method'> | null => {

@@ -1,21 +1,25 @@
 import type { User } from '@zoog/contract/users'
+import { usePlanInfo } from '../api/billing'
 import { useTexts } from '../i18n/dashboard-texts'
 import { useLanguage } from '../i18n/language'
 import { formatDay } from '../lib/dates'
+import { formatMoney } from '../lib/money'
 import { serverNow } from '../lib/server-clock'
 import { daysLeft } from './days-left'
 import { graceEndOf, planStateOf } from './plan-state'
 
-/** When a plan ends or renews, in words; empty where there is nothing to say. */
+/** When a plan ends or renews, and what that costs where the server tells, in words; empty where there is nothing to say. */
 export const usePlanEnd = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
   const { plan } = useTexts().dashboard
   const language = useLanguage()
   const now = serverNow()
+  const state = planStateOf(user, now)
+  const { data: info } = usePlanInfo({ enabled: state === 'renews' })
   const graceEnd = graceEndOf(user, now)
   if (graceEnd !== null) return plan.unpaid({ date: formatDay(graceEnd, language) })
   const { expiresDate } = user.subscriptionData
   const date = expiresDate === null ? '' : formatDay(expiresDate, language)
-  switch (planStateOf(user, now)) {
+  switch (state) {
     case 'free':
       return plan.free()
     case 'expired':
@@ -23,7 +27,10 @@ export const usePlanEnd = (user: Pick<User, 'subscriptionData' | 'accountStatus'
     case 'lifetime':
       return plan.lifetime()
     case 'renews':
-      return plan.renewsOn({ date })
+      return [
+        plan.renewsOn({ date }),
+        ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
+      ].join(' · ')
     case 'ends':
       return `${plan.endsOn({ date })} · ${plan.daysLeft({ n: daysLeft(user, now) ?? 0 })}`
   }
