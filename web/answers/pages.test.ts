@@ -34,6 +34,8 @@ describe.each(PAGES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
     const words = (route: string) => `No answer to ${route}.`
     for (const route of routes) await portal.addFault({ route, status: 500, body: { message: words(route) } })
     portal.takeSaid()
+    // The page of the test before may have asked in the new customer's name.
+    portal.forgetAnswers()
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     portal.go(path)
     // The server's own words, of each call once, in a snackbar and nowhere else.

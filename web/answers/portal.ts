@@ -209,6 +209,8 @@ export const startPortal = async (mock: MockProcess) => {
       await restoreSession()
     },
     restoreSession,
+    /** What was answered so far is asked for anew by the next page that needs it. */
+    forgetAnswers: (): void => queryClient.clear(),
     go: (path: string): void => navigate(path),
   }
 }

@@ -1,13 +1,18 @@
-// `npm run build:static`: the built portal as a folder for a host of static files, web/dist-static.
+// `npm run build:static`: the portal, built where it has changed, as a folder for a host of static files, web/dist-static.
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { RENDERED, readRendered } from './rendered-pages'
-import { staticFiles } from './static-export'
+import { checkStaticDeployment, staticFiles } from './static-export'
 
 const from = fileURLToPath(new URL('../dist/', import.meta.url))
+const build = fileURLToPath(new URL('../../scripts/build-if-stale.mjs', import.meta.url))
 const to = fileURLToPath(new URL('../dist-static/', import.meta.url))
 
 try {
+  checkStaticDeployment(process.env)
+  const { status } = spawnSync('node', [build], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
   const files = staticFiles(process.env, readRendered(from))
   rmSync(to, { recursive: true, force: true })
   // Such hosts compress by themselves, and nobody needs Vite's notes there.

@@ -20,6 +20,16 @@ const LANGUAGE = 'en'
 const renderedPaths = ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => path)
 
 /**
+ * What of the configuration can be told to be missing or wrong before anything is built.
+ *
+ * @throws one line that says what.
+ */
+export function checkStaticDeployment(env: Env): void {
+  if (!env.API_ORIGIN) throw new Error('API_ORIGIN is missing: where calls go from the host of static files.')
+  checkDeployment(env)
+}
+
+/**
  * The files that make a folder of the built portal complete for a host of static files (a CDN): the pages with their
  * configuration, and the headers and ways that the portal's server would have given.
  *
@@ -30,8 +40,7 @@ export function staticFiles(
   env: Env,
   rendered: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string>> {
-  if (!env.API_ORIGIN) throw new Error('API_ORIGIN is missing: where calls go from the host of static files.')
-  checkDeployment(env)
+  checkStaticDeployment(env)
   const config = portalConfigFromEnv(env)
   const fileOf = (path: string): string => renderedFile(path, marketLanguageOf(path) ?? LANGUAGE)
   const pages = renderedPaths.map((path) => {
