@@ -56,7 +56,7 @@ export const clockCalls = async (app: FastifyInstance): Promise<void> => {
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
     // What fell due meanwhile happens now, of whomever: the mails are to be there to be read.
     for (const user of sandbox.data.users)
-      settleRenewal(sandbox.data, user, sandbox.clock.now(), services.portalOrigins[0])
+      settleRenewal(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
     await sandbox.commit()
     return state(sandbox)
   })

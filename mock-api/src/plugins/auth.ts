@@ -19,7 +19,7 @@ export const authPlugin = fp(async (app) => {
       return
     }
     const { isChanged, isRenewed } = recordUse(bearer, now)
-    const isSettled = settleRenewal(sandbox.data, bearer.user, now, portalOriginOf(request))
+    const isSettled = settleRenewal(sandbox.data, bearer.user, now, () => portalOriginOf(request))
     if (isChanged || isSettled) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)

@@ -23,7 +23,7 @@ const accountOf = (persona: Persona) => {
     data,
     user,
     due,
-    to: (at: number) => settleRenewal(data, user, at, ORIGIN),
+    to: (at: number) => settleRenewal(data, user, at, () => ORIGIN),
     mails: () => data.outbox.map(({ kind }) => kind),
     paid: () => data.payments.filter(({ userId }) => userId === user.id),
   }

@@ -50,7 +50,7 @@ const meansAt = (data: Data, user: UserRow, at: number): Pick<PaymentRow, 'provi
  * Charges the term that begins where the last one ended: when that is, or, within the grace, as soon as something can be
  * charged. Returns whether it was.
  */
-const charge = (data: Data, user: UserRow, due: number, now: number, origin: string): boolean => {
+const charge = (data: Data, user: UserRow, due: number, now: number, originOf: () => string): boolean => {
   if (user.graceUntil !== null && now >= user.graceUntil) return false
   const at = user.graceUntil === null ? due : now
   const means = meansAt(data, user, at)
@@ -67,18 +67,18 @@ const charge = (data: Data, user: UserRow, due: number, now: number, origin: str
   user.tariffId = user.renewsAs = plan.tariffId
   user.expiresAt = periodEnd(plan, due)
   user.graceUntil = null
-  mailReceipt(data, user, payment, origin)
+  mailReceipt(data, user, payment, originOf())
   return true
 }
 
 /** One thing that fell due; false where nothing did. */
-const settleOne = (data: Data, user: UserRow, now: number, origin: string): boolean => {
+const settleOne = (data: Data, user: UserRow, now: number, originOf: () => string): boolean => {
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
   const remindedAt = due - (planOf(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false
   const about = () => ({
-    ...{ due, origin, ...renewalPrice(data, user, renewedPlan(user)) },
+    ...{ due, origin: originOf(), ...renewalPrice(data, user, renewedPlan(user)) },
     ...{ card: savedCardOf(data, user.id), isCovered: meansAt(data, user, due) !== null },
   })
   if (user.remindedFor !== due) {
@@ -87,7 +87,7 @@ const settleOne = (data: Data, user: UserRow, now: number, origin: string): bool
     return true
   }
   if (now < due) return false
-  if (charge(data, user, due, now, origin)) return true
+  if (charge(data, user, due, now, originOf)) return true
   if (user.graceUntil === null) {
     user.graceUntil = due + PLAN_GRACE_MS
     mailRenewalFailed(data, due, user, { ...about(), until: user.graceUntil })
@@ -95,7 +95,7 @@ const settleOne = (data: Data, user: UserRow, now: number, origin: string): bool
   }
   if (now < user.graceUntil) return false
   user.isRecurring = false
-  mailPlanEnded(data, user.graceUntil, user, origin)
+  mailPlanEnded(data, user.graceUntil, user, originOf())
   user.graceUntil = null
   return true
 }
@@ -103,10 +103,11 @@ const settleOne = (data: Data, user: UserRow, now: number, origin: string): bool
 /**
  * Brings a customer's plan to a moment: the reminder, each renewal that fell due, days of grace where it could not be
  * charged, and the end. Asked again, or by a clock that was set back, it does nothing twice. Returns whether anything
- * changed; the caller commits.
+ * changed; the caller commits. `originOf` is asked only where a mail leads to the portal: every call passes here, and nearly
+ * none mails.
  */
-export const settleRenewal = (data: Data, user: UserRow, now: number, origin: string): boolean => {
+export const settleRenewal = (data: Data, user: UserRow, now: number, originOf: () => string): boolean => {
   let isChanged = false
-  while (settleOne(data, user, now, origin)) isChanged = true
+  while (settleOne(data, user, now, originOf)) isChanged = true
   return isChanged
 }
