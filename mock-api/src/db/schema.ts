@@ -34,10 +34,10 @@ const userSchema = z.object({
   isRecurring: z.boolean(),
   /** The tariff that is charged at the end, where another one than that which is held; null: the same. */
   renewsAs: id.nullable().default(null),
-  /** Everything goes on until then, though the renewal could not be charged; null where it was, or is not due. */
-  graceUntil: at.nullable().default(null),
+  /** Everything goes on until then, though the renewal could not be charged. As below: not written for all who have none. */
+  graceUntil: at.optional(),
   /** The end of the term whose renewal was announced by mail last. */
-  remindedFor: at.nullable().default(null),
+  remindedFor: at.optional(),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
   emailSubscribed: z.boolean(),

@@ -124,8 +124,6 @@ export const makeSeed = (now: number): Data => {
       expiresAt: account.expiresInDays === null ? null : now + account.expiresInDays * DAY,
       isRecurring: false,
       renewsAs: null,
-      graceUntil: null,
-      remindedFor: null,
       isPostAffiliateAvailable: false,
       isWgSectionAvailable: false,
       emailSubscribed: true,

@@ -36,8 +36,6 @@ export const addUser = (data: Data, now: number, given: Given): UserRow => {
     accountStatus: 'Active',
     isRecurring: false,
     renewsAs: null,
-    graceUntil: null,
-    remindedFor: null,
     isPostAffiliateAvailable: false,
     isWgSectionAvailable: planOf(given.tariffId).hasWireGuard,
     emailSubscribed: true,

@@ -16,7 +16,7 @@ const grant = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => 
     planOf(holding.tariffId).hasWireGuard || (user.isWgSectionAvailable && holding.addedTo !== null)
   user.tariffId = holding.tariffId
   user.expiresAt = holding.until
-  user.graceUntil = null
+  user.graceUntil = undefined
   user.isRecurring = plan.isRecurring
   user.renewsAs = plan.isRecurring ? plan.tariffId : null
   user.accountStatus = 'Active'

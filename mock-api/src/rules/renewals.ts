@@ -51,8 +51,8 @@ const meansAt = (data: Data, user: UserRow, at: number): Pick<PaymentRow, 'provi
  * charged. Returns whether it was.
  */
 const charge = (data: Data, user: UserRow, due: number, now: number, originOf: () => string): boolean => {
-  if (user.graceUntil !== null && now >= user.graceUntil) return false
-  const at = user.graceUntil === null ? due : now
+  if (user.graceUntil !== undefined && now >= user.graceUntil) return false
+  const at = user.graceUntil === undefined ? due : now
   const means = meansAt(data, user, at)
   if (means === null) return false
   const plan = renewedPlan(user)
@@ -66,7 +66,7 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
   user.expiresAt = periodEnd(plan, due)
-  user.graceUntil = null
+  user.graceUntil = undefined
   mailReceipt(data, user, payment, originOf())
   return true
 }
@@ -88,7 +88,7 @@ const settleOne = (data: Data, user: UserRow, now: number, originOf: () => strin
   }
   if (now < due) return false
   if (charge(data, user, due, now, originOf)) return true
-  if (user.graceUntil === null) {
+  if (user.graceUntil === undefined) {
     user.graceUntil = due + PLAN_GRACE_MS
     mailRenewalFailed(data, due, user, { ...about(), until: user.graceUntil })
     return true
@@ -96,7 +96,7 @@ const settleOne = (data: Data, user: UserRow, now: number, originOf: () => strin
   if (now < user.graceUntil) return false
   user.isRecurring = false
   mailPlanEnded(data, user.graceUntil, user, originOf())
-  user.graceUntil = null
+  user.graceUntil = undefined
   return true
 }
 

@@ -49,7 +49,7 @@ export const userView = (row: UserRow, now: number): User => {
       expiresDate: row.expiresAt === null ? null : toWireDate(row.expiresAt),
       isRecurring,
       ...(renewsAs === tariffKey ? {} : { renewsAs }),
-      ...(isActive && row.graceUntil !== null ? { graceUntil: toWireDate(row.graceUntil) } : {}),
+      ...(isActive && row.graceUntil !== undefined ? { graceUntil: toWireDate(row.graceUntil) } : {}),
       subscriptionStatus: isActive ? 1 : 0,
     },
     isPostAffiliateAvailable: row.isPostAffiliateAvailable,
