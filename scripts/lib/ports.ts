@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 
 const known = [
@@ -62,14 +63,28 @@ export async function portProblems(ports: Ports, host: string): Promise<string[]
   return lines
 }
 
+/**
+ * Below what systems hand out by themselves (Linux from 32768): what asks for any port, or connects to somewhere, takes none
+ * of these between the moment in which one is found free and that in which a server listens at it.
+ */
+const CHOSEN_FROM = { first: 20_000, beyond: 32_000 }
+
+/** Listens at a port that nothing used. */
+async function listenAnywhere(): Promise<Server> {
+  for (;;) {
+    const server = await listen(randomInt(CHOSEN_FROM.first, CHOSEN_FROM.beyond), '127.0.0.1')
+    if (server) return server
+  }
+}
+
 /** Ports that nothing uses, all different. */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(known.map(() => listen(0, '127.0.0.1')))
+  const servers = await Promise.all(known.map(listenAnywhere))
   const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = servers.map((server) => {
-    const address = server?.address()
+    const address = server.address()
     if (!address || typeof address === 'string') throw new Error('The system gives no free port.')
     return address.port
   })
-  await Promise.all(servers.map((server) => server && close(server)))
+  await Promise.all(servers.map(close))
   return { WEB_PORT, MOCK_PORT, PROVIDER_PORT }
 }

@@ -53,4 +53,8 @@ describe('ports', () => {
   it('that are free are all different', async () => {
     expect(new Set(Object.values(await freePorts())).size).toBe(3)
   })
+
+  it('that are free are none that the system gives to others meanwhile', async () => {
+    for (const port of Object.values(await freePorts())) expect(port).toBeLessThan(32_768)
+  })
 })
