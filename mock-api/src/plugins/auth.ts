@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
-import { settleRenewal } from '../rules/renewals'
 import { recordUse } from '../tokens'
-import { portalOriginOf } from './context'
+import { settleRenewalAt } from './settle-renewal'
 
 const BEARER = /^bearer ([^ ]+)/i
 
@@ -19,7 +18,7 @@ export const authPlugin = fp(async (app) => {
       return
     }
     const { isChanged, isRenewed } = recordUse(bearer, now)
-    const isSettled = settleRenewal(sandbox.data, bearer.user, now, () => portalOriginOf(request))
+    const isSettled = settleRenewalAt(request, bearer.user)
     if (isChanged || isSettled) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)

@@ -1,4 +1,4 @@
-import { MINUTE } from '@zoog/contract/constants'
+import { DAY, MINUTE } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,12 @@ describe('users/login', () => {
     })
     const info = await client().call('GET users/info/get', { token })
     expect(info.body.data).toEqual(user)
+  })
+
+  it('R-AUTH-1 R-RENEW-2 whose plan fell due meanwhile is told of it as renewed, by the very answer', async () => {
+    client().sandbox.clock.advance(400 * DAY)
+    const { user } = session.parse((await login(personas.paid.email)).body.data)
+    expect(user).toMatchObject({ accountStatus: 'Active', subscriptionData: { tariffKey: 'yearly' } })
   })
 
   it.each(Object.values(personas))('R-AUTH-1 signs $email in: $what', async ({ email }) => {

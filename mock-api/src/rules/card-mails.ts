@@ -3,7 +3,8 @@ import type { SavedCard } from '@zoog/contract/saved-card'
 import type { Data, UserRow } from '../db/schema'
 import { sendMail } from '../outbox'
 
-const named = ({ brand, last4 }: SavedCard): string => `${brand} ending in ${last4}`
+/** A card as its owner knows it. */
+export const cardName = ({ brand, last4 }: SavedCard): string => `${brand} ending in ${last4}`
 
 /** Tells that another card is charged from now on. */
 export const mailCardReplaced = (
@@ -16,7 +17,7 @@ export const mailCardReplaced = (
     to: user.email,
     subject: 'Your card was replaced',
     kind: 'card-replaced',
-    text: `On ${toWireDate(now)} UTC a card was saved for your plan: ${named(card)}. If this was not you, change your password and replace the card.`,
+    text: `On ${toWireDate(now)} UTC a card was saved for your plan: ${cardName(card)}. If this was not you, change your password and replace the card.`,
     link: `${origin}/profile`,
   })
 }
@@ -32,7 +33,7 @@ export const mailCardRemoved = (
     to: user.email,
     subject: 'Your card was removed',
     kind: 'card-removed',
-    text: `Your card (${named(card)}) was removed on ${toWireDate(now)} UTC.${
+    text: `Your card (${cardName(card)}) was removed on ${toWireDate(now)} UTC.${
       hadRenewal
         ? ' The renewal was turned off with it: everything stays yours until the end of what is paid for.'
         : ''

@@ -2,7 +2,6 @@ import { toWireDate } from '@zoog/contract/common'
 import type { Data, UserRow } from '../db/schema'
 import { sendMail } from '../outbox'
 import { issueSecret, resetLink, verifyLink } from './links'
-import { planOf } from './plans'
 
 /** Asks a new customer to confirm the address. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
@@ -93,15 +92,4 @@ export const mailRecoveryCodeUsed = (
   const text = `A recovery code of your account was used on ${toWireDate(now)} UTC; ${left} are left. If this was not you, change your password: that signs everyone else out. To get new codes, turn two-step sign-in off and on again.`
   const subject = 'A recovery code was used'
   sendMail(data, now, { to: user.email, subject, kind: 'recovery-code', text, link: `${origin}/profile` })
-}
-
-/** Tells that the plan's renewal was turned on or off, and what follows. */
-export const mailRenewal = (data: Data, now: number, user: UserRow, origin: string): void => {
-  const plan = planOf(user.renewsAs ?? user.tariffId).tariffName
-  const day = new Date(user.expiresAt ?? now).toISOString().slice(0, 10)
-  const subject = user.isRecurring ? `Your ${plan} renews on ${day}` : `Your ${plan} does not renew`
-  const text = user.isRecurring
-    ? `You turned the renewal on. The next term begins on ${day} and is charged that day.`
-    : `You turned the renewal off. Everything stays yours until ${day}, and nothing is charged any more.`
-  sendMail(data, now, { to: user.email, subject, kind: 'renewal', text, link: `${origin}/profile` })
 }

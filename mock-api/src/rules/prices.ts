@@ -90,6 +90,9 @@ export const decimalAmount = (amount: number, currency: Currency): string => {
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
 }
 
+/** What a term of a plan costs without a promo code or a trial, in minor units: what its renewal charges. */
+export const termPrice = (plan: Plan, currency: Currency): number => prices[currency][plan.tariffKey].full
+
 /** A promo code that was accepted for the plan. */
 export interface AcceptedPromo {
   code: string
@@ -128,7 +131,7 @@ export const quote = (
     discount: promo ? { code: promo.code, kind: 'percent', percent: promo.percent, amount: saved } : null,
     taxes: [],
     // A promo code lowers the first term only.
-    renewAmount: plan.isRecurring ? price.full : null,
+    renewAmount: plan.isRecurring ? termPrice(plan, currency) : null,
     renewsAt: renewsAt === null ? null : toWireDate(renewsAt),
     trialDays: plan.trialDays,
     devices: plan.devices,

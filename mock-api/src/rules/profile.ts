@@ -3,8 +3,9 @@ import { refuse } from '../errors'
 import { endSessions } from '../tokens'
 import { removeDevices } from './devices'
 import type { Caller } from './guessing'
-import { mailPasswordChanged, mailRenewal } from './mails'
+import { mailPasswordChanged } from './mails'
 import { planOf } from './plans'
+import { mailRenewal } from './renewal-mails'
 import { hasPaidPlan } from './user-view'
 
 /** Changes the name; either part may be empty. */

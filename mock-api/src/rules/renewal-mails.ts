@@ -3,6 +3,7 @@ import type { Currency } from '@zoog/contract/plans'
 import { isCardGoodAt, type SavedCard } from '@zoog/contract/saved-card'
 import type { Data, UserRow } from '../db/schema'
 import { sendMail } from '../outbox'
+import { cardName } from './card-mails'
 import { planOf } from './plans'
 import { decimalAmount } from './prices'
 
@@ -18,9 +19,9 @@ interface Renewal {
 }
 
 const dayOf = (at: number): string => toWireDate(at).slice(0, 10)
-const planOfUser = (user: UserRow): string => planOf(user.renewsAs ?? user.tariffId).tariffName
+const planNameOf = (user: UserRow): string => planOf(user.renewsAs ?? user.tariffId).tariffName
 const inWords = ({ amount, currency }: Renewal): string => `${decimalAmount(amount, currency)} ${currency}`
-const cardInWords = ({ brand, last4 }: SavedCard): string => `your card (${brand} ending in ${last4})`
+const cardInWords = (card: SavedCard): string => `your card (${cardName(card)})`
 
 const howPaid = (renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
@@ -36,7 +37,7 @@ export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renew
   const day = dayOf(renewal.due)
   sendMail(data, at, {
     to: user.email,
-    subject: `Your ${planOfUser(user)} renews on ${day}`,
+    subject: `Your ${planNameOf(user)} renews on ${day}`,
     kind: 'renewal-reminder',
     text: `${howPaid(renewal)} You can turn the renewal off until then: everything stays yours until ${day}.`,
     link: `${renewal.origin}/profile`,
@@ -54,7 +55,7 @@ export const mailRenewalFailed = (
   const why = card ? `${cardInWords(card)} could not be charged` : 'no card is saved'
   sendMail(data, at, {
     to: user.email,
-    subject: `Your ${planOfUser(user)} could not be renewed`,
+    subject: `Your ${planNameOf(user)} could not be renewed`,
     kind: 'renewal-failed',
     text: `${inWords(renewal)} were due on ${dayOf(at)}, but ${why}. Everything stays on until ${toWireDate(until)} UTC. Replace the card by then and it is charged at once; otherwise the plan ends, and nothing is charged.`,
     link: `${origin}/profile`,
@@ -65,9 +66,20 @@ export const mailRenewalFailed = (
 export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: string): void => {
   sendMail(data, at, {
     to: user.email,
-    subject: `Your ${planOfUser(user)} has ended`,
+    subject: `Your ${planNameOf(user)} has ended`,
     kind: 'plan-ended',
     text: 'It could not be renewed, and nothing was charged. Renew it whenever you like: your settings are kept.',
     link: `${origin}/plans`,
   })
+}
+
+/** Tells that the plan's renewal was turned on or off, and what follows. */
+export const mailRenewal = (data: Data, now: number, user: UserRow, origin: string): void => {
+  const plan = planNameOf(user)
+  const day = dayOf(user.expiresAt ?? now)
+  const subject = user.isRecurring ? `Your ${plan} renews on ${day}` : `Your ${plan} does not renew`
+  const text = user.isRecurring
+    ? `You turned the renewal on. The next term begins on ${day} and is charged that day.`
+    : `You turned the renewal off. Everything stays yours until ${day}, and nothing is charged any more.`
+  sendMail(data, now, { to: user.email, subject, kind: 'renewal', text, link: `${origin}/profile` })
 }

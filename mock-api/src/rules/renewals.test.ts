@@ -1,10 +1,14 @@
 import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
+import { idOfPlan } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Data, UserRow } from '../db/schema'
 import { makeSeed } from '../db/seed'
 import { findByEmail } from './find-user'
+import { attemptFor } from './payment-attempts'
+import { succeed } from './payment-outcomes'
+import { periodEnd, planOf } from './plans'
 import { settleRenewal } from './renewals'
 import { removeCard, saveCard } from './saved-card'
 import { statusAt, userView } from './user-view'
@@ -75,6 +79,27 @@ describe('a plan that renews', () => {
     expect(paid().at(-1)).toMatchObject({ amount: 4788 })
   })
 
+  it('R-RENEW-2 a mandate is charged where no card is saved', () => {
+    const { data, user, due, to, paid } = accountOf('intro')
+    forgetCard({ data, user })
+    data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: NOW })
+    to(due)
+    expect(paid().at(-1)).toMatchObject({ amount: 999, provider: 'payssionv2', method: 'sberbank_ru' })
+    expect(data.outbox[0]?.text).not.toContain('no card is saved')
+  })
+
+  it('R-RENEW-2 R-WG-1 what it renews as is what one then has, WireGuard included', () => {
+    const { user, due, to } = accountOf('paid')
+    const hadWireGuard = user.isWgSectionAvailable
+    user.renewsAs = idOfPlan('monthly')
+    to(due)
+    expect(hadWireGuard).toBe(true)
+    expect(userView(user, due)).toMatchObject({
+      isWgSectionAvailable: planOf(idOfPlan('monthly')).hasWireGuard,
+      subscriptionData: { tariffKey: 'monthly' },
+    })
+  })
+
   it('R-RENEW-2 with the renewal off it ends, and nothing is charged or mailed', () => {
     const { user, due, to, mails } = accountOf('intro')
     user.isRecurring = false
@@ -111,6 +136,25 @@ describe('a renewal that cannot be charged', () => {
     expect(paid().at(-1)).toMatchObject({ amount: 4788, createdAt: due + DAY })
     expect(user.expiresAt).toBe(new Date(due).setUTCFullYear(new Date(due).getUTCFullYear() + 1))
     expect(mails()).toEqual(['renewal-reminder', 'renewal-failed', 'receipt'])
+  })
+
+  it('R-PAYWAY-2 R-PAY-5 buying anew within the days of grace ends them: the term begins then', () => {
+    const { data, user, due, to, mails, paid } = failing()
+    const at = due + DAY
+    const order = {
+      userId: user.id,
+      plan: planOf(idOfPlan('yearly')),
+      currency: 'USD',
+      amountDue: 4788,
+    } as const
+    const means = { promocode: null, provider: 'stripe', method: 'card' } as const
+    succeed(data, attemptFor(data, { ...order, ...means }, { origin: ORIGIN, host: null }, at), at)
+    expect(user.graceUntil).toBeUndefined()
+    expect(user.expiresAt).toBe(periodEnd(order.plan, at))
+    const before = paid().length
+    to(due + PLAN_GRACE_MS)
+    expect(mails()).not.toContain('plan-ended')
+    expect(paid()).toHaveLength(before)
   })
 
   it('R-PAYWAY-2 is not charged to a card that comes too late, or when it was called off', () => {

@@ -5,7 +5,7 @@ import { isCardGoodAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../db/schema'
 import { mailReceipt } from './payment-mails'
 import { periodEnd, planOf } from './plans'
-import { quote } from './prices'
+import { termPrice } from './prices'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 import { savedCardOf } from './saved-card'
 import { hasPaidPlan } from './user-view'
@@ -29,7 +29,7 @@ interface Price {
 /** What the next term costs, in the currency that the customer paid in last. */
 const renewalPrice = (data: Data, user: UserRow, plan: Plan): Price => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
-  return { amount: quote(plan, currency, null, 0).amount, currency }
+  return { amount: termPrice(plan, currency), currency }
 }
 
 /** What the next renewal charges; null where none is to come. */

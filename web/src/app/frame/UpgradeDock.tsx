@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
-import { useRootMark } from '../../lib/use-root-mark'
 import { buttonClass } from '../../ui/Button'
 import { IconUpgrade } from '../../ui/icons'
+import { useRootMark } from '../../ui/use-root-mark'
 import * as css from './UpgradeDock.css'
 
 const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { serverNow } from '../../lib/server-clock'
 import { AccountStatus } from '../../parts/AccountStatus'
-import { planStateOf } from '../../parts/plan-state'
+import { graceEndOf, planStateOf } from '../../parts/plan-state'
 import { planName } from '../../payments/price-view'
 import { Text } from '../../ui/Text'
 import * as css from './YourPlan.css'
@@ -15,14 +15,18 @@ export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'acco
   const locale = useLanguage()
   const { plans } = LL
   const { tariffKey, tariffName, expiresDate } = user.subscriptionData
-  const date = expiresDate === null ? '' : formatDay(expiresDate, locale)
+  const now = serverNow()
+  // What is not charged yet still runs.
+  const graceEnd = graceEndOf(user, now)
+  const endsAt = graceEnd ?? expiresDate
+  const date = endsAt === null ? '' : formatDay(endsAt, locale)
   const hint = {
     free: () => plans.freeHint(),
     expired: () => (date ? plans.endedOn({ date }) : ''),
     lifetime: () => plans.runsForLife(),
     renews: () => plans.renewsOn({ date }),
     ends: () => plans.runsUntil({ date }),
-  }[planStateOf(user, serverNow())]()
+  }[graceEnd === null ? planStateOf(user, now) : 'ends']()
   return (
     <section className={css.plan} aria-label={plans.yourPlan()}>
       <div className={css.name}>

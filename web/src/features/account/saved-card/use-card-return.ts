@@ -4,7 +4,6 @@ import { isMissing } from '../../../api/failures'
 import { refetchSavedCard, useCardReplacement } from '../../../api/saved-card'
 import { currentTexts } from '../../../i18n/saved-card-texts'
 import { dropFromAddress } from '../../../lib/address'
-import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 
 const returnedFrom = (): string | null => {
@@ -27,8 +26,6 @@ export const useCardReturn = (): void => {
     const { savedCard } = currentTexts().LL
     if (state !== 'replaced') return showSnackbar('info', savedCard.unchanged())
     void refetchSavedCard()
-    // What could not be charged before may be by now.
-    void refreshUser().catch(() => undefined)
     showSnackbar('success', savedCard.saved())
   }, [state])
 }
