@@ -15,6 +15,15 @@ describe('CSRF', () => {
     expect((await call('GET ip/info', { cookies })).cookies).toEqual([])
   })
 
+  it('R-CSRF-1 gives one browser the same, whatever its first page asks at once, and another one another', async () => {
+    const valueFor = async (headers: Record<string, string>) =>
+      (await call('GET ip/info', { headers })).cookies[0]?.value
+    const first = await valueFor({ 'user-agent': 'One' })
+    expect(await valueFor({ 'user-agent': 'One' })).toBe(first)
+    expect(await valueFor({ 'user-agent': 'Two' })).not.toBe(first)
+    expect(await valueFor({ 'user-agent': 'One', 'x-mock-sandbox': 'elsewhere' })).not.toBe(first)
+  })
+
   it.each([
     ['no header', {}],
     ['another header', { 'x-xsrf-token': 'abd' }],

@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { CSRF } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
 
 /** Sets the CSRF cookie, and refuses a change whose header differs from it (R-CSRF-1). */
 export const csrfPlugin = fp(async (app) => {
+  const secret = randomBytes(32)
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.mock.call) return done()
     const cookie = request.cookies[CSRF.cookie]
     if (cookie === undefined) {
       // Readable by scripts on purpose: the portal copies it into the header.
-      const value = randomBytes(24).toString('base64url')
+      // The same for whatever a browser's first page asks at once: of different ones, the last to come would be kept, and a
+      // change that was sent with another be refused.
+      const { ip, headers, mock } = request
+      const caller = JSON.stringify([mock.sandbox.name, ip, headers['user-agent']])
+      const value = createHmac('sha256', secret).update(caller).digest('base64url')
       reply.setCookie(CSRF.cookie, value, { path: '/', sameSite: 'lax' })
       return done()
     }
