@@ -102,6 +102,12 @@ export default defineConfig({
               name: 'paying',
               test: /web\/src\/(payments\/(ui\/(LateMethodLogos|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall)|features\/plans\/BuyPlan\.css|i18n\/(outcome-texts|en\/outcomes))/,
             },
+            // What is known of an account's safety: small files that are asked for together.
+            {
+              name: 'security',
+              test: /(web\/src\/api|contract\/src)\/(account-events|sessions|second-factor)\./,
+            },
+            { name: 'consent', test: /web\/src\/tracking\/(choose-)?consent\./ },
             // The panel for an unconfirmed address.
             {
               name: 'inbox',

@@ -11,6 +11,7 @@ export const ACCOUNT_EVENT_KINDS = [
   'signedInNewBrowser',
   'signedInByQr',
   'passwordChanged',
+  'emailChanged',
   'secondFactorOn',
   'secondFactorOff',
   'secondFactorLost',

@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   'wrong_credentials',
   'captcha_refused',
   'email_taken',
+  'email_same',
   'password_mismatch',
   'wrong_password',
   'password_set',

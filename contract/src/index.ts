@@ -4,6 +4,7 @@ import { affiliateContract } from './affiliate'
 import { assetsContract } from './assets'
 import { billingContract } from './billing'
 import { dashboardContract } from './dashboard'
+import { emailChangeContract } from './email-change'
 import { handOverContract } from './hand-over'
 import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
@@ -27,6 +28,7 @@ export const contract = initContract().router({
   savedCard: savedCardContract,
   affiliate: affiliateContract,
   profile: profileContract,
+  emailChange: emailChangeContract,
   ip: ipContract,
   dashboard: dashboardContract,
   setup: setupContract,

@@ -24,6 +24,18 @@ import { wireGuardKey } from './wireguard'
 
 const c = initContract()
 
+/** A change of the account's address that waits for both mailboxes to agree. */
+export const emailChange = z.object({
+  /** The address that the account is to have. */
+  email: z.string(),
+  /** Whether the link in each mailbox was agreed to. */
+  isAgreedByCurrent: z.boolean(),
+  isAgreedByNew: z.boolean(),
+  /** From then on its links are good for nothing. */
+  expiresAt: wireDate,
+})
+export type EmailChange = z.infer<typeof emailChange>
+
 export const profileContract = c.router(
   {
     unsubscribe: {
@@ -94,10 +106,11 @@ export const profileContract = c.router(
           payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
-          /** A server may keep no card, have no second step, and keep no events. */
+          /** A server may keep no card, have no second step, keep no events, and change no address. */
           savedCard: savedCard.nullable().optional(),
           secondFactor: secondFactorState.optional(),
           events: z.array(accountEvent).optional(),
+          emailChange: emailChange.nullable().optional(),
         }),
         { ...on401, ...onStepUp, ...on404 },
       ),

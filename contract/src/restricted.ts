@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { billingContract } from './billing'
 import { answers, areaOptions, failure, on401, onWrite, rules } from './common'
 import { email } from './email'
+import { beginEmailChangeBody, emailChangeContract } from './email-change'
 import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
 import { handOverContract, openHandOverBody, takeHandOverBody } from './hand-over'
 import { firstPasswordBody, presentedPassword, setPasswordBody } from './password'
@@ -58,6 +59,7 @@ export const claimsOf = {
   resetPassword: resetPasswordBody,
   setPassword: setPasswordBody,
   setFirstPassword: firstPasswordBody,
+  beginEmailChange: beginEmailChangeBody,
   setVpnPassword: setVpnPasswordBody,
   secondStep: secondStepBody,
   lostStep: lostStepBody,
@@ -133,6 +135,13 @@ export const restrictedContract = c.router(
       path: '/profile/restrictedFirstPassword',
       summary: 'profile/password/first, encrypted',
       responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    beginEmailChange: {
+      ...encrypted,
+      path: '/profile/restrictedEmailChange',
+      summary: 'profile/emailChange, encrypted',
+      responses: emailChangeContract.beginEmailChange.responses,
       metadata: rules({ extension: true, ...plainText }),
     },
     setVpnPassword: {

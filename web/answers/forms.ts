@@ -54,6 +54,15 @@ export const FORMS: readonly FormRow[] = [
     done: 'Check your inbox',
   },
   {
+    route: 'POST profile/emailChange',
+    path: '/profile',
+    account: 'paid',
+    first: 'Change email',
+    typed: { 'New email': 'new@mail.test', 'Your password': 'Zoog-Pass-1' },
+    send: 'Send the links',
+    done: 'Two links are on their way',
+  },
+  {
     route: 'POST profile/name',
     path: '/profile',
     account: 'paid',

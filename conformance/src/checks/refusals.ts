@@ -2,6 +2,7 @@ import { calls } from '../calls'
 import { exampleOf, login, registration, wireGuardKey } from '../examples'
 import type { Account, World } from '../world'
 import type { Check } from './check'
+import { refusesEmailTakenMeanwhile, refusesTakenEmail } from './email-change'
 import { namedIn } from './fields'
 import { protectedAccount, ticketFor } from './second-factor'
 
@@ -215,6 +216,15 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await world.example('users.endSession', 404, { token })
     },
   },
+  'emailChange.beginEmailChange': {
+    409: refusesTakenEmail('emailChange.beginEmailChange'),
+    429: guessesPassword('emailChange.beginEmailChange'),
+  },
+  'restricted.beginEmailChange': {
+    409: refusesTakenEmail('restricted.beginEmailChange'),
+    429: guessesPassword('restricted.beginEmailChange'),
+  },
+  'emailChange.decideEmailChange': { 409: refusesEmailTakenMeanwhile },
   'profile.setPassword': { 429: guessesPassword('profile.setPassword') },
   'profile.setFirstPassword': { 409: hasPassword('profile.setFirstPassword') },
   'restricted.setFirstPassword': { 409: hasPassword('restricted.setFirstPassword') },

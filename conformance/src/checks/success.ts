@@ -6,6 +6,7 @@ import { calls, isHarmless } from '../calls'
 import { exampleOf, login, newEmail, registration, wireGuardKey } from '../examples'
 import { NotProvoked, secretsOf, type World } from '../world'
 import type { Check } from './check'
+import { callsEmailChangeOff, changesEmail, stopsEmailChange } from './email-change'
 import { beginsHandOver, confirmsHandOver, opensHandOver, takesHandOver } from './hand-over'
 import {
   beginning,
@@ -304,6 +305,11 @@ const scenarios: Record<string, Scenario> = {
   'restricted.setPassword': setsPassword('restricted.setPassword'),
   'profile.setFirstPassword': setsFirstPassword('profile.setFirstPassword'),
   'restricted.setFirstPassword': setsFirstPassword('restricted.setFirstPassword'),
+  'emailChange.getEmailChange': stopsEmailChange,
+  'emailChange.beginEmailChange': changesEmail('emailChange.beginEmailChange'),
+  'restricted.beginEmailChange': changesEmail('restricted.beginEmailChange'),
+  'emailChange.cancelEmailChange': callsEmailChangeOff,
+  'emailChange.decideEmailChange': stopsEmailChange,
   'secondFactor.begin': begins(PLAIN),
   'restricted.beginAuthenticator': begins(ENCRYPTED),
   'secondFactor.confirm': confirms(PLAIN),

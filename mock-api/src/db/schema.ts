@@ -189,6 +189,17 @@ const oneTimeTokenSchema = z.object({
   usedAt: at.nullable(),
 })
 
+/** A change of an account's address: at most one of each. Of the links' secrets only hashes are kept. */
+const emailChangeSchema = z.object({
+  userId: id,
+  email: z.string(),
+  currentHash: z.string(),
+  newHash: z.string(),
+  isAgreedByCurrent: z.boolean(),
+  isAgreedByNew: z.boolean(),
+  expiresAt: at,
+})
+
 /** A phone that is signed in by a link of a session. Of its secrets only hashes are kept. */
 const handOverSchema = z.object({
   id: z.string(),
@@ -303,6 +314,7 @@ export const dataSchema = z.object({
   cardReplacements: z.array(cardReplacementSchema).default([]),
   mandates: z.array(mandateSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
+  emailChanges: z.array(emailChangeSchema).default([]),
   handOvers: z.array(handOverSchema).default([]),
   promocodes: z.array(promocodeSchema),
   gifts: z.array(giftSchema),
@@ -331,6 +343,7 @@ export type PaymentRow = z.infer<typeof paymentSchema>
 export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
+export type EmailChangeRow = z.infer<typeof emailChangeSchema>
 export type HandOverRow = z.infer<typeof handOverSchema>
 export type PromocodeRow = z.infer<typeof promocodeSchema>
 export type GiftRow = z.infer<typeof giftSchema>

@@ -157,6 +157,7 @@ export const makeSeed = (now: number): Data => {
     cardReplacements: [],
     mandates: [],
     oneTimeTokens: [],
+    emailChanges: [],
     handOvers: [],
     promocodes: promocodes(now),
     gifts: gifts(now),

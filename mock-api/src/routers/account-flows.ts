@@ -1,3 +1,4 @@
+import type { EmailChange } from '@zoog/contract/profile'
 import { type Session, secondFactorAsked } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword, verifyPassword } from '../db/passwords'
@@ -11,6 +12,7 @@ import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
 import { forgetLost } from '../rules/authenticator'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
 import { addDevice, isKnownDevice } from '../rules/devices'
+import { beginEmailChange, checkNewEmail, emailChangeOf } from '../rules/email-change'
 import { mailNewSignIn, mailSecondFactor } from '../rules/mails'
 import { checkNewPassword, ownerOf } from '../rules/new-password'
 import { checkFirstPassword, setPassword } from '../rules/profile'
@@ -106,6 +108,21 @@ export const confirmPassword = async (
   await services.config.pause(delayMs)
   const matches = await verifyPassword(password, hash)
   return completeConfirmation(sandbox.data, now, user.id, { hash, matches }, field)
+}
+
+/** `profile/emailChange`, and its encrypted twin. */
+export const askForEmailChange = async (
+  request: FastifyRequest,
+  input: { email: string; password: string },
+): Promise<{ change: EmailChange | null }> => {
+  const { sandbox, now } = request.mock
+  const { user: before, session } = requireUser(request)
+  requireStepUp(sandbox.data, now, { user: before, session })
+  checkNewEmail(before, input.email)
+  const user = await confirmPassword(request, input.password, 'password')
+  beginEmailChange(sandbox.data, now, user, input.email, portalOriginOf(request))
+  await sandbox.commit()
+  return { change: emailChangeOf(sandbox.data, now, user.id) }
 }
 
 /** `profile/password`, and its encrypted twin. */

@@ -5,6 +5,7 @@ import { affiliateRouter } from './affiliate'
 import { assetsRouter } from './assets'
 import { billingRouter } from './billing'
 import { dashboardRouter } from './dashboard'
+import { emailChangeRouter } from './email-change'
 import { handOverRouter } from './hand-over'
 import { ipRouter } from './ip'
 import { manualSetupRouter } from './manual-setup'
@@ -33,6 +34,7 @@ export const routers = [
       savedCard: savedCardRouter,
       affiliate: affiliateRouter,
       profile: profileRouter,
+      emailChange: emailChangeRouter,
       ip: ipRouter,
       dashboard: dashboardRouter,
       setup: setupRouter,

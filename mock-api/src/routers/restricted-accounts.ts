@@ -7,6 +7,7 @@ import { findByEmail } from '../rules/find-user'
 import { takeFromAddress } from '../rules/guessing'
 import { requireStepUp } from '../rules/step-up'
 import {
+  askForEmailChange,
   askForReset,
   changePassword,
   changeVpnPassword,
@@ -23,7 +24,8 @@ import * as secondFactor from './second-factor-flows'
 const server = initServer()
 
 const { login, register, requestResetPassword, userCheck, annihilation } = restrictedContract
-const { resetPassword, setPassword, setFirstPassword, setVpnPassword, secondStep } = restrictedContract
+const { resetPassword, setPassword, setFirstPassword, beginEmailChange, setVpnPassword, secondStep } =
+  restrictedContract
 const { lostStep, stepUp, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } =
   restrictedContract
 const { openHandOver, takeHandOver } = restrictedContract
@@ -37,6 +39,7 @@ export const restrictedAccountContract = {
   resetPassword,
   setPassword,
   setFirstPassword,
+  beginEmailChange,
   setVpnPassword,
   secondStep,
   lostStep,
@@ -87,6 +90,9 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
 
   setFirstPassword: async ({ request }) =>
     ok(await chooseFirstPassword(request, openedBody(request, claimsOf.setFirstPassword))),
+
+  beginEmailChange: async ({ request }) =>
+    ok(await askForEmailChange(request, openedBody(request, claimsOf.beginEmailChange))),
 
   setVpnPassword: async ({ request }) =>
     ok(await changeVpnPassword(request, openedBody(request, claimsOf.setVpnPassword))),

@@ -6,17 +6,16 @@ import { consumeAttempt, type Limit } from './attempts'
 import { addAttribution } from './attribution'
 import { checkCaptcha } from './captcha'
 import { removeDevices } from './devices'
+import { endEmailChange } from './email-change'
 import { emailKey, findByEmail, findById } from './find-user'
 import { type Caller, forgiveAccount, takeFromAddress } from './guessing'
-import { findLink } from './links'
+import { findLink, linkInvalid } from './links'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
 import { checkNewPassword, ownerOf } from './new-password'
 
 const RESEND_LIMIT: Limit = { max: 1, withinMs: RESEND_COOLDOWN_SECONDS * SECOND }
 /** Reset mails to one address; more would only fill a stranger's mailbox. */
 const RESET_LIMIT: Limit = { max: 10, withinMs: 15 * MINUTE }
-
-const linkInvalid = () => refuse(422, 'link_invalid', 'This link is not valid, or it has been used already.')
 
 /** Confirms an e-mail address by its link, once (R-AUTH-8). */
 export const verifyEmail = (
@@ -86,6 +85,7 @@ export const resetPassword = (
   user.needsPassword = false
   endSessions(data, user.id)
   removeDevices(data, user.id, caller.device)
+  endEmailChange(data, user.id)
   forgiveAccount(data, user.email)
   mailPasswordChanged(data, now, user, origin)
 }

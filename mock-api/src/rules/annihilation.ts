@@ -21,6 +21,7 @@ export const annihilate = (data: Data, user: UserRow): void => {
   data.cardReplacements = data.cardReplacements.filter(isOther)
   data.mandates = data.mandates.filter(isOther)
   data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
+  data.emailChanges = data.emailChanges.filter(isOther)
   data.handOvers = data.handOvers.filter(isOther)
   data.wireguardKeys = data.wireguardKeys.filter(isOther)
   data.rewards = data.rewards.filter(isOther)

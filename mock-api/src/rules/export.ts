@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Data, SessionRow, UserRow } from '../db/schema'
 import { accountEventsOf } from './account-events'
 import { secondFactorState } from './authenticator'
+import { emailChangeOf } from './email-change'
 import { receiptNumber } from './payment-mails'
 import { savedCardOf } from './saved-card'
 import { sessionsOf } from './sessions'
@@ -31,4 +32,5 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
   savedCard: savedCardOf(data, user.id),
   secondFactor: secondFactorState(data, now, user.id),
   events: accountEventsOf(data, user.id),
+  emailChange: emailChangeOf(data, now, user.id),
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import type { Data, OneTimeTokenRow } from '../db/schema'
+import { refuse } from '../errors'
 
 type Kind = OneTimeTokenRow['kind']
 
@@ -12,6 +13,10 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 
 const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** A link that was mailed and is good for nothing. */
+export const linkInvalid = () =>
+  refuse(422, 'link_invalid', 'This link is not valid, or it has been used already.')
 
 /** Makes the secret of a link that is good once, for a while. Only its hash is kept. */
 export const issueSecret = (data: Data, now: number, kind: Kind, userId: number): string => {
@@ -63,6 +68,10 @@ export const resetLink = (origin: string, userId: number, token: string): string
 /** Where the portal signs in by a link. The parameter's spelling is the one of `users/onetimeLogin`. */
 export const loginLink = (origin: string, userId: number, token: string): string =>
   address(origin, '/auth', { userID: String(userId), token })
+
+/** Where a change of the address is agreed to, or stopped. */
+export const emailChangeLink = (origin: string, userId: number, token: string): string =>
+  address(origin, '/auth', { emailChange: '1', userId: String(userId), token })
 
 /** What a phone opens that is to be signed in. Behind the `#`, the secret is sent to no server by the address itself. */
 export const handOverLink = (origin: string, token: string): string => `${origin}/hand-over#${token}`

@@ -2,6 +2,7 @@ import type { Data, UserRow } from '../db/schema'
 import { refuse } from '../errors'
 import { endSessions } from '../tokens'
 import { removeDevices } from './devices'
+import { endEmailChange } from './email-change'
 import type { Caller } from './guessing'
 import { mailPasswordChanged } from './mails'
 import { planOf } from './plans'
@@ -55,5 +56,6 @@ export const setPassword = (
   removeDevices(data, user.id, by.caller.device)
   // Whoever asked for a reset before knows of a password that is no more.
   data.oneTimeTokens = data.oneTimeTokens.filter((row) => row.kind !== 'reset' || row.userId !== user.id)
+  endEmailChange(data, user.id)
   mailPasswordChanged(data, now, user, by.origin)
 }

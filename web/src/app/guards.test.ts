@@ -350,12 +350,14 @@ describe('what a query asks for', () => {
     expect(follow(at('guest', link, { host: 'test' })).end).toBe(link)
   })
 
-  it.each(['/auth?userID=7&token=x', '/auth?userID=', '/reset-password?userId=7&token=x'])(
-    'R-AUTH-13 a mailed link does its work whoever is signed in: %s',
-    (link) => {
-      for (const host of HOSTS)
-        for (const who of ['guest', 'free', 'unverified'] as const)
-          expect(follow(at(who, link, { host })).end).toBe(link)
-    },
-  )
+  it.each([
+    '/auth?userID=7&token=x',
+    '/auth?userID=',
+    '/auth?emailChange=1&userId=7&token=x',
+    '/reset-password?userId=7&token=x',
+  ])('R-AUTH-13 R-KEYS-6 a mailed link does its work whoever is signed in: %s', (link) => {
+    for (const host of HOSTS)
+      for (const who of ['guest', 'free', 'unverified'] as const)
+        expect(follow(at(who, link, { host })).end).toBe(link)
+  })
 })

@@ -38,13 +38,14 @@ export const authenticated: Guard = ({ user }) => (user ? null : { to: PATHS.roo
 const verifies = ({ path, search }: Visitor): boolean =>
   path === PATHS.auth && new URLSearchParams(search).has('verify')
 /**
- * Links that do their work whoever is signed in: a one-time login asks whether to replace the session, and a customer who bought in
- * one step is signed in while choosing a password by the mailed link.
+ * Links that do their work whoever is signed in: a one-time login asks whether to replace the session, a change of the
+ * address is agreed to wherever its mail is read, and a customer who bought in one step is signed in while choosing a
+ * password by the mailed link.
  */
 const carriesLink = ({ path, search }: Visitor): boolean => {
   const query = new URLSearchParams(search)
   return path === PATHS.auth
-    ? query.has('userID') || query.has('promocode')
+    ? query.has('userID') || query.has('promocode') || query.has('emailChange')
     : path === PATHS.resetPassword && query.has('token')
 }
 

@@ -2745,6 +2745,131 @@ type RootTranslation = {
 			missingText: string
 		}
 	}
+	emailChange: {
+		/**
+		 * C​h​a​n​g​e​ ​e​m​a​i​l
+		 */
+		open: string
+		/**
+		 * C​h​a​n​g​e​ ​y​o​u​r​ ​e​m​a​i​l
+		 */
+		title: string
+		/**
+		 * N​e​w​ ​e​m​a​i​l
+		 */
+		next: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​b​o​t​h​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.
+		 */
+		hint: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​l​i​n​k​s
+		 */
+		submit: string
+		/**
+		 * T​w​o​ ​l​i​n​k​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y
+		 */
+		waiting: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​m​a​i​l​b​o​x​ ​b​y​ ​{​d​a​t​e​}​.​ ​U​n​t​i​l​ ​b​o​t​h​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 * @param {string} date
+		 */
+		waitingText: RequiredParams<'date'>
+		/**
+		 * c​o​n​f​i​r​m​e​d
+		 */
+		confirmed: string
+		/**
+		 * n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
+		 */
+		notConfirmed: string
+		/**
+		 * K​e​e​p​ ​m​y​ ​e​m​a​i​l
+		 */
+		stop: string
+		/**
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		stopped: string
+		/**
+		 * N​o​ ​a​c​c​e​s​s​ ​t​o​ ​y​o​u​r​ ​o​l​d​ ​m​a​i​l​b​o​x​?
+		 */
+		noAccess: string
+		/**
+		 * A​s​k​ ​t​h​e​ ​h​e​l​p​ ​c​e​n​t​r​e
+		 */
+		help: string
+		/**
+		 * W​h​e​t​h​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​i​s​ ​b​e​i​n​g​ ​c​h​a​n​g​e​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		link: {
+			/**
+			 * C​h​a​n​g​e​ ​o​f​ ​e​m​a​i​l
+			 */
+			title: string
+			/**
+			 * C​h​a​n​g​e​ ​t​h​e​ ​e​m​a​i​l​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​?
+			 */
+			ask: string
+			/**
+			 * T​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​b​e​c​o​m​e​s​ ​a​n​o​t​h​e​r​ ​o​n​e​ ​o​n​c​e​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​ ​h​a​v​e​ ​c​o​n​f​i​r​m​e​d​ ​i​t​.
+			 */
+			text: string
+			/**
+			 * C​o​n​f​i​r​m​ ​t​h​e​ ​c​h​a​n​g​e
+			 */
+			agree: string
+			/**
+			 * S​t​o​p​ ​t​h​e​ ​c​h​a​n​g​e
+			 */
+			stop: string
+			/**
+			 * O​n​e​ ​m​o​r​e​ ​t​o​ ​g​o
+			 */
+			waitingTitle: string
+			/**
+			 * T​h​i​s​ ​m​a​i​l​b​o​x​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​.​ ​N​o​w​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​o​n​e​.
+			 */
+			waiting: string
+			/**
+			 * Y​o​u​r​ ​e​m​a​i​l​ ​w​a​s​ ​c​h​a​n​g​e​d
+			 */
+			changedTitle: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+			 */
+			changed: string
+			/**
+			 * T​h​e​ ​c​h​a​n​g​e​ ​w​a​s​ ​s​t​o​p​p​e​d
+			 */
+			stoppedTitle: string
+			/**
+			 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.​ ​I​f​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​a​s​k​ ​f​o​r​ ​t​h​e​ ​c​h​a​n​g​e​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			stopped: string
+			/**
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​g​o​o​d
+			 */
+			brokenTitle: string
+			/**
+			 * I​t​ ​m​a​y​ ​b​e​ ​o​l​d​e​r​ ​t​h​a​n​ ​a​ ​d​a​y​,​ ​u​s​e​d​ ​a​l​r​e​a​d​y​,​ ​o​r​ ​n​o​t​ ​w​h​o​l​e​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+			 */
+			broken: string
+			/**
+			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
+			 */
+			toPortal: string
+			/**
+			 * G​o​ ​t​o​ ​s​i​g​n​ ​i​n
+			 */
+			toSignIn: string
+		}
+	}
 	activity: {
 		/**
 		 * N​o​t​h​i​n​g​ ​y​e​t​.
@@ -2793,6 +2918,10 @@ type RootTranslation = {
 			 * P​a​s​s​w​o​r​d​ ​c​h​a​n​g​e​d
 			 */
 			passwordChanged: string
+			/**
+			 * E​m​a​i​l​ ​c​h​a​n​g​e​d
+			 */
+			emailChanged: string
 			/**
 			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​t​u​r​n​e​d​ ​o​n
 			 */
@@ -7979,6 +8108,130 @@ export type TranslationFunctions = {
 			missingText: () => LocalizedString
 		}
 	}
+	emailChange: {
+		/**
+		 * Change email
+		 */
+		open: () => LocalizedString
+		/**
+		 * Change your email
+		 */
+		title: () => LocalizedString
+		/**
+		 * New email
+		 */
+		next: () => LocalizedString
+		/**
+		 * Your password
+		 */
+		password: () => LocalizedString
+		/**
+		 * We send a link to both addresses. Nothing changes until both are confirmed.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Send the links
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Two links are on their way
+		 */
+		waiting: () => LocalizedString
+		/**
+		 * Open the link in each mailbox by {date}. Until both are confirmed your email stays as it is.
+		 */
+		waitingText: (arg: { date: string }) => LocalizedString
+		/**
+		 * confirmed
+		 */
+		confirmed: () => LocalizedString
+		/**
+		 * not confirmed yet
+		 */
+		notConfirmed: () => LocalizedString
+		/**
+		 * Keep my email
+		 */
+		stop: () => LocalizedString
+		/**
+		 * Your email stays as it is.
+		 */
+		stopped: () => LocalizedString
+		/**
+		 * No access to your old mailbox?
+		 */
+		noAccess: () => LocalizedString
+		/**
+		 * Ask the help centre
+		 */
+		help: () => LocalizedString
+		/**
+		 * Whether your email is being changed could not be loaded.
+		 */
+		failed: () => LocalizedString
+		link: {
+			/**
+			 * Change of email
+			 */
+			title: () => LocalizedString
+			/**
+			 * Change the email of your account?
+			 */
+			ask: () => LocalizedString
+			/**
+			 * The email that you sign in with becomes another one once both mailboxes have confirmed it.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Confirm the change
+			 */
+			agree: () => LocalizedString
+			/**
+			 * Stop the change
+			 */
+			stop: () => LocalizedString
+			/**
+			 * One more to go
+			 */
+			waitingTitle: () => LocalizedString
+			/**
+			 * This mailbox has confirmed. Now open the link that we sent to the other one.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Your email was changed
+			 */
+			changedTitle: () => LocalizedString
+			/**
+			 * Sign in with the new one from now on.
+			 */
+			changed: () => LocalizedString
+			/**
+			 * The change was stopped
+			 */
+			stoppedTitle: () => LocalizedString
+			/**
+			 * Your email stays as it is. If you did not ask for the change, choose another password.
+			 */
+			stopped: () => LocalizedString
+			/**
+			 * This link is not good
+			 */
+			brokenTitle: () => LocalizedString
+			/**
+			 * It may be older than a day, used already, or not whole. Ask for a new one in your profile.
+			 */
+			broken: () => LocalizedString
+			/**
+			 * Go to dashboard
+			 */
+			toPortal: () => LocalizedString
+			/**
+			 * Go to sign in
+			 */
+			toSignIn: () => LocalizedString
+		}
+	}
 	activity: {
 		/**
 		 * Nothing yet.
@@ -8021,6 +8274,10 @@ export type TranslationFunctions = {
 			 * Password changed
 			 */
 			passwordChanged: () => LocalizedString
+			/**
+			 * Email changed
+			 */
+			emailChanged: () => LocalizedString
 			/**
 			 * Two-step sign-in turned on
 			 */

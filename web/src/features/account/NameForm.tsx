@@ -1,9 +1,11 @@
 import { humanText, LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useSetName } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useIdle } from '../../lib/use-idle'
 import type { Check } from '../../parts/forms/checks'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
@@ -18,6 +20,8 @@ import { TextField } from '../../ui/TextField'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
+const EmailChange = lazyComponent(() => import('./email-change/EmailChange').then((m) => m.EmailChange))
+
 const NAMES = ['firstName', 'secondName'] as const
 
 const checkName: Check = (value) => (humanText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
@@ -27,6 +31,7 @@ export const NameForm = ({ user }: { user: User }) => {
   const { account, auth } = useTexts()
   const { person } = account
   const [canSave, setCanSave] = useState(true)
+  const isIdle = useIdle()
   const { mutateAsync } = useSetName()
   const { send, busy, isUnanswered } = useCall({
     call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
@@ -46,23 +51,27 @@ export const NameForm = ({ user }: { user: User }) => {
     initial: { firstName: user.firstName, secondName: user.secondName },
     send: ({ firstName, secondName }) => send({ firstName: firstName.trim(), secondName: secondName.trim() }),
   })
+  const facts = (
+    <div className={css.factsOfAction}>
+      <Text size="sm" weight="medium">
+        {auth.email()}
+      </Text>
+      <div className={css.line}>
+        <bdi>{user.email}</bdi>
+        {user.verified === 1 ? (
+          <Badge tone="success" icon={<IconVerified size={14} />}>
+            {person.verified()}
+          </Badge>
+        ) : (
+          <Badge tone="warning">{person.notVerified()}</Badge>
+        )}
+      </div>
+    </div>
+  )
+  const emailRow = <div className={css.withAction}>{facts}</div>
   return (
     <SettingsSection id="person" title={person.title()} hint={person.hint()}>
-      <div className={css.facts}>
-        <Text size="sm" weight="medium">
-          {auth.email()}
-        </Text>
-        <div className={css.line}>
-          <bdi>{user.email}</bdi>
-          {user.verified === 1 ? (
-            <Badge tone="success" icon={<IconVerified size={14} />}>
-              {person.verified()}
-            </Badge>
-          ) : (
-            <Badge tone="warning">{person.notVerified()}</Badge>
-          )}
-        </div>
-      </div>
+      <Suspense fallback={emailRow}>{isIdle ? <EmailChange user={user} facts={facts} /> : emailRow}</Suspense>
       <form {...form.formProps} className={css.form} aria-label={person.title()}>
         <div className={css.pair}>
           <TextField

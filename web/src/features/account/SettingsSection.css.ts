@@ -46,6 +46,29 @@ export const line = style({
   overflowWrap: 'anywhere',
 })
 
+/** Facts with a button beside them, whose room is kept until it is there. */
+export const withAction = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
+  alignItems: 'center',
+  justifyItems: 'end',
+  gap: vars.space[3],
+})
+export const factsOfAction = style([facts, { justifySelf: 'start' }])
+/** A form of its own within another one's card. */
+export const nested = style([
+  form,
+  { padding: vars.space[4], border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.md },
+])
+export const mailboxes = style({
+  display: 'grid',
+  gap: vars.space[1],
+  margin: 0,
+  paddingBlock: vars.space[2],
+  paddingInline: 0,
+  listStyle: 'none',
+})
+
 /** A control with a label of its own above it, as fields have. */
 export const labelled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })

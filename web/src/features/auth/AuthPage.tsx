@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/entry-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
 import { LinkLogin } from './LinkLogin'
 import { readOneTimeLogin, readPromocode } from './links'
 import { VerifyLink } from './VerifyLink'
+
+const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink').then((m) => m.EmailChangeLink))
 
 /**
  * `/auth`: the entry with both forms, and what mailed and promo links lead to. Each of them takes what it carries out
@@ -13,7 +16,14 @@ import { VerifyLink } from './VerifyLink'
 export const AuthPage = () => {
   const { page } = useTexts().entry
   const [search] = useState(window.location.search)
-  if (new URLSearchParams(search).has('verify')) return <VerifyLink search={search} />
+  const query = new URLSearchParams(search)
+  if (query.has('verify')) return <VerifyLink search={search} />
+  if (query.has('emailChange'))
+    return (
+      <Suspense>
+        <EmailChangeLink search={search} />
+      </Suspense>
+    )
   const login = readOneTimeLogin(search)
   const promocode = readPromocode(search)
   if (login !== null || promocode !== '') return <LinkLogin login={login} promocode={promocode} />

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { NoAnswer } from '../../api/failures'
+import { type NoAnswer, notReached } from '../../api/failures'
 import { useVerifyUser } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
+import { needed } from '../../lib/new-release'
 import { PATHS } from '../../lib/paths'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
-import { verifyFromQuery } from '../../state/verification'
+import type { VerificationOutcome } from '../../state/verification'
 
 export interface VerifyLink {
   /** A link is followed, or was with success. */
@@ -27,8 +28,18 @@ export const useVerifyLink = (): VerifyLink => {
   const [isRefused, setRefused] = useState(false)
   // The link leaves the address bar with the first try.
   const [search] = useState(window.location.search)
+  const isLink = new URLSearchParams(search).has('verify')
+  /** Who follows no link, which is nearly everyone, does not load what follows it. */
+  const outcomeOf = async (): Promise<VerificationOutcome | null> => {
+    try {
+      const { verifyFromQuery } = await needed(() => import('../../state/verification'))
+      return await verifyFromQuery(search, mutateAsync)
+    } catch {
+      return { ok: false, unanswered: notReached() }
+    }
+  }
   const follow = async () => {
-    const outcome = await verifyFromQuery(search, mutateAsync)
+    const outcome = isLink ? await outcomeOf() : null
     if (outcome === null) return
     setUnanswered(outcome.ok ? null : outcome.unanswered)
     const { verify } = currentTexts().LL.plans
@@ -45,6 +56,6 @@ export const useVerifyLink = (): VerifyLink => {
   useEffect(() => {
     void follow()
   }, [])
-  const isFollowing = !isRefused && new URLSearchParams(search).has('verify')
+  const isFollowing = !isRefused && isLink
   return { isFollowing, isRefused, unanswered, retry: () => void follow() }
 }

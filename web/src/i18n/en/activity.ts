@@ -11,6 +11,7 @@ export const activity = {
     signedInNewBrowser: 'Signed in from a new browser',
     signedInByQr: 'Phone signed in by QR code',
     passwordChanged: 'Password changed',
+    emailChanged: 'Email changed',
     secondFactorOn: 'Two-step sign-in turned on',
     secondFactorOff: 'Two-step sign-in turned off',
     secondFactorLost: 'Authenticator app and codes reported lost',

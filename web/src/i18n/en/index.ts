@@ -8,6 +8,7 @@ import { consent } from './consent'
 import { dashboard } from './dashboard'
 import { devices } from './devices'
 import { downloads } from './downloads'
+import { emailChange } from './email-change'
 import { entry } from './entry'
 import { features } from './features'
 import { first } from './first'
@@ -52,6 +53,7 @@ const en = {
   handOver,
   ios,
   account,
+  emailChange,
   activity,
   savedCard,
   twoStep,

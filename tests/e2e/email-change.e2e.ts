@@ -1,0 +1,67 @@
+import { personaPassword } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
+import { expect, forgetAccount, test } from '../fixtures'
+import { expectPath, signIn } from '../support/forms'
+import type { Mock } from '../support/mock'
+
+const OLD = 'paid@zoog.test'
+const NEW = 'new@mail.test'
+
+/** Opens the newest link that was mailed to an address. */
+const follow = async (page: Page, mock: Mock, to: string) => {
+  const mail = (await mock.outbox(to)).find(({ kind }) => kind.startsWith('email-change'))
+  await page.goto(mail?.link ?? '')
+}
+
+test('R-KEYS-6 another email: by the password and a link to each mailbox, opened signed in or not; then one signs in with it @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  const about = page.getByRole('region', { name: 'About you' })
+
+  await test.step('it is asked for', async () => {
+    await signedInAs('paid', { path: '/profile' })
+    await about.getByRole('button', { name: 'Change email' }).click()
+    const form = page.getByRole('form', { name: 'Change your email' })
+    await expect(form.getByLabel('New email')).toBeFocused()
+    await form.getByLabel('New email').fill(NEW)
+    await form.getByLabel('Your password').fill(personaPassword)
+    await form.getByRole('button', { name: 'Send the links' }).click()
+    await expect(about.getByText('not confirmed yet')).toHaveCount(2)
+  })
+
+  await test.step('the new mailbox agrees, in a browser where nobody is signed in', async () => {
+    const context = await page.context().browser()?.newContext()
+    const phone = await context?.newPage()
+    if (!context || !phone) throw new Error('There is no browser.')
+    const cookies = await page.context().cookies()
+    await context.addCookies(cookies.filter(({ name }) => name === 'mock_sandbox'))
+    await follow(phone, mock, NEW)
+    await phone.getByRole('button', { name: 'Confirm the change' }).click()
+    await expect(phone.getByRole('heading', { name: 'One more to go' })).toBeFocused()
+    await expect(phone).toHaveURL(/\/auth\?emailChange=1$/)
+    await phone.getByRole('link', { name: 'Go to sign in' }).click()
+    await expectPath(phone, '/sign-in')
+    await context.close()
+  })
+
+  await test.step('the old one agrees where its owner is signed in, who sees it at once', async () => {
+    await follow(page, mock, OLD)
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email was changed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await expectPath(page, '/dashboard')
+    await page.goto('/profile')
+    await expect(about).toContainText(NEW)
+    await expect(about.getByRole('button', { name: 'Change email' })).toBeVisible()
+    for (const mailbox of [OLD, NEW]) expect((await mock.outbox(mailbox))[0]?.kind).toBe('email-changed')
+  })
+
+  await test.step('one signs in with the new one', async () => {
+    await forgetAccount(page)
+    await page.goto('/sign-in')
+    await signIn(page, NEW, personaPassword)
+    await expectPath(page, '/dashboard')
+  })
+})

@@ -1,0 +1,35 @@
+import { emailChangeContract } from '@zoog/contract/email-change'
+import { apiOf, queryOf } from './area'
+import { queryClient } from './query-client'
+
+const emailChangeApi = apiOf(emailChangeContract)
+const cache = emailChangeApi.initQueryClient(queryClient)
+const KEY = ['profile.emailChange']
+/** How soon it is seen that a mailbox has agreed. */
+const REFRESH_MS = 10_000
+
+/** The change of the address that waits for its links; missing where the server has no such call. */
+export const useEmailChange = () =>
+  emailChangeApi.getEmailChange.useQuery({
+    ...queryOf(emailChangeContract.getEmailChange, KEY),
+    refetchInterval: ({ state }) => (state.data?.body.data.change ? REFRESH_MS : false),
+  })
+
+const show = {
+  onSuccess: (answer: Parameters<typeof cache.getEmailChange.setQueryData>[1]) => {
+    cache.getEmailChange.setQueryData(KEY, answer)
+  },
+}
+
+/** Mails the links. */
+export const useBeginEmailChange = () => emailChangeApi.beginEmailChange.useMutation(show)
+
+/** Keeps the address. */
+export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(show)
+
+/** What the holder of a mailed link says. */
+export const useDecideEmailChange = () => {
+  const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation()
+  return async (body: { userId: number; token: string; isAgreed: boolean }) =>
+    (await mutateAsync({ body })).body.data.outcome
+}

@@ -1,0 +1,111 @@
+import { idInAddress, token } from '@zoog/contract/common'
+import type { EmailChangeOutcome } from '@zoog/contract/email-change'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { z } from 'zod'
+import { useDecideEmailChange } from '../../api/email-change'
+import { useTexts } from '../../i18n/email-change-texts'
+import { dropFromAddress } from '../../lib/address'
+import { PATHS } from '../../lib/paths'
+import { Unanswered } from '../../parts/forms/Unanswered'
+import { useCall } from '../../parts/forms/use-call'
+import { auth } from '../../state/auth'
+import { refreshUser } from '../../state/session'
+import { Button, buttonClass } from '../../ui/Button'
+import { Heading, Text } from '../../ui/Text'
+import { AuthCard } from './AuthCard'
+import { AuthLayout } from './AuthLayout'
+import * as css from './Form.css'
+
+const linkSchema = z.object({ userId: idInAddress, token })
+
+const linkOf = (search: string) => {
+  const query = new URLSearchParams(search)
+  const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
+  return link.success ? link.data : null
+}
+
+/** What the link came to; null while it is asked about. */
+type Standing = EmailChangeOutcome | 'broken' | null
+
+/** What it came to, or the question, in words. */
+const useWords = (standing: Standing): { title: string; text: string } => {
+  const { link } = useTexts().emailChange
+  if (standing === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }
+  if (standing === 'changed') return { title: link.changedTitle(), text: link.changed() }
+  if (standing === 'stopped') return { title: link.stoppedTitle(), text: link.stopped() }
+  if (standing === 'broken') return { title: link.brokenTitle(), text: link.broken() }
+  return { title: link.ask(), text: link.text() }
+}
+
+/**
+ * Where the mailed links of a change of address lead (R-KEYS-6). It asks: programs that look at mails open links too, and
+ * what is agreed to is what one signs in with.
+ */
+export const EmailChangeLink = ({ search }: { search: string }) => {
+  const { link } = useTexts().emailChange
+  const { user } = useSnapshot(auth)
+  const [secrets] = useState(() => linkOf(search))
+  const [standing, setStanding] = useState<Standing>(secrets ? null : 'broken')
+  const { title, text } = useWords(standing)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const decide = useDecideEmailChange()
+  const [answer, setAnswer] = useState(true)
+  const end = (came: Exclude<Standing, null>) => {
+    // Until then a reload asks again. Who is signed in stays on this page by the name that is left.
+    dropFromAddress('userId', 'token')
+    setStanding(came)
+  }
+  const { send, busy, isUnanswered } = useCall({
+    call: decide,
+    done: (outcome) => {
+      end(outcome)
+      // The address in the header is another one now.
+      if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
+    },
+    refused: () => end('broken'),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it came to takes the place of what had the focus
+  useEffect(() => heading.current?.focus(), [standing])
+  const say = (isAgreed: boolean) => {
+    setAnswer(isAgreed)
+    if (secrets) void send({ ...secrets, isAgreed })
+  }
+  return (
+    <AuthLayout title={link.title()}>
+      <AuthCard role="group" aria-labelledby={headingId} className={css.question}>
+        <Heading level={2} size="xl" id={headingId} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Text>{text}</Text>
+        {standing === null ? (
+          <>
+            <Unanswered isShown={isUnanswered} again={() => say(answer)} />
+            <Button full size="lg" className={css.answer} busy={busy && answer} onClick={() => say(true)}>
+              {link.agree()}
+            </Button>
+            <Button
+              full
+              size="lg"
+              variant="secondary"
+              className={css.answer}
+              busy={busy && !answer}
+              onClick={() => say(false)}
+            >
+              {link.stop()}
+            </Button>
+          </>
+        ) : (
+          <Link
+            href={user ? PATHS.dashboard : PATHS.signIn}
+            className={buttonClass({ full: true, size: 'lg' })}
+          >
+            {user ? link.toPortal() : link.toSignIn()}
+          </Link>
+        )}
+      </AuthCard>
+    </AuthLayout>
+  )
+}
