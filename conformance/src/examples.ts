@@ -123,6 +123,7 @@ const examples: Record<string, () => Input> = {
   'savedCard.replaceSavedCard': () => body({}),
   'savedCard.getCardReplacement': () => query({ id: 'rep_0123456789abcdefghijkl' }),
   'savedCard.removeSavedCard': () => body({}),
+  'refund.askForRefund': () => body({ paymentId: 1 }),
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
   'protection.getResolvers': () => query({ test: '0123456789abcdef0123456789abcdef' }),
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),

@@ -107,6 +107,7 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'payment_unknown',
   'renewal_impossible',
+  'refund_impossible',
   'feature_premium_only',
   'limit_reached',
   'device_limit',

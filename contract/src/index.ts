@@ -10,6 +10,7 @@ import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
 import { protectionContract } from './protection'
+import { refundContract } from './refund'
 import { restrictedContract } from './restricted'
 import { savedCardContract } from './saved-card'
 import { secondFactorContract } from './second-factor'
@@ -26,6 +27,7 @@ export const contract = initContract().router({
   restricted: restrictedContract,
   billing: billingContract,
   savedCard: savedCardContract,
+  refund: refundContract,
   affiliate: affiliateContract,
   profile: profileContract,
   emailChange: emailChangeContract,

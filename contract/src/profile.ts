@@ -106,8 +106,17 @@ export const profileContract = c.router(
           payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
-          /** A server may keep no card, have no second step, keep no events, and change no address. */
+          /** A server may keep no card and no events, give nothing back, have no second step, and change no address. */
           savedCard: savedCard.nullable().optional(),
+          refunds: z
+            .array(
+              z.object({
+                ...{ receiptNumber: z.string(), amount, currency, state: z.string() },
+                ...{ askedAt: wireDate, since: wireDate, refusal: z.string().nullable() },
+                ...{ motive: z.string().nullable(), comment: z.string() },
+              }),
+            )
+            .optional(),
           secondFactor: secondFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),

@@ -176,6 +176,14 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await world.example('savedCard.getCardReplacement', 404, { token })
     },
   },
+  'refund.askForRefund': {
+    409: async (world) => {
+      const { token } = await world.throwaway('free')
+      await world.unchanged('A payment that was never made, given back', async () => {
+        await world.example('refund.askForRefund', 409, { token })
+      })
+    },
+  },
   'billing.getStripePayment': { 409: alreadyPaid('billing.getStripePayment') },
   'billing.getPayssionPaymentData': { 409: alreadyPaid('billing.getPayssionPaymentData') },
   'restricted.stripePayment': { 409: alreadyPaid('restricted.stripePayment') },

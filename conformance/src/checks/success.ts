@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@zoog/contract/constants'
+import { type Refund, refund } from '@zoog/contract/refund'
 import { LOST_STEP_HOURS, STEP_UP_MINUTES } from '@zoog/contract/second-factor'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
@@ -43,6 +44,10 @@ const standsAs = async (world: World, token: string, id: string, state: string):
   const stands = z.object({ state: z.literal(state) }).safeParse(data)
   world.check(stands.success, `A visit to the card's page is not ${state}`)
 }
+
+/** What can be given back, and what was asked for. */
+const refundFor = async (world: World, token: string): Promise<Refund> =>
+  refund.parse((await world.expect('refund.getRefund', 200, { token })).data)
 
 /** A session's token must be one, whoever gave it. */
 const signsIn = async (world: World, name: string, body: object): Promise<void> => {
@@ -384,6 +389,17 @@ const scenarios: Record<string, Scenario> = {
     await world.example('savedCard.removeSavedCard', 200, { token })
     const { data } = await world.expect('savedCard.getSavedCard', 200, { token })
     world.check(z.object({ card: z.null() }).safeParse(data).success, 'The card is still there')
+  },
+  'refund.getRefund': personal('refund.getRefund'),
+  'refund.askForRefund': async (world) => {
+    const { token } = await world.throwaway('intro')
+    const { paymentId } = (await refundFor(world, token)).offer ?? {}
+    if (paymentId === undefined) throw new NotProvoked('Nothing can be given back.')
+    for (const _ of ['once', 'again']) {
+      const { data } = await world.expect('refund.askForRefund', 200, { token, body: { paymentId } })
+      const { request, reason } = refund.parse(data)
+      world.check(request?.paymentId === paymentId && reason === 'being_handled', 'Nothing was asked for')
+    }
   },
   'billing.getPaymentState': async (world) => {
     const { token } = await world.throwaway()

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CLOCK_FROM, CLOCK_TO, isWithinClock } from '../clock'
 import { refuse } from '../errors'
-import { settleRenewal } from '../rules/renewals'
+import { settleRefundsOfNobody } from '../rules/refunds'
+import { settleAccount } from '../rules/settle-account'
 import type { Sandbox } from '../sandboxes'
 import { given } from './input'
 
@@ -56,7 +57,8 @@ export const clockCalls = async (app: FastifyInstance): Promise<void> => {
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
     // What fell due meanwhile happens now, of whomever: the mails are to be there to be read.
     for (const user of sandbox.data.users)
-      settleRenewal(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
+      settleAccount(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
+    settleRefundsOfNobody(sandbox.data, sandbox.clock.now())
     await sandbox.commit()
     return state(sandbox)
   })

@@ -11,6 +11,7 @@ import { handOverCalls } from './hand-overs'
 import { refuseStrangers } from './input'
 import { paymentCalls } from './payments'
 import { referenceCalls } from './reference'
+import { refundCalls } from './refunds'
 import { reportCalls } from './reports'
 import { requestCalls } from './requests'
 import { secondFactorCalls } from './second-factors'
@@ -32,6 +33,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(handOverCalls)
   await app.register(paymentCalls)
   await app.register(referenceCalls)
+  await app.register(refundCalls)
   await app.register(reportCalls)
   await app.register(requestCalls)
   await app.register(statusCalls)

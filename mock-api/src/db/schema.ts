@@ -4,6 +4,7 @@ import { HAND_OVER_STATES } from '@zoog/contract/hand-over'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
+import { REFUND_MOTIVES } from '@zoog/contract/refund'
 import { savedCard } from '@zoog/contract/saved-card'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import { z } from 'zod'
@@ -69,6 +70,16 @@ const sessionSchema = z.object({
   steppedUpAt: at.nullable().default(null),
 })
 
+/** What a customer holds, as far as a payment changes it. */
+const standingSchema = z.object({
+  tariffId: id,
+  expiresAt: at.nullable(),
+  isRecurring: z.boolean(),
+  renewsAs: id.nullable(),
+  accountStatus: z.enum(ACCOUNT_STATUSES),
+  isWgSectionAvailable: z.boolean(),
+})
+
 const paymentSchema = z.object({
   id,
   userId: id,
@@ -81,7 +92,29 @@ const paymentSchema = z.object({
   status: z.enum(['succeeded', 'refunded']),
   promocode: z.string().nullable(),
   subscriptionHash: z.string().nullable(),
+  /** What its customer held before it: what is left where it is given back. Not known of payments of before. */
+  before: standingSchema.optional(),
   createdAt: at,
+})
+
+/** A customer's request to have a payment back; its states are those of `rules/refund-machine.ts`. */
+const refundRequestSchema = z.object({
+  id: z.string(),
+  /** Null: the account was deleted; what was asked for before is paid all the same. */
+  userId: id.nullable(),
+  paymentId: id,
+  amount: z.number().int(),
+  currency,
+  provider: z.enum(PROVIDERS),
+  motive: z.enum(REFUND_MOTIVES).nullable(),
+  comment: z.string(),
+  askedAt: at,
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('asked') }),
+    z.object({ kind: z.literal('granted'), at }),
+    z.object({ kind: z.literal('paid_out'), at }),
+    z.object({ kind: z.literal('refused'), at, why: z.string() }),
+  ]),
 })
 
 /** What is kept of a card, and no more: a field beyond it is refused. */
@@ -308,6 +341,7 @@ export const dataSchema = z.object({
   devices: z.array(deviceSchema).default([]),
   accountEvents: z.array(accountEventSchema).default([]),
   payments: z.array(paymentSchema),
+  refundRequests: z.array(refundRequestSchema).default([]),
   paymentAttempts: z.array(paymentAttemptSchema),
   paymentKeys: z.array(paymentKeySchema).default([]),
   savedCards: z.array(savedCardSchema).default([]),
@@ -339,7 +373,9 @@ export type UserRow = z.infer<typeof userSchema>
 export type SessionRow = z.infer<typeof sessionSchema>
 export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
 export type AccountEventRow = z.infer<typeof accountEventSchema>
+export type Standing = z.infer<typeof standingSchema>
 export type PaymentRow = z.infer<typeof paymentSchema>
+export type RefundRequestRow = z.infer<typeof refundRequestSchema>
 export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
 export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>

@@ -151,6 +151,7 @@ export const makeSeed = (now: number): Data => {
     users,
     sessions: [],
     payments,
+    refundRequests: [],
     paymentAttempts: [],
     paymentKeys: [],
     savedCards: savedCards(users, payments, now),

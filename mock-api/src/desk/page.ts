@@ -154,7 +154,13 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
     ${section('status', 'Status', status(servers))}
     ${section('devices', 'Devices', devices(users))}
     ${section('outbox', 'Outbox', html`<ul id="mail-list" class="list"></ul>`)}
-    ${section('payments', 'Payments', html`<div id="payment-list"></div>`)}
+    ${section(
+      'payments',
+      'Payments',
+      html`<div id="payment-list"></div>
+      <h3>Refunds</h3>
+      <ul id="refund-list" class="list"></ul>`,
+    )}
     ${section('requests', 'Requests', html`<div id="request-list"></div>`)}
     ${section('data', 'Data', data)}
   </main>

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { UserRow } from '../db/schema'
-import { settleRenewal } from '../rules/renewals'
+import { settleAccount } from '../rules/settle-account'
 import { portalOriginOf } from './context'
 
-/** What fell due of a customer's plan until this request; whether anything changed, which the caller commits. */
+/** What fell due of a customer's plan and refunds until this request; whether anything changed, which the caller commits. */
 export const settleRenewalAt = (request: FastifyRequest, user: UserRow): boolean => {
   const { sandbox, now } = request.mock
-  return settleRenewal(sandbox.data, user, now, () => portalOriginOf(request))
+  return settleAccount(sandbox.data, user, now, () => portalOriginOf(request))
 }

@@ -11,6 +11,7 @@ import { ipRouter } from './ip'
 import { manualSetupRouter } from './manual-setup'
 import { profileRouter } from './profile'
 import { protectionRouter } from './protection'
+import { refundRouter } from './refund'
 import { restrictedAccounts } from './restricted-accounts'
 import { restrictedPayments } from './restricted-payments'
 import { savedCardRouter } from './saved-card'
@@ -32,6 +33,7 @@ export const routers = [
       restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
       savedCard: savedCardRouter,
+      refund: refundRouter,
       affiliate: affiliateRouter,
       profile: profileRouter,
       emailChange: emailChangeRouter,

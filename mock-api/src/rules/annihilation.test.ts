@@ -13,6 +13,7 @@ import { findByEmail } from './find-user'
 import { countGuess, countsOfSignIn } from './guessing'
 import { issueSecret } from './links'
 import { mailVerification } from './mails'
+import { askForRefund } from './refunds'
 import { saveCard } from './saved-card'
 import { addWireGuardKey } from './wireguard'
 
@@ -40,6 +41,8 @@ const lived = (): { data: Data; user: UserRow } => {
   data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
   saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
   beginReplacement(data, now, user, 'http://localhost:3000')
+  data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
+  askForRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')
   data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
   data.paymentAttempts.push(
     dataSchema.shape.paymentAttempts.element.parse({

@@ -1,13 +1,15 @@
 import type { Data, UserRow } from '../db/schema'
 import { emailKey } from './find-user'
+import { keepRefundsOf } from './refunds'
 import { keepRewardsOf } from './rewards'
 
 /**
  * Deletes an account and everything that leads back to it (R-RESTRICT-3). A promo code stays used, by nobody; a
- * friend's referral stays earned, from nobody.
+ * friend's referral stays earned, from nobody; money that was asked back is still paid.
  */
 export const annihilate = (data: Data, user: UserRow): void => {
   keepRewardsOf(data, user)
+  keepRefundsOf(data, user)
   const isOther = (row: { userId: number }) => row.userId !== user.id
   data.users = data.users.filter((each) => each.id !== user.id)
   data.sessions = data.sessions.filter(isOther)

@@ -6,6 +6,7 @@ import { accountEventsOf } from './account-events'
 import { secondFactorState } from './authenticator'
 import { emailChangeOf } from './email-change'
 import { receiptNumber } from './payment-mails'
+import { refundsOf } from './refunds'
 import { savedCardOf } from './saved-card'
 import { sessionsOf } from './sessions'
 import { userView } from './user-view'
@@ -30,6 +31,7 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
   sessions: sessionsOf(data, now, user.id, session.id),
   wireGuardKeys: wireGuardKeysOf(data, user.id),
   savedCard: savedCardOf(data, user.id),
+  refunds: refundsOf(data, user.id),
   secondFactor: secondFactorState(data, now, user.id),
   events: accountEventsOf(data, user.id),
   emailChange: emailChangeOf(data, now, user.id),

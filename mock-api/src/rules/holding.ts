@@ -1,6 +1,8 @@
 import { toWireDate } from '@zoog/contract/common'
 import type { Plan } from '@zoog/contract/plan-rows'
 import type { Holding as HoldingView } from '@zoog/contract/plans'
+import type { Standing } from '../db/schema'
+import { freePlan } from './new-user'
 import { periodEnd, planOf } from './plans'
 
 /** What the rules below need to know of a customer. */
@@ -59,6 +61,44 @@ export const holdingAfter = (held: Held | null, plan: Plan, now: number): Holdin
   if (running.expiresAt === null || plan.term === 'lifetime')
     return { tariffId: longer.tariffId, addedTo: null, until: null }
   return { tariffId: longer.tariffId, addedTo: running.expiresAt, until: periodEnd(plan, running.expiresAt) }
+}
+
+/** What a customer holds, as far as a payment changes it. */
+export const standingOf = ({
+  tariffId,
+  expiresAt,
+  isRecurring,
+  renewsAs,
+  accountStatus,
+  isWgSectionAvailable,
+}: Standing): Standing => ({
+  ...{ tariffId, expiresAt, isRecurring, renewsAs, accountStatus, isWgSectionAvailable },
+})
+
+/** What a customer holds after buying a plan now, with all that follows from it. */
+export const standingAfter = (held: Standing, plan: Plan, now: number): Standing & { holding: Holding } => {
+  const holding = holdingAfter(held, plan, now)
+  return {
+    holding,
+    tariffId: holding.tariffId,
+    expiresAt: holding.until,
+    isRecurring: plan.isRecurring,
+    renewsAs: plan.isRecurring ? plan.tariffId : null,
+    accountStatus: 'Active',
+    isWgSectionAvailable:
+      planOf(holding.tariffId).hasWireGuard || (held.isWgSectionAvailable && holding.addedTo !== null),
+  }
+}
+
+/** What is left of what was held at an earlier moment: the time that still runs, else the free plan. */
+export const leftOf = (held: Standing, now: number): Standing => {
+  const isFree = planOf(held.tariffId).term === 'none'
+  if (runs(held, now) || (isFree && held.accountStatus === 'Active')) return held
+  return {
+    ...freePlan(now),
+    ...{ isRecurring: false, renewsAs: null, isWgSectionAvailable: false },
+    accountStatus: 'Active',
+  }
 }
 
 const wireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))

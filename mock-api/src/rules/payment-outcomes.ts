@@ -1,6 +1,6 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../db/schema'
-import { holdingAfter, holdsForLife } from './holding'
+import { holdsForLife, standingAfter, standingOf } from './holding'
 import { mailSetPassword } from './mails'
 import { isFinal, isFulfilled, isPayable, isUnderWay, supersedeOthers } from './payment-attempts'
 import { mailLatePayment, mailReceipt, mailRefund } from './payment-mails'
@@ -9,17 +9,10 @@ import { saveCard } from './saved-card'
 
 /** Gives the customer what was paid for, and notes on the attempt what that was. */
 const grant = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
-  const plan = planOf(attempt.tariffId)
-  const holding = holdingAfter(user, plan, now)
+  const { holding, ...standing } = standingAfter(user, planOf(attempt.tariffId), now)
   attempt.holding = holding
-  user.isWgSectionAvailable =
-    planOf(holding.tariffId).hasWireGuard || (user.isWgSectionAvailable && holding.addedTo !== null)
-  user.tariffId = holding.tariffId
-  user.expiresAt = holding.until
+  Object.assign(user, standing)
   user.graceUntil = undefined
-  user.isRecurring = plan.isRecurring
-  user.renewsAs = plan.isRecurring ? plan.tariffId : null
-  user.accountStatus = 'Active'
 }
 
 /** Writes down what a provider charged. */
@@ -43,9 +36,11 @@ const keep = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number
   const wasGivenUp = !isUnderWay(attempt, now)
   attempt.state = 'succeeded'
   attempt.supersededBy = null
+  const before = standingOf(user)
   grant(user, attempt, now)
   supersedeOthers(data, attempt, now)
   const payment = record(data, attempt, 'succeeded', now)
+  payment.before = before
   if (attempt.card) saveCard(data, user.id, attempt.card, now)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })

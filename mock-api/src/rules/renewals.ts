@@ -3,6 +3,7 @@ import type { Plan } from '@zoog/contract/plan-rows'
 import { type Currency, idOfPlan } from '@zoog/contract/plans'
 import { isCardGoodAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../db/schema'
+import { standingOf } from './holding'
 import { mailReceipt } from './payment-mails'
 import { periodEnd, planOf } from './plans'
 import { termPrice } from './prices'
@@ -61,6 +62,7 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
     ...{ userId: user.id, tariffId: plan.tariffId, ...renewalPrice(data, user, plan) },
     ...means,
     ...{ status: 'succeeded', promocode: null, subscriptionHash: null, createdAt: at },
+    before: standingOf(user),
   }
   data.payments.push(payment)
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
@@ -75,6 +77,9 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
 const settleOne = (data: Data, user: UserRow, now: number, originOf: () => string): boolean => {
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
+  // Who has asked for the money back is charged no more until that is decided.
+  if (data.refundRequests.some(({ userId, state }) => userId === user.id && state.kind === 'asked'))
+    return false
   const remindedAt = due - (planOf(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false
   const about = () => ({

@@ -30,7 +30,10 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
   }
   if (holds(user, plan, now)) throw refuse(409, 'already_paid', 'You have this plan already.')
   const isOwn = (row: PaymentRow) =>
-    row.userId === user.id && row.tariffId === plan.tariffId && row.status === 'succeeded'
+    row.userId === user.id &&
+    row.tariffId === plan.tariffId &&
+    // Given back on request it was had all the same.
+    (row.status === 'succeeded' || data.refundRequests.some(({ paymentId }) => paymentId === row.id))
   if (plan.trialDays > 0 && data.payments.some(isOwn)) {
     const message = 'The trial is for new customers.'
     throw refuse(422, 'plan_not_for_sale', message, { tariffId: [message] })

@@ -131,6 +131,34 @@ export const showDevices = async () => {
   fill(byId('device-list'), items, 'No app is signed in, and there are no WireGuard keys.')
 }
 
+/** Shows who asked for money back; each request can be decided at once. */
+export const showRefunds = async () => {
+  /** @type {import('./mock.js').Refund[] | undefined} */
+  const refunds = await ask('GET', 'refunds')
+  if (!refunds) return
+  const items = refunds.map(({ id, email, amount, currency, state, since, motive, comment, refusal }) => {
+    const who = email ?? 'a deleted account'
+    /** @param {string} decided */
+    const decide = (decided) => async () => {
+      const reason = decided === 'refused' ? window.prompt('Why, in words for the customer?', '') : undefined
+      if (reason === null) return
+      const answer = await ask('POST', `refunds/${id}`, { state: decided, reason })
+      if (answer) say(`The refund of ${who} is ${answer.state}.`)
+      await Promise.all([showRefunds(), showMails()])
+    }
+    const next = { asked: ['granted', 'refused'], granted: ['paid_out'], paid_out: [], refused: [] }[state]
+    const said = [motive, comment, refusal].filter(Boolean).join(', ')
+    return el(
+      'li',
+      {},
+      el('strong', {}, state),
+      ` since ${since}: ${(amount / 100).toFixed(2)} ${currency} to ${who}${said && ` (${said})`} `,
+      ...next.map((decided) => button(decided, `refund of ${who}`, decide(decided))),
+    )
+  })
+  fill(byId('refund-list'), items, 'Nobody asked for money back.')
+}
+
 /** Shows the snapshots of the sandbox. */
 export const showSnapshots = async () => {
   /** @type {string[] | undefined} */

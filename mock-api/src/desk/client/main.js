@@ -6,6 +6,7 @@ import {
   showFaults,
   showHandOvers,
   showMails,
+  showRefunds,
   showSnapshots,
   showStatus,
 } from './lists.js'
@@ -38,6 +39,7 @@ const showAll = async () => {
     showConnection(),
     showStatus(),
     showMails(),
+    showRefunds(),
     showSnapshots(),
     showRequests(),
     showData(),
@@ -52,7 +54,7 @@ const changeClock = async (change) => {
   /** @type {import('./mock.js').ClockAnswer | undefined} */
   const state = await ask('POST', 'clock', change)
   setClock(state)
-  await Promise.all([showCodes(), showHandOvers()])
+  await Promise.all([showCodes(), showHandOvers(), showRefunds(), showMails()])
   if (state) say(`It is ${state.now}.`)
 }
 
@@ -153,7 +155,16 @@ requests.addEventListener('message', (event) => {
   // What a request changed is looked up once things are quiet.
   window.clearTimeout(refresh)
   refresh = window.setTimeout(
-    () => Promise.all([showMails(), showData(), showFaults(), showCodes(), showHandOvers(), showDevices()]),
+    () =>
+      Promise.all([
+        showMails(),
+        showRefunds(),
+        showData(),
+        showFaults(),
+        showCodes(),
+        showHandOvers(),
+        showDevices(),
+      ]),
     REFRESH_AFTER_MS,
   )
 })

@@ -6,6 +6,7 @@ import { byId } from './dom.js'
 /** @typedef {ReturnType<typeof import('../../rules/authenticator').currentCodes>[number]} AppCode */
 /** @typedef {ReturnType<typeof import('../../rules/hand-over').allHandOvers>[number]} HandOver */
 /** @typedef {ReturnType<typeof import('../../rules/device-limit').allDevices>[number]} Device */
+/** @typedef {ReturnType<typeof import('../../rules/refund-list').allRefunds>[number]} Refund */
 /** @typedef {import('../../request-log').LoggedRequest} LoggedRequest */
 /** @typedef {import('@zoog/contract/status').StatusEvent} StatusEvent */
 /** @typedef {{ now: string, frozen: boolean }} ClockAnswer */

@@ -3,6 +3,7 @@ import { account } from './account'
 import { activity } from './activity'
 import { affiliate } from './affiliate'
 import { bought } from './bought'
+import { calendar } from './calendar'
 import { checkout } from './checkout'
 import { consent } from './consent'
 import { dashboard } from './dashboard'
@@ -23,6 +24,7 @@ import { payment } from './payment'
 import { plans } from './plans'
 import { protection } from './protection'
 import { recovery } from './recovery'
+import { refund } from './refund'
 import { savedCard } from './saved-card'
 import { servers } from './servers'
 import { setupFiles } from './setup-files'
@@ -56,6 +58,8 @@ const en = {
   emailChange,
   activity,
   savedCard,
+  refund,
+  calendar,
   twoStep,
   devices,
   affiliate,

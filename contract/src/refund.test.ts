@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { REFUND_COMMENT_MAX, REFUND_WINDOW_MS, refund, refundContract } from './refund'
+
+const sum = { paymentId: 7, amount: 4788, currency: 'USD', method: 'stripe' }
+const at = '2026-11-20 12:00:00'
+const offer = { ...sum, until: at, paidOutBy: at, planUntil: null }
+const request = { ...sum, state: 'asked', askedAt: at, since: at, paidOutBy: at, refusal: null }
+
+describe('a refund', () => {
+  it('R-RENEW-3 is what is offered or why nothing is, and the last request', () => {
+    expect(REFUND_WINDOW_MS).toBe(7 * 24 * 60 * 60 * 1000)
+    for (const answer of [
+      { offer, reason: null, request: null },
+      { offer: null, reason: 'too_late', request: null },
+      { offer: null, reason: 'being_handled', request },
+      {
+        offer,
+        reason: null,
+        request: { ...request, state: 'refused', paidOutBy: null, refusal: 'Used up.' },
+      },
+    ])
+      expect(refund.parse(answer)).toEqual(answer)
+  })
+
+  it.each([
+    { offer: { ...offer, amount: 47.88 }, reason: null, request: null },
+    { offer: { ...offer, until: '27 November' }, reason: null, request: null },
+    { offer: null, reason: 'no', request: null },
+    { offer: null, reason: null, request: { ...request, state: 'lost' } },
+  ])('R-RENEW-3 is nothing else: %j', (answer) => {
+    expect(refund.safeParse(answer).success).toBe(false)
+  })
+
+  it('R-RENEW-3 is asked for by its payment; what else is said is bounded and never required', () => {
+    const { body } = refundContract.askForRefund
+    expect(body.safeParse({ paymentId: 7 }).success).toBe(true)
+    expect(body.safeParse({ paymentId: 7, motive: 'too_slow', comment: 'Slow.' }).success).toBe(true)
+    const long = 'x'.repeat(REFUND_COMMENT_MAX + 1)
+    for (const wrong of [{}, { paymentId: 7, motive: 'x' }, { paymentId: 7, comment: long }])
+      expect(body.safeParse(wrong).success).toBe(false)
+  })
+})

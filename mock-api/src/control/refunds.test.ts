@@ -1,0 +1,61 @@
+import { refund } from '@zoog/contract/refund'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { testMock } from '../test-mock'
+
+const { call, control, tokenOf } = await testMock()
+const sandbox = 'refunds'
+beforeEach(async () => {
+  await control('POST reset', { sandbox })
+})
+
+const asked = async () => {
+  const token = await tokenOf('intro', sandbox)
+  const get = async () => refund.parse((await call('GET billing/refund', { sandbox, token })).json().data)
+  const payload = { paymentId: (await get()).offer?.paymentId }
+  await call('POST billing/refund', { sandbox, token, payload })
+  const listed = (await control('GET refunds', { sandbox })).json()
+  const id = z.array(z.object({ id: z.string() })).parse(listed)[0]?.id ?? ''
+  const decide = (payload: object) => control(`POST refunds/${id}`, { sandbox, payload })
+  return { token, get, listed, decide }
+}
+
+describe('/__mock/refunds', () => {
+  it('R-RENEW-3 lists who asked, and grants and pays at once', async () => {
+    const { listed, decide, get } = await asked()
+    expect(listed).toMatchObject([{ email: 'intro@zoog.test', state: 'asked', amount: 999 }])
+    expect((await decide({ state: 'granted' })).json()).toMatchObject({ state: 'granted' })
+    expect((await get()).reason).toBe('given_back')
+    expect((await decide({ state: 'paid_out' })).json()).toMatchObject({ state: 'paid_out' })
+    expect((await decide({ state: 'paid_out' })).statusCode).toBe(409)
+  })
+
+  it('R-RENEW-3 refuses with a reason, which the customer is told', async () => {
+    const { decide, get } = await asked()
+    await decide({ state: 'refused', reason: 'It was used up.' })
+    expect(await get()).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was used up.' } })
+  })
+
+  it('R-RENEW-3 what fell due before comes first: what was granted by the clock is not refused any more', async () => {
+    const { decide } = await asked()
+    await control('POST clock', { sandbox, payload: { freeze: true } })
+    await control('POST clock', { sandbox, payload: { advance: 3600 } })
+    expect((await decide({ state: 'refused', reason: 'Too late.' })).statusCode).toBe(409)
+  })
+
+  it('refuses what makes no sense', async () => {
+    const { decide } = await asked()
+    for (const payload of [
+      {},
+      { state: 'asked' },
+      { state: 'refused' },
+      { state: 'refused', reason: ' ' },
+      { state: 'granted', reason: 'x' },
+    ])
+      expect((await decide(payload)).statusCode).toBe(422)
+    expect((await decide({ state: 'paid_out' })).statusCode).toBe(409)
+    expect((await control('POST refunds/ref_x', { sandbox, payload: { state: 'granted' } })).statusCode).toBe(
+      404,
+    )
+  })
+})

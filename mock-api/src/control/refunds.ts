@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../errors'
+import { allRefunds } from '../rules/refund-list'
+import type { RefundDecision } from '../rules/refund-machine'
+import { decideRefund, settleRefundsOfNobody } from '../rules/refunds'
+import { settleAccount } from '../rules/settle-account'
+import { given } from './input'
+
+const decision = z
+  .object({
+    state: z.enum(['granted', 'paid_out', 'refused']),
+    /** Why it is refused, in words for the customer. */
+    reason: z.string().trim().min(1).max(500).optional(),
+  })
+  .strict()
+  .refine(({ state, reason }) => (reason !== undefined) === (state === 'refused'), {
+    message: 'A reason belongs to the state refused, and to no other.',
+    path: ['reason'],
+  })
+
+const decisionOf = ({ state, reason = '' }: z.output<typeof decision>): RefundDecision => {
+  if (state === 'refused') return { kind: 'refuse', why: reason }
+  return { kind: state === 'granted' ? 'grant' : 'pay out' }
+}
+
+/** `GET /__mock/refunds`, and `POST /__mock/refunds/:id` that decides about one at once. */
+export const refundCalls = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/refunds', async (request) => {
+    return allRefunds(request.mock.sandbox.data)
+  })
+
+  app.post('/__mock/refunds/:id', async (request) => {
+    const { sandbox, now, services } = request.mock
+    const { data } = sandbox
+    const { id } = given(z.object({ id: z.string() }), request.params)
+    const decided = decisionOf(given(decision, request.body))
+    const row = data.refundRequests.find((each) => each.id === id)
+    if (!row) throw refuse(404, 'not_found', `There is no refund ${id} in this sandbox.`)
+    const originOf = () => services.portalOrigins[0]
+    // First what fell due before.
+    const user = data.users.find((each) => each.id === row.userId)
+    if (user) settleAccount(data, user, now, originOf)
+    else settleRefundsOfNobody(data, now)
+    if (!decideRefund(data, row, decided, now, originOf))
+      throw refuse(409, 'refund_impossible', `This refund is ${row.state.kind}; it cannot be decided so.`)
+    await sandbox.commit()
+    return allRefunds(data).find((each) => each.id === id)
+  })
+}

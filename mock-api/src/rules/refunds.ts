@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
+import {
+  type NoRefundReason,
+  REFUND_WINDOW_MS,
+  type Refund,
+  type RefundMotive,
+  type RefundOffer,
+  type RefundRequest,
+} from '@zoog/contract/refund'
+import type { Data, PaymentRow, RefundRequestRow, UserRow } from '../db/schema'
+import { refuse } from '../errors'
+import { receiptNumber } from './payment-mails'
+import { planOf } from './plans'
+import { nextRefundStep, paidOutBy, type RefundDecision, refundAfter, refundSince } from './refund-machine'
+import { mailRefundStep } from './refund-mails'
+import { standingWithout, takeTermAway } from './refund-term'
+
+/** So long a request is told of after its last step. */
+const TOLD_FOR_MS = 60 * DAY
+
+const isOf =
+  (userId: number) =>
+  (row: { userId: number | null }): boolean =>
+    row.userId === userId
+
+/** The request that a payment is, or was, given back by. */
+const requestFor = (data: Data, { id }: PaymentRow): RefundRequestRow | undefined =>
+  data.refundRequests.find(({ paymentId, state }) => paymentId === id && state.kind !== 'refused')
+
+const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
+  payments.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id).at(-1)
+
+const refundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
+  const own = data.payments.filter(isOf(user.id))
+  const last = lastPayment(own.filter(({ status }) => status === 'succeeded'))
+  if (last && requestFor(data, last)) return 'being_handled'
+  if (last && now < last.createdAt + REFUND_WINDOW_MS) return last
+  const newest = lastPayment(own)
+  if (newest && requestFor(data, newest)) return 'given_back'
+  return last ? 'too_late' : 'nothing_paid'
+}
+
+const offerOf = (data: Data, user: UserRow, payment: PaymentRow, now: number): RefundOffer => {
+  const { tariffId, expiresAt } = standingWithout(data, user, payment, now)
+  const isOver = planOf(tariffId).term === 'none'
+  return {
+    ...{
+      paymentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      method: payment.provider,
+    },
+    until: toWireDate(payment.createdAt + REFUND_WINDOW_MS),
+    paidOutBy: toWireDate(paidOutBy({ askedAt: now, state: { kind: 'asked' } }) ?? now),
+    planUntil: isOver || expiresAt === null ? null : toWireDate(expiresAt),
+  }
+}
+
+const requestView = (row: RefundRequestRow): RefundRequest => {
+  const by = paidOutBy(row)
+  return {
+    ...{ paymentId: row.paymentId, amount: row.amount, currency: row.currency, method: row.provider },
+    state: row.state.kind,
+    askedAt: toWireDate(row.askedAt),
+    since: toWireDate(refundSince(row)),
+    paidOutBy: by === null ? null : toWireDate(by),
+    refusal: row.state.kind === 'refused' ? row.state.why : null,
+  }
+}
+
+/** What can be given back to a customer at this moment, and what became of the last request. */
+export const refundOf = (data: Data, user: UserRow, now: number): Refund => {
+  const found = refundable(data, user, now)
+  const row = data.refundRequests.findLast(isOf(user.id))
+  return {
+    ...(typeof found === 'string'
+      ? { offer: null, reason: found }
+      : { offer: offerOf(data, user, found, now), reason: null }),
+    request: row && now < refundSince(row) + TOLD_FOR_MS ? requestView(row) : null,
+  }
+}
+
+/** Every request of a customer, for the export. */
+export const refundsOf = (data: Data, userId: number) =>
+  data.refundRequests.filter(isOf(userId)).map((row) => {
+    const { amount, currency, state, askedAt, since, refusal } = requestView(row)
+    const payment = data.payments.find(({ id }) => id === row.paymentId)
+    return {
+      ...{ receiptNumber: payment ? receiptNumber(payment) : '', amount, currency, state, askedAt, since },
+      ...{ refusal, motive: row.motive, comment: row.comment },
+    }
+  })
+
+const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
+  nothing_paid: 'Nothing was paid that could be given back.',
+  too_late: 'It is more than 7 days since the payment; it cannot be given back any more.',
+  being_handled: 'Another payment of yours is being given back.',
+  given_back: 'Your last payment was given back already.',
+}
+
+/** What a customer asks for. */
+export interface RefundAsked {
+  /** The payment that was shown. */
+  paymentId: number
+  motive?: RefundMotive | undefined
+  comment?: string | undefined
+}
+
+/**
+ * Asks for a payment back. Asked twice, by a second press or in a second tab, it is one request; where that payment cannot be
+ * given back, nothing changes, and no other one takes its place.
+ */
+export const askForRefund = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  { paymentId, motive, comment }: RefundAsked,
+  origin: string,
+): void => {
+  const named = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
+  if (named && requestFor(data, named)) return
+  const found = refundable(data, user, now)
+  if (typeof found === 'string') throw refuse(409, 'refund_impossible', WHY_NOT[found])
+  if (found !== named) throw refuse(409, 'refund_impossible', 'This is not your last payment.')
+  const { amount, currency, provider } = found
+  const row: RefundRequestRow = {
+    id: `ref_${randomBytes(16).toString('base64url')}`,
+    ...{ userId: user.id, paymentId, amount, currency, provider },
+    ...{ motive: motive ?? null, comment: comment?.trim() ?? '', askedAt: now, state: { kind: 'asked' } },
+  }
+  data.refundRequests.push(row)
+  mailRefundStep(data, now, { user, row, planName: planOf(found.tariffId).tariffName, origin })
+}
+
+/** Carries out what was decided about a request at a moment; false where it cannot be decided so any more. */
+export const decideRefund = (
+  data: Data,
+  row: RefundRequestRow,
+  decision: RefundDecision,
+  at: number,
+  originOf: () => string,
+): boolean => {
+  const state = refundAfter(row.state, decision, at)
+  if (state === null) return false
+  row.state = state
+  const user = data.users.find(({ id }) => id === row.userId)
+  const payment = data.payments.find(({ id }) => id === row.paymentId)
+  // Nobody is there any more who has a plan, or could be told.
+  if (!user || !payment) return true
+  if (state.kind === 'granted') takeTermAway(data, user, payment, at)
+  mailRefundStep(data, at, { user, row, planName: planOf(payment.tariffId).tariffName, origin: originOf() })
+  return true
+}
+
+/** A step that fell due by the clock. */
+export interface DueRefundStep {
+  row: RefundRequestRow
+  decision: RefundDecision
+  at: number
+}
+
+/** The earliest step of a customer's requests that fell due until a moment; `null`: of those whose accounts were deleted. */
+export const dueRefundStep = (data: Data, userId: number | null, now: number): DueRefundStep | undefined =>
+  data.refundRequests
+    .flatMap((row) => {
+      const step = row.userId === userId ? nextRefundStep(row) : null
+      return step && step.at <= now ? [{ row, ...step }] : []
+    })
+    .toSorted((a, b) => a.at - b.at)[0]
+
+/** Does what fell due. */
+export const applyRefundStep = (
+  data: Data,
+  { row, decision, at }: DueRefundStep,
+  originOf: () => string,
+): void => {
+  decideRefund(data, row, decision, at, originOf)
+}
+
+/** Brings the requests of deleted accounts to a moment. */
+export const settleRefundsOfNobody = (data: Data, now: number): void => {
+  for (let step = dueRefundStep(data, null, now); step; step = dueRefundStep(data, null, now))
+    applyRefundStep(data, step, () => '')
+}
+
+/** Before an account is deleted: money that was asked back is owed, and stays asked for, by nobody. */
+export const keepRefundsOf = (data: Data, user: UserRow): void => {
+  const isOpen = (row: RefundRequestRow) => nextRefundStep(row) !== null
+  data.refundRequests = data.refundRequests
+    .filter((row) => row.userId !== user.id || isOpen(row))
+    .map((row) => (row.userId === user.id ? { ...row, userId: null, motive: null, comment: '' } : row))
+}

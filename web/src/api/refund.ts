@@ -1,0 +1,29 @@
+import { type Refund, refundContract } from '@zoog/contract/refund'
+import { apiOf, metaOf, queryOf } from './area'
+import { isMissing } from './failures'
+import { queryClient } from './query-client'
+
+const refundApi = apiOf(refundContract)
+const KEY = ['billing.refund']
+
+/** While a request waits to be decided, it is looked after. */
+const REFRESH_MS = 15_000
+const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'asked'
+
+/** What can be given back, and what became of a request; missing where the server has no such call. */
+export const useRefund = () =>
+  refundApi.getRefund.useQuery({
+    ...queryOf(refundContract.getRefund, KEY),
+    refetchInterval: ({ state }) =>
+      !isMissing(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
+  })
+
+/** What was paid and how it stands is asked for anew, wherever it is shown. */
+export const refetchPayments = () => queryClient.invalidateQueries({ queryKey: ['billing.planInfo'] })
+
+/** Asks for a payment back. Whatever came of it, the server is asked how it stands. */
+export const useAskForRefund = () =>
+  refundApi.askForRefund.useMutation({
+    meta: metaOf(refundContract.askForRefund),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })

@@ -1,0 +1,6 @@
+import { refund } from './en/refund'
+import { first } from './en/first'
+import { functionsOf } from './functions-of'
+
+/** The texts of the money-back guarantee. */
+export const { useTexts, currentTexts } = functionsOf({ ...first, refund })
