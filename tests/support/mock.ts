@@ -152,6 +152,14 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
+    /** Decides about the last request for a refund, as the people behind the service would. */
+    decideRefund: async (outcome: {
+      state: 'granted' | 'paid_out' | 'refused'
+      reason?: string
+    }): Promise<void> => {
+      const [last] = await control(z.array(z.object({ id: z.string() })), 'refunds')
+      await control(z.unknown(), `refunds/${last?.id}`, { method: 'POST', body: outcome })
+    },
     /** The sandbox's whole data, as far as the schema asks for it. */
     data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
     /** A promo code takes off another share from now on; null: it is gone. */

@@ -89,6 +89,15 @@ export const FORMS: readonly FormRow[] = [
     done: 'Scan this with an authenticator app',
   },
   {
+    route: 'POST billing/refund',
+    path: '/profile',
+    account: 'intro',
+    first: 'Ask for a refund',
+    typed: { 'Anything else?': '<i>کند</i>' },
+    send: 'Ask for $9.99 back',
+    done: 'You asked for $9.99 back on',
+  },
+  {
     route: 'POST users/annihilation',
     path: '/profile',
     account: 'paid',

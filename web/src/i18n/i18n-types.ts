@@ -3036,6 +3036,198 @@ type RootTranslation = {
 		 */
 		removedRenewal: string
 	}
+	refund: {
+		/**
+		 * N​o​t​ ​f​o​r​ ​y​o​u​?​ ​U​n​t​i​l​ ​{​d​a​t​e​}​ ​y​o​u​ ​g​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		offer: RequiredParams<'amount' | 'date'>
+		/**
+		 * U​n​t​i​l​ ​{​d​a​t​e​}​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​a​g​a​i​n​.
+		 * @param {string} date
+		 */
+		again: RequiredParams<'date'>
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
+		 */
+		ask: string
+		/**
+		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * G​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​?
+		 * @param {string} amount
+		 */
+		dialogTitle: RequiredParams<'amount'>
+		/**
+		 * Y​o​u​ ​g​e​t​ ​b​a​c​k​ ​t​h​e​ ​w​h​o​l​e​ ​{​a​m​o​u​n​t​}​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​.
+		 * @param {string} amount
+		 */
+		whole: RequiredParams<'amount'>
+		/**
+		 * I​t​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
+		 */
+		toCard: string
+		/**
+		 * I​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​,​ ​b​y​ ​{​m​e​t​h​o​d​}​.
+		 * @param {string} method
+		 */
+		toWay: RequiredParams<'method'>
+		/**
+		 * W​e​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​.​ ​T​h​e​ ​m​o​n​e​y​ ​l​e​a​v​e​s​ ​b​y​ ​{​d​a​t​e​}​;​ ​y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​t​a​k​e​ ​s​o​m​e​ ​d​a​y​s​ ​m​o​r​e​.
+		 * @param {string} date
+		 */
+		when: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​w​h​e​n​ ​t​h​e​ ​r​e​f​u​n​d​ ​i​s​ ​g​r​a​n​t​e​d​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​s​t​a​y​.
+		 */
+		ends: string
+		/**
+		 * T​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​ ​l​a​s​t​ ​g​o​e​s​ ​w​h​e​n​ ​t​h​e​ ​r​e​f​u​n​d​ ​i​s​ ​g​r​a​n​t​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​l​a​s​t​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		goesOn: RequiredParams<'date'>
+		/**
+		 * N​o​t​h​i​n​g​ ​r​e​n​e​w​s​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		noRenewal: string
+		/**
+		 * W​h​y​ ​i​s​ ​i​t​ ​n​o​t​ ​f​o​r​ ​y​o​u​?
+		 */
+		motive: string
+		/**
+		 * O​p​t​i​o​n​a​l
+		 */
+		optional: string
+		/**
+		 * I​ ​w​o​u​l​d​ ​r​a​t​h​e​r​ ​n​o​t​ ​s​a​y
+		 */
+		noMotive: string
+		motives: {
+			/**
+			 * I​t​ ​w​a​s​ ​t​o​o​ ​s​l​o​w
+			 */
+			too_slow: string
+			/**
+			 * I​t​ ​d​i​d​ ​n​o​t​ ​c​o​n​n​e​c​t
+			 */
+			did_not_connect: string
+			/**
+			 * A​ ​s​i​t​e​ ​o​r​ ​a​p​p​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​ ​w​i​t​h​ ​i​t
+			 */
+			site_blocked: string
+			/**
+			 * I​t​ ​c​o​s​t​s​ ​t​o​o​ ​m​u​c​h
+			 */
+			too_expensive: string
+			/**
+			 * I​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​i​t​ ​a​n​y​ ​m​o​r​e
+			 */
+			not_needed: string
+		}
+		/**
+		 * A​n​y​t​h​i​n​g​ ​e​l​s​e​?
+		 */
+		comment: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k
+		 * @param {string} amount
+		 */
+		submit: RequiredParams<'amount'>
+		/**
+		 * K​e​e​p​ ​m​y​ ​p​l​a​n
+		 */
+		keep: string
+		/**
+		 * Y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​y​o​u​r​ ​m​o​n​e​y​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​.
+		 */
+		sent: string
+		/**
+		 * Y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​o​n​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		asked: RequiredParams<'amount' | 'date'>
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​g​r​a​n​t​e​d​.​ ​T​h​e​ ​m​o​n​e​y​ ​l​e​a​v​e​s​ ​b​y​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		askedHint: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​g​r​a​n​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		granted: RequiredParams<'amount' | 'date'>
+		/**
+		 * T​h​e​ ​m​o​n​e​y​ ​l​e​a​v​e​s​ ​b​y​ ​{​d​a​t​e​}​;​ ​y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​t​a​k​e​ ​s​o​m​e​ ​d​a​y​s​ ​m​o​r​e​.
+		 * @param {string} date
+		 */
+		grantedHint: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​s​e​n​t​ ​o​n​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		paid_out: RequiredParams<'amount' | 'date'>
+		/**
+		 * Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​t​a​k​e​ ​s​o​m​e​ ​d​a​y​s​ ​t​o​ ​s​h​o​w​ ​i​t​.
+		 */
+		paidOutHint: string
+		/**
+		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​r​e​f​u​s​e​d​ ​o​n​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		refused: RequiredParams<'amount' | 'date'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​g​o​e​s​ ​o​n​ ​a​s​ ​i​t​ ​w​a​s​.
+		 */
+		refusedHint: string
+		/**
+		 * W​r​i​t​e​ ​t​o​ ​u​s
+		 */
+		help: string
+	}
+	calendar: {
+		/**
+		 * A​d​d​ ​t​o​ ​c​a​l​e​n​d​a​r
+		 */
+		add: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​f​r​o​m​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​ ​t​o​ ​a​d​d​ ​t​h​e​ ​d​a​t​e​.
+		 */
+		saved: string
+		/**
+		 * {​b​r​a​n​d​}​:​ ​{​p​l​a​n​}​ ​r​e​n​e​w​s
+		 * @param {string} brand
+		 * @param {string} plan
+		 */
+		renews: RequiredParams<'brand' | 'plan'>
+		/**
+		 * {​b​r​a​n​d​}​:​ ​{​p​l​a​n​}​ ​r​e​n​e​w​s​ ​f​o​r​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 * @param {string} brand
+		 * @param {string} plan
+		 */
+		renewsFor: RequiredParams<'amount' | 'brand' | 'plan'>
+		/**
+		 * {​b​r​a​n​d​}​:​ ​{​p​l​a​n​}​ ​e​n​d​s
+		 * @param {string} brand
+		 * @param {string} plan
+		 */
+		ends: RequiredParams<'brand' | 'plan'>
+		/**
+		 * T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​i​s​ ​c​h​a​r​g​e​d​ ​o​n​ ​t​h​i​s​ ​d​a​y​.​ ​Y​o​u​ ​c​a​n​ ​t​u​r​n​ ​t​h​e​ ​r​e​n​e​w​a​l​ ​o​f​f​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​u​n​t​i​l​ ​t​h​e​n​.
+		 */
+		renewsText: string
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​g​o​ ​o​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​r​e​n​e​w​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
+		 */
+		endsText: string
+	}
 	twoStep: {
 		/**
 		 * C​o​d​e
@@ -8385,6 +8577,172 @@ export type TranslationFunctions = {
 		 * Your card was removed, and the renewal is off.
 		 */
 		removedRenewal: () => LocalizedString
+	}
+	refund: {
+		/**
+		 * Not for you? Until {date} you get {amount} back.
+		 */
+		offer: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Until {date} you can ask again.
+		 */
+		again: (arg: { date: string }) => LocalizedString
+		/**
+		 * Ask for a refund
+		 */
+		ask: () => LocalizedString
+		/**
+		 * Your refund could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Get {amount} back?
+		 */
+		dialogTitle: (arg: { amount: string }) => LocalizedString
+		/**
+		 * You get back the whole {amount} of your last payment.
+		 */
+		whole: (arg: { amount: string }) => LocalizedString
+		/**
+		 * It goes to the card that you paid with.
+		 */
+		toCard: () => LocalizedString
+		/**
+		 * It goes back the way you paid, by {method}.
+		 */
+		toWay: (arg: { method: string }) => LocalizedString
+		/**
+		 * We answer by email. The money leaves by {date}; your bank may take some days more.
+		 */
+		when: (arg: { date: string }) => LocalizedString
+		/**
+		 * Your plan ends when the refund is granted. Your account and your settings stay.
+		 */
+		ends: () => LocalizedString
+		/**
+		 * The time that you paid for last goes when the refund is granted. Your plan then lasts until {date}.
+		 */
+		goesOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Nothing renews any more.
+		 */
+		noRenewal: () => LocalizedString
+		/**
+		 * Why is it not for you?
+		 */
+		motive: () => LocalizedString
+		/**
+		 * Optional
+		 */
+		optional: () => LocalizedString
+		/**
+		 * I would rather not say
+		 */
+		noMotive: () => LocalizedString
+		motives: {
+			/**
+			 * It was too slow
+			 */
+			too_slow: () => LocalizedString
+			/**
+			 * It did not connect
+			 */
+			did_not_connect: () => LocalizedString
+			/**
+			 * A site or app did not work with it
+			 */
+			site_blocked: () => LocalizedString
+			/**
+			 * It costs too much
+			 */
+			too_expensive: () => LocalizedString
+			/**
+			 * I do not need it any more
+			 */
+			not_needed: () => LocalizedString
+		}
+		/**
+		 * Anything else?
+		 */
+		comment: () => LocalizedString
+		/**
+		 * Ask for {amount} back
+		 */
+		submit: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Keep my plan
+		 */
+		keep: () => LocalizedString
+		/**
+		 * You asked for your money back. We will write to you.
+		 */
+		sent: () => LocalizedString
+		/**
+		 * You asked for {amount} back on {date}.
+		 */
+		asked: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Everything stays as it is until it is granted. The money leaves by {date}.
+		 */
+		askedHint: (arg: { date: string }) => LocalizedString
+		/**
+		 * Your refund of {amount} was granted on {date}.
+		 */
+		granted: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * The money leaves by {date}; your bank may take some days more.
+		 */
+		grantedHint: (arg: { date: string }) => LocalizedString
+		/**
+		 * Your refund of {amount} was sent on {date}.
+		 */
+		paid_out: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Your bank may take some days to show it.
+		 */
+		paidOutHint: () => LocalizedString
+		/**
+		 * Your refund of {amount} was refused on {date}.
+		 */
+		refused: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Your plan goes on as it was.
+		 */
+		refusedHint: () => LocalizedString
+		/**
+		 * Write to us
+		 */
+		help: () => LocalizedString
+	}
+	calendar: {
+		/**
+		 * Add to calendar
+		 */
+		add: () => LocalizedString
+		/**
+		 * Open the file from your downloads to add the date.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * {brand}: {plan} renews
+		 */
+		renews: (arg: { brand: string, plan: string }) => LocalizedString
+		/**
+		 * {brand}: {plan} renews for {amount}
+		 */
+		renewsFor: (arg: { amount: string, brand: string, plan: string }) => LocalizedString
+		/**
+		 * {brand}: {plan} ends
+		 */
+		ends: (arg: { brand: string, plan: string }) => LocalizedString
+		/**
+		 * The next term is charged on this day. You can turn the renewal off in your profile until then.
+		 */
+		renewsText: () => LocalizedString
+		/**
+		 * Nothing is charged. To go on without a gap, renew in your profile before this day.
+		 */
+		endsText: () => LocalizedString
 	}
 	twoStep: {
 		/**

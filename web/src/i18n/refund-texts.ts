@@ -1,5 +1,5 @@
-import { refund } from './en/refund'
 import { first } from './en/first'
+import { refund } from './en/refund'
 import { functionsOf } from './functions-of'
 
 /** The texts of the money-back guarantee. */

@@ -4,6 +4,7 @@ export {
   ArrowRight as IconForward,
   ArrowUpRight as IconExternal,
   BadgeCheck as IconVerified,
+  CalendarPlus as IconCalendar,
   Check as IconCheck,
   ChevronDown as IconChevronDown,
   ChevronRight as IconChevronEnd,

@@ -19,6 +19,9 @@ import * as css from './SettingsSection.css'
 
 const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
 
+const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refund))
+const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').then((m) => m.AddToCalendar))
+
 /** The plan, its state and its end. */
 export const PlanSection = ({ user }: { user: User }) => {
   const texts = useTexts()
@@ -26,8 +29,10 @@ export const PlanSection = ({ user }: { user: User }) => {
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
   const isIdle = useIdle()
+  const name = planName(tariffKey, tariffName, texts)
   // Nothing below moves when the card comes.
   const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
+  const isDated = state === 'renews' || state === 'ends'
   const { plan } = texts.account
   // What is only not charged yet is not bought anew: its card is the way.
   const isOver = state === 'expired' && graceEndOf(user, serverNow()) === null
@@ -37,11 +42,16 @@ export const PlanSection = ({ user }: { user: User }) => {
       <div className={css.facts}>
         <div className={css.line}>
           <Text as="strong" size="lg" weight="semibold">
-            <bdi>{planName(tariffKey, tariffName, texts)}</bdi>
+            <bdi>{name}</bdi>
           </Text>
           <AccountStatus status={user.accountStatus} />
         </div>
-        {end && <Text tone="muted">{end}</Text>}
+        {end && (
+          <div className={isDated ? css.dateLine : css.line}>
+            <Text tone="muted">{end}</Text>
+            <Suspense>{isIdle && isDated && <AddToCalendar user={user} plan={name} />}</Suspense>
+          </div>
+        )}
       </div>
       <Renewal user={user} />
       <Suspense fallback={room}>{isIdle ? <SavedCard user={user} loading={room} /> : room}</Suspense>
@@ -55,6 +65,7 @@ export const PlanSection = ({ user }: { user: User }) => {
           {action}
         </Link>
       </div>
+      <Suspense>{isIdle && <Refund user={user} />}</Suspense>
     </SettingsSection>
   )
 }

@@ -69,6 +69,19 @@ export const mailboxes = style({
   listStyle: 'none',
 })
 
+/** Has room for a small button: beside the words, on a phone below them. */
+export const dateLine = style([
+  line,
+  {
+    minBlockSize: vars.size.controlSm,
+    ...responsive({
+      phone: { flexDirection: 'column', alignItems: 'flex-start', gap: 0, minBlockSize: '68px' },
+    }),
+  },
+])
+/** A button without a face: where it stands alone in its row, its words begin where others do. */
+export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
+
 /** A control with a label of its own above it, as fields have. */
 export const labelled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })

@@ -5,6 +5,7 @@ export const calendar = {
   renews: '{brand:string}: {plan:string} renews',
   renewsFor: '{brand:string}: {plan:string} renews for {amount:string}',
   ends: '{brand:string}: {plan:string} ends',
-  renewsText: 'The next term is charged on this day. You can turn the renewal off in your profile until then.',
+  renewsText:
+    'The next term is charged on this day. You can turn the renewal off in your profile until then.',
   endsText: 'Nothing is charged. To go on without a gap, renew in your profile before this day.',
 }

@@ -1,6 +1,5 @@
 /** The money-back guarantee. */
 export const refund = {
-  title: 'Money-back guarantee',
   offer: 'Not for you? Until {date:string} you get {amount:string} back.',
   again: 'Until {date:string} you can ask again.',
   ask: 'Ask for a refund',
@@ -9,9 +8,10 @@ export const refund = {
   whole: 'You get back the whole {amount:string} of your last payment.',
   toCard: 'It goes to the card that you paid with.',
   toWay: 'It goes back the way you paid, by {method:string}.',
-  when: 'We answer by email, mostly within an hour. The money leaves by {date:string}; your bank may take some days more.',
+  when: 'We answer by email. The money leaves by {date:string}; your bank may take some days more.',
   ends: 'Your plan ends when the refund is granted. Your account and your settings stay.',
-  goesOn: 'The time that you paid for last goes when the refund is granted. Your plan then lasts until {date:string}.',
+  goesOn:
+    'The time that you paid for last goes when the refund is granted. Your plan then lasts until {date:string}.',
   noRenewal: 'Nothing renews any more.',
   motive: 'Why is it not for you?',
   optional: 'Optional',
@@ -31,7 +31,7 @@ export const refund = {
   askedHint: 'Everything stays as it is until it is granted. The money leaves by {date:string}.',
   granted: 'Your refund of {amount:string} was granted on {date:string}.',
   grantedHint: 'The money leaves by {date:string}; your bank may take some days more.',
-  paid_out: '{amount:string} were sent back to you on {date:string}.',
+  paid_out: 'Your refund of {amount:string} was sent on {date:string}.',
   paidOutHint: 'Your bank may take some days to show it.',
   refused: 'Your refund of {amount:string} was refused on {date:string}.',
   refusedHint: 'Your plan goes on as it was.',

@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures'
+import { saveBy } from '../support/downloads'
+
+const HOUR = 3600
+const EMAIL = 'intro@zoog.test'
+
+test('R-RENEW-3 R-RENEW-4 the renewal goes into a calendar; the money is asked back in one dialog, granted by the clock, and the plan is the free one @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
+  const mails = async () => (await mock.outbox(EMAIL)).map(({ kind }) => kind)
+  // The page's timers follow the clock from here on.
+  await mock.clock.advance(0)
+  await signedInAs('intro', { path: '/profile' })
+
+  await test.step('the calendar', async () => {
+    await expect(plan).toContainText(/Renews on .+ · \$9\.99/)
+    const { name, bytes } = await saveBy(page, plan.getByRole('button', { name: 'Add to calendar' }))
+    const lines = bytes.toString('utf8').replaceAll('\r\n ', '').split('\r\n')
+    const day = /^zoog-vpn-(\d{4})-(\d{2})-(\d{2})\.ics$/.exec(name)?.slice(1).join('') ?? name
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        `DTSTART;VALUE=DATE:${day}`,
+        'SUMMARY:Zoog VPN: Monthly Plan renews for $9.99',
+        `URL:${new URL('/profile', page.url()).href}`,
+        'TRIGGER:-P7D',
+        'END:VCALENDAR',
+      ]),
+    )
+  })
+
+  await test.step('one dialog, and one request', async () => {
+    await expect(plan).toContainText(/Not for you\? Until .+ you get \$9\.99 back\./)
+    await plan.getByRole('button', { name: 'Ask for a refund' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Get $9.99 back?' })
+    await expect(dialog).toContainText('It goes to the card that you paid with.')
+    await expect(dialog).toContainText('Your plan ends when the refund is granted.')
+    await dialog.getByLabel('Why is it not for you?').selectOption('It was too slow')
+    await dialog.getByRole('button', { name: 'Ask for $9.99 back' }).dblclick()
+    await expect(plan).toContainText(/You asked for \$9\.99 back on .+\.\s*Everything stays as it is/)
+    await expect(plan.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0)
+    expect((await mails()).filter((kind) => kind === 'refund-asked')).toHaveLength(1)
+  })
+
+  await test.step('granted while it is looked at', async () => {
+    await mock.clock.advance(HOUR)
+    await expect(plan).toContainText(/Your refund of \$9\.99 was granted on .+\.\s*The money leaves by /)
+    await expect(plan).toContainText('Free Plan')
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Refunded')
+    expect(await mails()).toContain('refund-granted')
+  })
+
+  await test.step('paid out', async () => {
+    await mock.decideRefund({ state: 'paid_out' })
+    await page.reload()
+    await expect(plan).toContainText(/Your refund of \$9\.99 was sent on /)
+    expect(await mails()).toContain('refund-paid-out')
+  })
+})

@@ -1,0 +1,57 @@
+import { fromWireDate } from '@zoog/contract/common'
+import type { User } from '@zoog/contract/users'
+import { usePlanInfo } from '../../../api/billing'
+import { useTexts } from '../../../i18n/calendar-texts'
+import { useLanguage } from '../../../i18n/language'
+import { calendarFile } from '../../../lib/calendar-file'
+import { formatMoney } from '../../../lib/money'
+import { PATHS } from '../../../lib/paths'
+import { saveFile } from '../../../lib/save-file'
+import { serverNow } from '../../../lib/server-clock'
+import { planStateOf } from '../../../parts/plan-state'
+import { showSnackbar } from '../../../state/snackbars'
+import { Button } from '../../../ui/Button'
+import { brand } from '../../../ui/brand'
+import { IconCalendar } from '../../../ui/icons'
+import * as css from '../SettingsSection.css'
+
+const ALARM_DAYS = 7
+
+interface AddToCalendarProps {
+  user: User
+  /** The plan as it is called here. */
+  plan: string
+}
+
+/** Saves the day on which a plan with an end renews, or ends, as a file for one's own calendar (R-RENEW-4). */
+export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
+  const { calendar } = useTexts()
+  const language = useLanguage()
+  const state = planStateOf(user, serverNow())
+  const { data: info } = usePlanInfo({ enabled: state === 'renews' })
+  const { expiresDate } = user.subscriptionData
+  if (expiresDate === null) return null
+  const save = (): void => {
+    const named = { brand: brand.name, plan }
+    const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)
+    const renews = price ? calendar.renewsFor({ ...named, amount: price }) : calendar.renews(named)
+    const day = expiresDate.slice(0, 10)
+    const file = calendarFile({
+      // Whether it renews or ends, a date of the plan is one entry.
+      uid: `plan-${user.id}-${day}@zoog-vpn`,
+      at: fromWireDate(expiresDate),
+      summary: state === 'renews' ? renews : calendar.ends(named),
+      description: state === 'renews' ? calendar.renewsText() : calendar.endsText(),
+      url: window.location.origin + PATHS.profile,
+      alarmDays: ALARM_DAYS,
+      madeAt: serverNow(),
+    })
+    saveFile(`zoog-vpn-${day}.ics`, 'text/calendar;charset=utf-8', file)
+    showSnackbar('success', calendar.saved())
+  }
+  return (
+    <Button variant="ghost" size="sm" className={css.flush} icon={<IconCalendar size={18} />} onClick={save}>
+      {calendar.add()}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import type { RefundOffer } from '@zoog/contract/refund'
+import { isFree, type User } from '@zoog/contract/users'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { isMissing } from '../../../api/failures'
+import { refetchPayments, useRefund } from '../../../api/refund'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/refund-texts'
+import { formatMoment } from '../../../lib/dates'
+import { lazyComponent } from '../../../lib/lazy-component'
+import { formatMoney } from '../../../lib/money'
+import { refreshUser } from '../../../state/session'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { Text } from '../../../ui/Text'
+import { flush } from '../SettingsSection.css'
+import * as css from './Refund.css'
+import { RefundProgress } from './RefundProgress'
+
+const RefundDialog = lazyComponent(() => import('./RefundDialog').then((m) => m.RefundDialog))
+
+/** The plan ends as the server grants a refund: user, header and payments follow. */
+const useFollowed = (state: string | undefined, isStale: boolean): void => {
+  const before = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const isDecided = state !== undefined && state !== 'asked'
+    if (isDecided && (before.current === 'asked' || (isStale && before.current === undefined))) {
+      void refreshUser().catch(() => undefined)
+      void refetchPayments()
+    }
+    before.current = state ?? before.current
+  }, [state, isStale])
+}
+
+/** The money-back guarantee (R-RENEW-3); absent where the server has none, or there is nothing to say. */
+export const Refund = ({ user }: { user: User }) => {
+  const { common, refund } = useTexts()
+  const language = useLanguage()
+  const { data, error, refetch } = useRefund()
+  const [asking, setAsking] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
+  const state = data?.request?.state
+  useFollowed(state, !isFree(user) && (state === 'granted' || state === 'paid_out'))
+  if (isMissing(error)) return null
+  if (error && !data)
+    return (
+      <Notice
+        tone="error"
+        title={refund.failed()}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            {common.tryAgain()}
+          </Button>
+        }
+      />
+    )
+  if (!data) return null
+  const { offer, request } = data
+  // What is over is not told beside a new offer.
+  const told = offer && request?.state !== 'refused' && request?.state !== 'granted' ? null : request
+  if (!offer && !told && !asking) return null
+  const until = offer && formatMoment(offer.until, language)
+  return (
+    <div className={css.refund} aria-live="polite">
+      {told && <RefundProgress request={told} />}
+      {offer && until && (
+        <div className={css.row}>
+          <Text size="sm" tone="muted">
+            {told?.paymentId === offer.paymentId
+              ? refund.again({ date: until })
+              : refund.offer({
+                  date: until,
+                  amount: formatMoney(offer.amount, offer.currency, language),
+                })}
+          </Text>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={flush}
+            onClick={() => setAsking({ offer, isOpen: true })}
+          >
+            {refund.ask()}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <Suspense>
+          <RefundDialog
+            offer={asking.offer}
+            open={asking.isOpen}
+            onClose={() => setAsking({ ...asking, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

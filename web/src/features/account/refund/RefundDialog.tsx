@@ -1,0 +1,128 @@
+import { REFUND_COMMENT_MAX, REFUND_MOTIVES, type RefundOffer } from '@zoog/contract/refund'
+import { type SubmitEvent, useId, useState } from 'react'
+import { answeredFailure } from '../../../api/failures'
+import { useAskForRefund } from '../../../api/refund'
+import { useTexts as useAccountTexts } from '../../../i18n/account-texts'
+import { useLanguage } from '../../../i18n/language'
+import { currentTexts, useTexts } from '../../../i18n/refund-texts'
+import { formatDay } from '../../../lib/dates'
+import { formatMoney } from '../../../lib/money'
+import { Unanswered } from '../../../parts/forms/Unanswered'
+import { useCall } from '../../../parts/forms/use-call'
+import { showSnackbar } from '../../../state/snackbars'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Stack } from '../../../ui/Layout'
+import { Select } from '../../../ui/Select'
+import { TextField } from '../../../ui/TextField'
+import * as css from './Refund.css'
+
+interface RefundDialogProps {
+  /** What was shown as the dialog was opened: nothing else is asked for. */
+  offer: RefundOffer
+  open: boolean
+  onClose: () => void
+}
+
+/** What follows of a refund, in sentences. */
+const useConsequences = (offer: RefundOffer): string[] => {
+  const { refund } = useTexts()
+  const { methods } = useAccountTexts().account.payments
+  const language = useLanguage()
+  const { method, planUntil } = offer
+  return [
+    method === 'stripe' ? refund.toCard() : refund.toWay({ method: methods[method]() }),
+    refund.when({ date: formatDay(offer.paidOutBy, language) }),
+    planUntil === null ? refund.ends() : refund.goesOn({ date: formatDay(planUntil, language) }),
+    refund.noRenewal(),
+  ]
+}
+
+/** Says what a refund brings and takes, and asks for it. A reason is welcome and never needed. */
+export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
+  const { common, refund } = useTexts()
+  const language = useLanguage()
+  const id = useId()
+  const amount = formatMoney(offer.amount, offer.currency, language)
+  const consequences = useConsequences(offer)
+  const [motive, setMotive] = useState('')
+  const [comment, setComment] = useState('')
+  const { mutateAsync } = useAskForRefund()
+  const { send, busy, isUnanswered } = useCall({
+    call: () => {
+      const picked = REFUND_MOTIVES.find((known) => known === motive)
+      const said = comment.trim()
+      return mutateAsync({
+        body: {
+          paymentId: offer.paymentId,
+          ...(picked && { motive: picked }),
+          ...(said && { comment: said }),
+        },
+      })
+    },
+    done: () => {
+      showSnackbar('success', currentTexts().LL.refund.sent())
+      onClose()
+    },
+    // The time is over, or it was given back already: the page says how it stands now.
+    refused: (error) => {
+      if (answeredFailure(error)?.status === 409) onClose()
+    },
+  })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!busy) void send(undefined)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      title={refund.dialogTitle({ amount })}
+      description={refund.whole({ amount })}
+      closeLabel={common.close()}
+      footer={
+        <>
+          <Button type="submit" form={id} busy={busy}>
+            {refund.submit({ amount })}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {refund.keep()}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.list}>
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <form id={id} aria-label={refund.dialogTitle({ amount })} onSubmit={onSubmit}>
+        <Stack gap={4}>
+          <Select
+            label={refund.motive()}
+            note={refund.optional()}
+            value={motive}
+            onChange={(event) => setMotive(event.target.value)}
+          >
+            <option value="">{refund.noMotive()}</option>
+            {REFUND_MOTIVES.map((each) => (
+              <option key={each} value={each}>
+                {refund.motives[each]()}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label={refund.comment()}
+            note={refund.optional()}
+            value={comment}
+            maxLength={REFUND_COMMENT_MAX}
+            autoComplete="off"
+            onChange={(event) => setComment(event.target.value)}
+          />
+          <Unanswered isShown={isUnanswered} again={() => void send(undefined)} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

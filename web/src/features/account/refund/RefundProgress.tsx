@@ -1,0 +1,46 @@
+import type { RefundRequest } from '@zoog/contract/refund'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/refund-texts'
+import { formatDay } from '../../../lib/dates'
+import { formatMoney } from '../../../lib/money'
+import { HelpLink } from '../../../parts/HelpLink'
+import { buttonClass } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
+import { facts } from '../SettingsSection.css'
+import * as css from './Refund.css'
+
+/** Where a request for a refund stands, in words. */
+export const RefundProgress = ({ request }: { request: RefundRequest }) => {
+  const { refund } = useTexts()
+  const language = useLanguage()
+  const { state } = request
+  const amount = formatMoney(request.amount, request.currency, language)
+  const date = formatDay(request.since, language)
+  const by = { date: formatDay(request.paidOutBy ?? request.since, language) }
+  const hint = {
+    asked: () => refund.askedHint(by),
+    granted: () => refund.grantedHint(by),
+    paid_out: () => refund.paidOutHint(),
+    refused: () => refund.refusedHint(),
+  }[state]
+  return (
+    <div className={css.row}>
+      <div className={facts}>
+        <Text size="sm" weight="medium">
+          {refund[state]({ amount, date })}
+        </Text>
+        {request.refusal && (
+          <Text size="sm">
+            <bdi>{request.refusal}</bdi>
+          </Text>
+        )}
+        <Text size="sm" tone="muted">
+          {hint()}
+        </Text>
+      </div>
+      {state === 'refused' && (
+        <HelpLink className={buttonClass({ variant: 'secondary', size: 'sm' })}>{refund.help()}</HelpLink>
+      )}
+    </div>
+  )
+}
