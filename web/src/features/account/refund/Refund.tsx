@@ -55,30 +55,33 @@ export const Refund = ({ user }: { user: User }) => {
   if (!data) return null
   const { offer, request } = data
   // What is over is not told beside a new offer.
-  const told = offer && request?.state !== 'refused' && request?.state !== 'granted' ? null : request
-  if (!offer && !told && !asking) return null
+  const told = offer && request?.state === 'paid_out' ? null : request
   const until = offer && formatMoment(offer.until, language)
   return (
-    <div className={css.refund} aria-live="polite">
-      {told && <RefundProgress request={told} />}
-      {offer && until && (
-        <div className={css.row}>
-          <Text size="sm" tone="muted">
-            {told?.paymentId === offer.paymentId
-              ? refund.again({ date: until })
-              : refund.offer({
-                  date: until,
-                  amount: formatMoney(offer.amount, offer.currency, language),
-                })}
-          </Text>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={flush}
-            onClick={() => setAsking({ offer, isOpen: true })}
-          >
-            {refund.ask()}
-          </Button>
+    <>
+      {(offer || told) && (
+        <div aria-live="polite" className={css.refund}>
+          {told && <RefundProgress request={told} />}
+          {offer && until && (
+            <div className={css.row}>
+              <Text size="sm" tone="muted">
+                {told?.paymentId === offer.paymentId
+                  ? refund.again({ date: until })
+                  : refund.offer({
+                      date: until,
+                      amount: formatMoney(offer.amount, offer.currency, language),
+                    })}
+              </Text>
+              <Button
+                variant="ghost"
+                size="sm"
+                className={flush}
+                onClick={() => setAsking({ offer, isOpen: true })}
+              >
+                {refund.ask()}
+              </Button>
+            </div>
+          )}
         </div>
       )}
       {asking && (
@@ -90,6 +93,6 @@ export const Refund = ({ user }: { user: User }) => {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
