@@ -95,7 +95,7 @@ export default defineConfig({
             {
               name: 'buying',
               minShareCount: 2,
-              test: /web\/src\/(payments\/(?!ui\/(LateMethodLogos|MethodLogo|method-marks|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
+              test: /web\/src\/(payments\/(?!gift\/|ui\/(LateMethodLogos|MethodLogo|method-marks|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
             },
             // What takes a payment, after what it is made of: who only compares plans does not need it.
             {

@@ -123,6 +123,11 @@ const examples: Record<string, () => Input> = {
   'savedCard.replaceSavedCard': () => body({}),
   'savedCard.getCardReplacement': () => query({ id: 'rep_0123456789abcdefghijkl' }),
   'savedCard.removeSavedCard': () => body({}),
+  'invoice.getInvoice': () => query({ paymentId: '999999' }),
+  'invoice.getInvoicePdf': () => query({ paymentId: '999999' }),
+  'invoice.setInvoiceDetails': () =>
+    body({ company: 'Connie & Sons', address: ['1 Example Street', 'Example Town'], vatId: 'XX 123' }),
+  'gift.redeemGift': () => body({ code: 'ZOOGGIFT' }),
   'refund.askForRefund': () => body({ paymentId: 1 }),
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
   'protection.getResolvers': () => query({ test: '0123456789abcdef0123456789abcdef' }),

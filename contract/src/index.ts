@@ -5,7 +5,9 @@ import { assetsContract } from './assets'
 import { billingContract } from './billing'
 import { dashboardContract } from './dashboard'
 import { emailChangeContract } from './email-change'
+import { giftContract } from './gift'
 import { handOverContract } from './hand-over'
+import { invoiceContract } from './invoice'
 import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
 import { profileContract } from './profile'
@@ -27,6 +29,8 @@ export const contract = initContract().router({
   restricted: restrictedContract,
   billing: billingContract,
   savedCard: savedCardContract,
+  gift: giftContract,
+  invoice: invoiceContract,
   refund: refundContract,
   affiliate: affiliateContract,
   profile: profileContract,

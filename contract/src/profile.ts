@@ -106,8 +106,12 @@ export const profileContract = c.router(
           payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
-          /** A server may keep no card and no events, give nothing back, have no second step, and change no address. */
+          /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */
           savedCard: savedCard.nullable().optional(),
+          /** As `billing/invoice` has them: its shapes would come along to everyone who opens the profile. */
+          invoices: z.array(z.record(z.unknown())).optional(),
+          invoiceDetails: z.record(z.unknown()).optional(),
+          gifts: z.array(z.object({ code: z.string(), used_at: wireDate })).optional(),
           refunds: z
             .array(
               z.object({

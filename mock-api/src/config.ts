@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Invoice } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { z } from 'zod'
 
@@ -17,6 +18,9 @@ const environment = z.object({
   MOCK_COUNTRY: countryCode.default('US'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_HOSTS: z.string().default(''),
+  MOCK_SELLER_NAME: z.string().default('Zoog VPN Example Ltd'),
+  MOCK_SELLER_ADDRESS: z.string().default('1 Example Street; 00000 Example Town; Exampleland'),
+  MOCK_SELLER_VAT_ID: z.string().default('XX000000000'),
   MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('false'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
@@ -41,6 +45,8 @@ export interface MockConfig {
   i18nDir: string
   /** Where `ip/info` says that callers are, unless their sandbox or their request says otherwise. */
   country: string
+  /** Who sells, as invoices have it. */
+  seller: Invoice['seller']
   /** Share of the calls (0 to 1) that fail at random. */
   chaos: number
   /** Milliseconds that every call waits. */
@@ -82,6 +88,11 @@ export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     seed: 'default',
     i18nDir: read.MOCK_I18N_DIR,
     country: read.MOCK_COUNTRY,
+    seller: {
+      name: read.MOCK_SELLER_NAME,
+      address: read.MOCK_SELLER_ADDRESS.split(';').flatMap((line) => line.trim() || []),
+      vatId: read.MOCK_SELLER_VAT_ID,
+    },
     chaos: 0,
     latencyMs: 0,
     strict: false,

@@ -134,6 +134,11 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       what: 'where callers seem to be, unless their sandbox says otherwise',
     },
     {
+      names: ['MOCK_SELLER_NAME', 'MOCK_SELLER_ADDRESS', 'MOCK_SELLER_VAT_ID'],
+      usual: 'an example',
+      what: 'who sells, as invoices have it; the lines of the address stand with `;` between them',
+    },
+    {
       names: ['MOCK_BOUND_BODIES'],
       usual: '`false`',
       what: 'whether it refuses encrypted bodies that do not name their call and user; those that do must be right either way',

@@ -100,6 +100,25 @@ describe('many accounts', () => {
   })
 })
 
+describe('gift codes', () => {
+  it('R-PAYWAY-3 ten unknown ones of an account, thirty of an address, ever slower, and a right one opens nothing', async () => {
+    const enter = (who: string) => target.enter(who)
+    const guess = (by: object, code: string) => target.post('billing/gift', { code }, by)
+    const first = await enter(OWNER)
+    waits.length = 0
+    const { went } = await untilRefused((index) => guess(first, `GUESS-${index}`))
+    expect(went).toBe(10)
+    expect(waits).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
+    expect((await guess(first, 'ZOOGGIFT')).statusCode).toBe(429)
+    const others = [await enter('intro@zoog.test'), await enter('expired@zoog.test')]
+    for (const other of others) expect((await untilRefused(() => guess(other, 'GUESS'))).went).toBe(10)
+    expect((await guess(await enter('lifetime@zoog.test'), 'GUESS')).statusCode).toBe(429)
+    expect((await guess({ ...(await enter('affiliate@zoog.test')), from: FAR }, 'ZOOGGIFT')).statusCode).toBe(
+      200,
+    )
+  })
+})
+
 describe('what is made in masses', () => {
   it('R-AUTH-3 accounts: fifty an hour, by both calls together', async () => {
     const { went, answer } = await untilRefused((index) => {

@@ -93,6 +93,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   expectStatus,
 }) => {
   expectStatus(500)
+  expectStatus(404)
   await signedInAs('paid', here)
   await signedInAs('paid', here)
   await signedInAs('paid', here)
@@ -145,6 +146,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
     const table = section(page, 'Payments').getByRole('table', { name: 'Your payments' })
     await expect(table.getByRole('row')).toHaveCount(3)
     await expect(table.getByRole('row').nth(1)).toContainText('$47.88')
+    await mock.faults.add({ route: 'GET billing/invoice', status: 404 })
     await table
       .getByRole('button', { name: /^Receipt ZG-/ })
       .first()

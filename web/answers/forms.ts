@@ -89,6 +89,15 @@ export const FORMS: readonly FormRow[] = [
     done: 'Scan this with an authenticator app',
   },
   {
+    route: 'POST billing/gift',
+    path: '/profile',
+    account: 'paid',
+    first: 'Redeem a gift code',
+    typed: { 'Gift code': ' zoog gift' },
+    send: 'Redeem',
+    done: '7 days were added',
+  },
+  {
     route: 'POST billing/refund',
     path: '/profile',
     account: 'intro',

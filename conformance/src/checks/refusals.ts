@@ -176,6 +176,35 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await world.example('savedCard.getCardReplacement', 404, { token })
     },
   },
+  'invoice.getInvoice': {
+    404: async (world) => {
+      const { token } = await world.throwaway()
+      await world.unchanged('An invoice of nothing', async () => {
+        await world.example('invoice.getInvoice', 404, { token })
+      })
+    },
+  },
+  'invoice.getInvoicePdf': {
+    404: async (world) => {
+      const { token } = await world.throwaway()
+      await world.unchanged('An invoice of nothing', async () => {
+        await world.example('invoice.getInvoicePdf', 404, { token })
+      })
+    },
+  },
+  'gift.redeemGift': {
+    409: async (world) => {
+      const { token } = await world.throwaway()
+      await world.example('gift.redeemGift', 200, { token })
+      await world.unchanged('A gift that was used', async () => {
+        await world.example('gift.redeemGift', 409, { token })
+      })
+    },
+    429: async (world) => {
+      const { token } = await world.throwaway()
+      await untilTooMany(world, 'gift.redeemGift', () => ({ token, body: { code: 'NO-SUCH-GIFT' } }))
+    },
+  },
   'refund.askForRefund': {
     409: async (world) => {
       const { token } = await world.throwaway('free')

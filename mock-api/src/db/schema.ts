@@ -1,6 +1,7 @@
 import { ACCOUNT_EVENT_KINDS } from '@zoog/contract/account-events'
 import { SESSION_KINDS } from '@zoog/contract/devices'
 import { HAND_OVER_STATES } from '@zoog/contract/hand-over'
+import { creditNote, invoice, invoiceDetails } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
@@ -95,7 +96,21 @@ const paymentSchema = z.object({
   /** What its customer held before it: what is left where it is given back. Not known of payments of before. */
   before: standingSchema.optional(),
   createdAt: at,
+  /** Where the payer was seen, and the term that was paid for; absent where an older mock wrote the payment. */
+  country: countryCode.optional(),
+  paidFor: z.object({ from: at, to: at.nullable() }).optional(),
 })
+
+/** An invoice as it was made, on the wire's terms: it stays so, whatever becomes of names, prices and taxes. */
+const invoiceSchema = z.object({
+  userId: id,
+  paymentId: id,
+  invoice,
+  creditNote: creditNote.nullable(),
+})
+
+/** What a customer wants to have on invoices. */
+const invoiceDetailsSchema = z.object({ userId: id, details: invoiceDetails })
 
 /** A customer's request to have a payment back; its states are those of `rules/refund-machine.ts`. */
 const refundRequestSchema = z.object({
@@ -159,6 +174,8 @@ const paymentAttemptSchema = z.object({
   afterAuthentication: z.enum(['succeeds', 'is declined']).nullable(),
   /** The portal's origin, to which a provider sends the customer back. */
   returnOrigin: z.string(),
+  /** Where the customer was seen. */
+  country: countryCode.optional(),
   /** Host of the portal that the customer goes on to after the return (Payssion V2); null: where it leads. */
   returnHost: z.string().nullable(),
   /** Hash of the attempt that took this one's place, or that its purchase was paid by. */
@@ -270,8 +287,10 @@ const promocodeSchema = z.object({
 const giftSchema = z.object({
   code: z.string(),
   tariffId: id,
-  days: z.number().int(),
+  days: z.number().int().positive(),
   expiresAt: at.nullable(),
+  /** How often it works in all; null: as often as there are accounts. */
+  maxUses: z.number().int().nullable().default(null),
 })
 
 const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
@@ -344,6 +363,10 @@ export const dataSchema = z.object({
   refundRequests: z.array(refundRequestSchema).default([]),
   paymentAttempts: z.array(paymentAttemptSchema),
   paymentKeys: z.array(paymentKeySchema).default([]),
+  invoices: z.array(invoiceSchema).default([]),
+  invoiceDetails: z.array(invoiceDetailsSchema).default([]),
+  /** The last number of each year and series, such as `ZGI-2026`: none is used twice, not even after a deletion. */
+  invoiceNumbers: z.record(z.number().int().positive()).default({}),
   savedCards: z.array(savedCardSchema).default([]),
   cardReplacements: z.array(cardReplacementSchema).default([]),
   mandates: z.array(mandateSchema),
@@ -375,6 +398,7 @@ export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
 export type AccountEventRow = z.infer<typeof accountEventSchema>
 export type Standing = z.infer<typeof standingSchema>
 export type PaymentRow = z.infer<typeof paymentSchema>
+export type InvoiceRow = z.infer<typeof invoiceSchema>
 export type RefundRequestRow = z.infer<typeof refundRequestSchema>
 export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
 export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>

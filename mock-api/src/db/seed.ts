@@ -154,6 +154,9 @@ export const makeSeed = (now: number): Data => {
     refundRequests: [],
     paymentAttempts: [],
     paymentKeys: [],
+    invoices: [],
+    invoiceDetails: [],
+    invoiceNumbers: {},
     savedCards: savedCards(users, payments, now),
     cardReplacements: [],
     mandates: [],
@@ -162,7 +165,7 @@ export const makeSeed = (now: number): Data => {
     handOvers: [],
     promocodes: promocodes(now),
     gifts: gifts(now),
-    promocodeUses: [{ code: 'FULL50', userId: null, usedAt: now - 2 * DAY }],
+    promocodeUses: ['FULL50', 'FULLGIFT'].map((code) => ({ code, userId: null, usedAt: now - 2 * DAY })),
     featureStates: {},
     vpnCredentials: Object.fromEntries(
       users.map((user) => [
@@ -201,10 +204,12 @@ const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data
     .map(({ id }) => ({ userId: id, card, savedAt: now }))
 }
 
-/** A gift of trial days that is good, and one that is over. */
+/** One gift of each fate: trial days for everyone, two years for who is first, over, used up. */
 const gifts = (now: number): Data['gifts'] => [
-  { code: 'ZOOGGIFT', tariffId: idOfPlan('trial'), days: 7, expiresAt: null },
-  { code: 'OLDGIFT', tariffId: idOfPlan('trial'), days: 7, expiresAt: now - 30 * DAY },
+  { code: 'ZOOGGIFT', tariffId: idOfPlan('trial'), days: 7, expiresAt: null, maxUses: null },
+  { code: 'ZOOGGIFT-2YEARS', tariffId: idOfPlan('two-years'), days: 730, expiresAt: null, maxUses: 1 },
+  { code: 'OLDGIFT', tariffId: idOfPlan('trial'), days: 7, expiresAt: now - 30 * DAY, maxUses: null },
+  { code: 'FULLGIFT', tariffId: idOfPlan('yearly'), days: 365, expiresAt: null, maxUses: 1 },
 ]
 
 /** One code of each fate: good, the variants' own, expired, for one plan only, used up. */

@@ -6,7 +6,9 @@ import { assetsRouter } from './assets'
 import { billingRouter } from './billing'
 import { dashboardRouter } from './dashboard'
 import { emailChangeRouter } from './email-change'
+import { giftRouter } from './gift'
 import { handOverRouter } from './hand-over'
+import { invoiceRouter } from './invoice'
 import { ipRouter } from './ip'
 import { manualSetupRouter } from './manual-setup'
 import { profileRouter } from './profile'
@@ -33,6 +35,8 @@ export const routers = [
       restricted: { ...restrictedAccounts, ...restrictedPayments },
       billing: billingRouter,
       savedCard: savedCardRouter,
+      gift: giftRouter,
+      invoice: invoiceRouter,
       refund: refundRouter,
       affiliate: affiliateRouter,
       profile: profileRouter,

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'
 import { refuse } from '../errors'
 import { portalOriginOf, requireUser } from '../plugins/context'
+import { callersPlace } from '../plugins/record-event'
 import { cardPayment } from '../rules/card-payment'
 import { cardlinkRedirect, isCardlinkCurrency } from '../rules/cardlink'
 import type { ReturnTo } from '../rules/payment-attempts'
@@ -28,6 +29,7 @@ const begin = async (
   const { sandbox, now } = request.mock
   const way = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
   const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, way)
+  attempt.country ??= callersPlace(request).code
   await sandbox.commit()
   return attempt
 }

@@ -11,6 +11,7 @@ import { addDevice } from './devices'
 import { setFeature } from './features'
 import { findByEmail } from './find-user'
 import { countGuess, countsOfSignIn } from './guessing'
+import { issueInvoice, setInvoiceDetails } from './invoices'
 import { issueSecret } from './links'
 import { mailVerification } from './mails'
 import { askForRefund } from './refunds'
@@ -18,6 +19,7 @@ import { saveCard } from './saved-card'
 import { addWireGuardKey } from './wireguard'
 
 const now = Date.UTC(2026, 5, 1)
+const seller = { name: 'A seller', address: [], vatId: '' }
 const limit = { max: 10, withinMs: 60_000 }
 
 /** Data in which a user has something of everything. */
@@ -40,6 +42,8 @@ const lived = (): { data: Data; user: UserRow } => {
   countAttempt(data, `resend:${user.id}`, limit, now)
   data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
   saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
+  issueInvoice(data, now, { user, payment: { ...payment, userId: user.id }, country: 'DE', seller })
+  setInvoiceDetails(data, user.id, { company: 'Zoë & Söhne', address: [], vatId: '' })
   beginReplacement(data, now, user, 'http://localhost:3000')
   data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
   askForRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')

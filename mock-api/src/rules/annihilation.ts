@@ -5,7 +5,8 @@ import { keepRewardsOf } from './rewards'
 
 /**
  * Deletes an account and everything that leads back to it (R-RESTRICT-3). A promo code stays used, by nobody; a
- * friend's referral stays earned, from nobody; money that was asked back is still paid.
+ * friend's referral stays earned, from nobody; money that was asked back is still paid. A seller keeps invoices for as long
+ * as the law says, apart from the account; this mock has no such place and drops them. Their numbers stay used.
  */
 export const annihilate = (data: Data, user: UserRow): void => {
   keepRewardsOf(data, user)
@@ -17,6 +18,8 @@ export const annihilate = (data: Data, user: UserRow): void => {
   data.accountEvents = data.accountEvents.filter(isOther)
   data.devices = data.devices.filter(isOther)
   data.payments = data.payments.filter(isOther)
+  data.invoices = data.invoices.filter(isOther)
+  data.invoiceDetails = data.invoiceDetails.filter(isOther)
   data.paymentAttempts = data.paymentAttempts.filter(isOther)
   data.paymentKeys = data.paymentKeys.filter(isOther)
   data.savedCards = data.savedCards.filter(isOther)

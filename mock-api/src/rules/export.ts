@@ -5,7 +5,9 @@ import type { Data, SessionRow, UserRow } from '../db/schema'
 import { accountEventsOf } from './account-events'
 import { secondFactorState } from './authenticator'
 import { emailChangeOf } from './email-change'
+import { invoiceDetailsOf } from './invoices'
 import { receiptNumber } from './payment-mails'
+import { giftsUsedBy } from './redeem-gift'
 import { refundsOf } from './refunds'
 import { savedCardOf } from './saved-card'
 import { sessionsOf } from './sessions'
@@ -31,6 +33,9 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
   sessions: sessionsOf(data, now, user.id, session.id),
   wireGuardKeys: wireGuardKeysOf(data, user.id),
   savedCard: savedCardOf(data, user.id),
+  invoices: data.invoices.flatMap((row) => (row.userId === user.id ? [row.invoice] : [])),
+  invoiceDetails: invoiceDetailsOf(data, user.id),
+  gifts: giftsUsedBy(data, user.id).map(({ code, usedAt }) => ({ code, used_at: toWireDate(usedAt) })),
   refunds: refundsOf(data, user.id),
   secondFactor: secondFactorState(data, now, user.id),
   events: accountEventsOf(data, user.id),

@@ -10,10 +10,26 @@ import { type PromoRefusal, promoMessages } from './promocodes'
 const refuseCode = (code: PromoRefusal) =>
   refuse(422, code, promoMessages[code], { promocode: [promoMessages[code]] })
 
-/** The gift of a code, however it is spelled; undefined where the code is none. Refuses one that is over. */
+/** The gift of a code, however it is spelled, good or over. */
+export const giftOfCode = (data: Pick<Data, 'gifts'>, code: string): GiftRow | undefined =>
+  data.gifts.find((row) => row.code === code.trim().toUpperCase())
+
+/** Why a gift gives nothing any more, to anybody; null where it does. */
+export const faultOfGift = (
+  data: Pick<Data, 'promocodeUses'>,
+  now: number,
+  gift: GiftRow,
+): 'expired' | 'used up' | null => {
+  if (gift.expiresAt !== null && gift.expiresAt <= now) return 'expired'
+  const uses = data.promocodeUses.filter(({ code }) => code === gift.code).length
+  return gift.maxUses !== null && uses >= gift.maxUses ? 'used up' : null
+}
+
+/** The gift of a code at sign-up; undefined where the code is none. Refuses one that is over or used up. */
 export const findGift = (data: Data, now: number, code: string): GiftRow | undefined => {
-  const gift = data.gifts.find((row) => row.code === code.trim().toUpperCase())
-  if (gift && gift.expiresAt !== null && gift.expiresAt <= now) throw refuseCode('promo_expired')
+  const gift = giftOfCode(data, code)
+  const fault = gift && faultOfGift(data, now, gift)
+  if (fault) throw refuseCode(fault === 'expired' ? 'promo_expired' : 'promo_limit_reached')
   return gift
 }
 

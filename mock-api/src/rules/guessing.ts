@@ -66,6 +66,12 @@ export const countsOfConfirmation = (userId: number): Count[] => [
   { key: `confirm:${userId}`, limit: ACCOUNT_LIMIT },
 ]
 
+/** What unknown gift codes of somebody who is signed in are counted by: a code is worth money, whoever finds it. */
+export const countsOfGift = (userId: number, { address }: Caller): Count[] => [
+  { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
+  { key: `gift-code-from:${address}`, limit: ADDRESS_LIMIT },
+]
+
 /** Refuses a guess where any of its counts is full. */
 export const refuseGuess = (data: Data, now: number, counts: readonly Count[], message: string): void => {
   for (const { key, limit } of counts) refuseAbove(data, key, limit, now, message)

@@ -1,7 +1,8 @@
 import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-rows'
 import type { Holding as HoldingView } from '@zoog/contract/plans'
-import type { Standing } from '../db/schema'
+import type { GiftRow, Standing } from '../db/schema'
 import { freePlan } from './new-user'
 import { periodEnd, planOf } from './plans'
 
@@ -49,18 +50,31 @@ const length = ({ term, trialDays }: Plan): number => {
   return term === 'none' ? 0 : trialDays > 0 ? trialDays / 30 : term
 }
 
+/** When what begins at a moment ends: after the plan's own term, or after the days for which a gift gives it. */
+const endOf = (plan: Plan, startsAt: number, days: number | null): number | null =>
+  days === null || plan.term === 'lifetime' ? periodEnd(plan, startsAt) : startsAt + days * DAY
+
 /**
- * What a customer holds after buying a plan now. Time is never taken away: the term is added to what runs, and the
- * longer of the two plans is held for all of it.
+ * What a customer holds after buying a plan now, or being given it for so many days. Time is never taken away: the term is
+ * added to what runs, and the longer of the two plans is held for all of it.
  */
-export const holdingAfter = (held: Held | null, plan: Plan, now: number): Holding => {
+export const holdingAfter = (
+  held: Held | null,
+  plan: Plan,
+  now: number,
+  days: number | null = null,
+): Holding => {
   const running = held && runs(held, now) ? held : null
-  if (!running) return { tariffId: plan.tariffId, addedTo: null, until: periodEnd(plan, now) }
+  if (!running) return { tariffId: plan.tariffId, addedTo: null, until: endOf(plan, now, days) }
   const current = planOf(running.tariffId)
   const longer = length(current) > length(plan) ? current : plan
   if (running.expiresAt === null || plan.term === 'lifetime')
     return { tariffId: longer.tariffId, addedTo: null, until: null }
-  return { tariffId: longer.tariffId, addedTo: running.expiresAt, until: periodEnd(plan, running.expiresAt) }
+  return {
+    tariffId: longer.tariffId,
+    addedTo: running.expiresAt,
+    until: endOf(plan, running.expiresAt, days),
+  }
 }
 
 /** What a customer holds, as far as a payment changes it. */
@@ -75,6 +89,10 @@ export const standingOf = ({
   ...{ tariffId, expiresAt, isRecurring, renewsAs, accountStatus, isWgSectionAvailable },
 })
 
+/** WireGuard comes with a plan that has it, and stays for as long as time of such a plan runs. */
+const keepsWireGuard = (held: Standing, { tariffId, addedTo }: Holding): boolean =>
+  planOf(tariffId).hasWireGuard || (held.isWgSectionAvailable && addedTo !== null)
+
 /** What a customer holds after buying a plan now, with all that follows from it. */
 export const standingAfter = (held: Standing, plan: Plan, now: number): Standing & { holding: Holding } => {
   const holding = holdingAfter(held, plan, now)
@@ -85,8 +103,26 @@ export const standingAfter = (held: Standing, plan: Plan, now: number): Standing
     isRecurring: plan.isRecurring,
     renewsAs: plan.isRecurring ? plan.tariffId : null,
     accountStatus: 'Active',
-    isWgSectionAvailable:
-      planOf(holding.tariffId).hasWireGuard || (held.isWgSectionAvailable && holding.addedTo !== null),
+    isWgSectionAvailable: keepsWireGuard(held, holding),
+  }
+}
+
+/** The same after a gift's days: what renews goes on renewing as what it was, at the new end. */
+export const standingAfterGift = (
+  held: Standing,
+  { tariffId, days }: Pick<GiftRow, 'tariffId' | 'days'>,
+  now: number,
+): Standing & { holding: Holding } => {
+  const holding = holdingAfter(held, planOf(tariffId), now, days)
+  const isRecurring = held.isRecurring && holding.until !== null
+  return {
+    holding,
+    tariffId: holding.tariffId,
+    expiresAt: holding.until,
+    isRecurring,
+    renewsAs: isRecurring ? (held.renewsAs ?? held.tariffId) : held.renewsAs,
+    accountStatus: held.accountStatus === 'Expired' ? 'Active' : held.accountStatus,
+    isWgSectionAvailable: keepsWireGuard(held, holding),
   }
 }
 

@@ -4,7 +4,7 @@ import { holdsForLife, standingAfter, standingOf } from './holding'
 import { mailSetPassword } from './mails'
 import { isFinal, isFulfilled, isPayable, isUnderWay, supersedeOthers } from './payment-attempts'
 import { mailLatePayment, mailReceipt, mailRefund } from './payment-mails'
-import { planOf } from './plans'
+import { periodEnd, planOf } from './plans'
 import { saveCard } from './saved-card'
 
 /** Gives the customer what was paid for, and notes on the attempt what that was. */
@@ -22,11 +22,15 @@ const record = (
   status: PaymentRow['status'],
   now: number,
 ): PaymentRow => {
-  const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash } = attempt
+  const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash, country } =
+    attempt
+  const from = attempt.holding?.addedTo ?? now
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
     ...{ userId, tariffId, amount, currency, provider, method, status, promocode, subscriptionHash },
     createdAt: now,
+    paidFor: { from, to: periodEnd(planOf(tariffId), from) },
+    ...(country && { country }),
   }
   data.payments.push(payment)
   return payment

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { annihilate } from './annihilation'
 import { findByEmail } from './find-user'
 import { periodEnd, planOf } from './plans'
+import { redeemGift } from './redeem-gift'
 import { askForRefund, refundsOf, settleRefundsOfNobody } from './refunds'
 import { rewardsOf } from './rewards'
 import { startPayment } from './start-payment'
@@ -38,6 +39,22 @@ describe('what a refund takes', () => {
     to(NOW + 3 * HOUR)
     expect(plan(NOW + 3 * HOUR)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
     expect(of(NOW + 3 * HOUR).reason).toBe('given_back')
+  })
+
+  it.each([
+    ['before the payment', -DAY],
+    ['after it', DAY],
+  ])('R-RENEW-3 R-PAYWAY-3 a gift that was redeemed %s stays', (_when, shift) => {
+    const { data, user, buy, ask, to, plan } = customerOf('free')
+    const [paidAt, givenAt] = [NOW, NOW + shift]
+    const give = () => redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { address: '127.0.0.1', device: null })
+    if (shift < 0) give()
+    buy('yearly', paidAt)
+    if (shift > 0) give()
+    ask(NOW + 2 * DAY)
+    to(NOW + 2 * DAY + HOUR)
+    const until = new Date(givenAt + 7 * DAY).toISOString().slice(0, 19).replace('T', ' ')
+    expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
   })
 
   it('R-RENEW-3 R-RENEW-2 who has asked is charged no renewal meanwhile', () => {

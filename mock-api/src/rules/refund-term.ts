@@ -1,5 +1,6 @@
 import type { Data, PaymentRow, Standing, UserRow } from '../db/schema'
-import { leftOf, standingAfter } from './holding'
+import { giftOfCode } from './gifts'
+import { leftOf, standingAfter, standingAfterGift } from './holding'
 import { freePlan } from './new-user'
 import { findAttempt } from './payment-attempts'
 import { planOf } from './plans'
@@ -29,15 +30,35 @@ const paidAfter = (data: Data, payment: PaymentRow): PaymentRow[] =>
     )
     .toSorted((a, b) => a.id - b.id)
 
+/** What was given after a payment, oldest first. What came with the account came before any payment. */
+const givenAfter = (data: Data, user: UserRow, payment: PaymentRow) =>
+  data.promocodeUses
+    .flatMap(({ code, userId, usedAt }) => {
+      const gift = giftOfCode(data, code)
+      const isLater = usedAt >= payment.createdAt && usedAt > user.createdAt
+      return gift && userId === user.id && isLater ? [{ gift, usedAt }] : []
+    })
+    .toSorted((a, b) => a.usedAt - b.usedAt)
+
 /** What was held before each later payment, and what is held now, had a payment never been made. */
 const replayed = (data: Data, user: UserRow, payment: PaymentRow) => {
   let standing: Standing = { ...(payment.before ?? guessedBefore(data, user, payment)), isRecurring: false }
   const befores: [PaymentRow, Standing][] = []
+  const given = givenAfter(data, user, payment)
+  const giveUntil = (moment: number): void => {
+    while (given[0] && given[0].usedAt < moment) {
+      const { holding: _, ...after } = standingAfterGift(standing, given[0].gift, given[0].usedAt)
+      standing = after
+      given.shift()
+    }
+  }
   for (const later of paidAfter(data, payment)) {
+    giveUntil(later.createdAt)
     befores.push([later, standing])
     const { holding: _, ...after } = standingAfter(standing, planOf(later.tariffId), later.createdAt)
     standing = after
   }
+  giveUntil(Number.POSITIVE_INFINITY)
   return { befores, standing }
 }
 

@@ -57,11 +57,14 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
   const means = meansAt(data, user, at)
   if (means === null) return false
   const plan = renewedPlan(user)
+  const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
     ...{ userId: user.id, tariffId: plan.tariffId, ...renewalPrice(data, user, plan) },
     ...means,
     ...{ status: 'succeeded', promocode: null, subscriptionHash: null, createdAt: at },
+    paidFor: { from: due, to: periodEnd(plan, due) },
+    ...(country && { country }),
     before: standingOf(user),
   }
   data.payments.push(payment)

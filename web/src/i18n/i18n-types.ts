@@ -2296,6 +2296,10 @@ type RootTranslation = {
 			 * T​o​ ​c​h​a​n​g​e​ ​t​h​e​ ​r​e​n​e​w​a​l​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
 			 */
 			renewalByHelp: string
+			/**
+			 * R​e​d​e​e​m​ ​a​ ​g​i​f​t​ ​c​o​d​e
+			 */
+			gift: string
 		}
 		payments: {
 			/**
@@ -3035,6 +3039,260 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​r​e​m​o​v​e​d​,​ ​a​n​d​ ​t​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.
 		 */
 		removedRenewal: string
+	}
+	gift: {
+		/**
+		 * R​e​d​e​e​m​ ​a​ ​g​i​f​t​ ​c​o​d​e
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​a​ ​g​i​f​t​ ​g​i​v​e​s​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​.​ ​I​t​ ​t​a​k​e​s​ ​n​o​t​h​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​.
+		 */
+		text: string
+		/**
+		 * G​i​f​t​ ​c​o​d​e
+		 */
+		code: string
+		/**
+		 * R​e​d​e​e​m
+		 */
+		redeem: string
+		/**
+		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​a​s​ ​i​t​ ​w​a​s​ ​g​i​v​e​n​ ​t​o​ ​y​o​u​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
+		 */
+		invalid: string
+		refused: {
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​g​i​f​t​ ​c​o​d​e​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
+			 */
+			gift_unknown: string
+			/**
+			 * T​h​i​s​ ​g​i​f​t​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+			 */
+			gift_expired: string
+			/**
+			 * T​h​i​s​ ​g​i​f​t​ ​c​o​d​e​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​u​p​.
+			 */
+			gift_used_up: string
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​u​s​e​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​ ​a​l​r​e​a​d​y​:​ ​w​h​a​t​ ​i​t​ ​g​a​v​e​ ​i​s​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​.
+			 */
+			gift_used: string
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​a​d​d​ ​t​o​ ​i​t​.​ ​T​h​e​ ​c​o​d​e​ ​s​t​a​y​s​ ​g​o​o​d​ ​f​o​r​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​.
+			 */
+			gift_needless: string
+			/**
+			 * T​h​i​s​ ​i​s​ ​a​ ​d​i​s​c​o​u​n​t​ ​c​o​d​e​:​ ​i​t​ ​l​o​w​e​r​s​ ​t​h​e​ ​p​r​i​c​e​ ​w​h​e​n​ ​y​o​u​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
+			 */
+			gift_is_discount: string
+		}
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​w​i​t​h​ ​t​h​i​s​ ​d​i​s​c​o​u​n​t
+		 */
+		withDiscount: string
+		/**
+		 * G​i​f​t​ ​c​o​d​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​d​e​e​m​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 */
+		missing: string
+		/**
+		 * C​o​n​t​a​c​t​ ​u​s
+		 */
+		contact: string
+		/**
+		 * Y​o​u​r​ ​g​i​f​t​ ​i​s​ ​r​e​d​e​e​m​e​d
+		 */
+		redeemed: string
+		/**
+		 * {​p​l​a​n​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		given: RequiredParams<'date' | 'plan'>
+		/**
+		 * {​p​l​a​n​}​,​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
+		 * @param {string} plan
+		 */
+		givenForLife: RequiredParams<'plan'>
+		/**
+		 * {​d​a​y​s​}​ ​{​{​d​a​y​ ​w​a​s​|​d​a​y​s​ ​w​e​r​e​}​}​ ​a​d​d​e​d​:​ ​{​p​l​a​n​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {number} days
+		 * @param {string} plan
+		 */
+		added: RequiredParams<'date' | 'days' | 'plan'>
+		/**
+		 * D​o​n​e
+		 */
+		done: string
+		/**
+		 * I​t​ ​i​s​ ​a​ ​g​i​f​t​ ​c​o​d​e​:​ ​r​e​d​e​e​m​ ​i​t
+		 */
+		redeemIt: string
+		promo: {
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
+			 * @param {string} code
+			 */
+			promo_unknown: RequiredParams<'code'>
+			/**
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+			 * @param {string} code
+			 */
+			promo_expired: RequiredParams<'code'>
+			/**
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​i​t​.
+			 * @param {string} code
+			 */
+			promo_not_for_plan: RequiredParams<'code'>
+			/**
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​u​p​.
+			 * @param {string} code
+			 */
+			promo_limit_reached: RequiredParams<'code'>
+		}
+	}
+	invoice: {
+		/**
+		 * I​n​v​o​i​c​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		title: RequiredParams<'number'>
+		/**
+		 * T​h​e​ ​i​n​v​o​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * I​n​v​o​i​c​e​ ​d​a​t​e
+		 */
+		date: string
+		/**
+		 * P​a​i​d​ ​o​n
+		 */
+		paidAt: string
+		/**
+		 * S​e​l​l​e​r
+		 */
+		seller: string
+		/**
+		 * B​u​y​e​r
+		 */
+		buyer: string
+		/**
+		 * V​A​T​ ​I​D​ ​{​i​d​}
+		 * @param {string} id
+		 */
+		vatId: RequiredParams<'id'>
+		/**
+		 * V​P​N​ ​s​e​r​v​i​c​e​,​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		item: RequiredParams<'plan'>
+		/**
+		 * {​f​r​o​m​}​ ​t​o​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		period: RequiredParams<'from' | 'to'>
+		/**
+		 * F​r​o​m​ ​{​f​r​o​m​}​,​ ​f​o​r​ ​l​i​f​e
+		 * @param {string} from
+		 */
+		forLife: RequiredParams<'from'>
+		/**
+		 * N​e​t
+		 */
+		net: string
+		/**
+		 * {​n​a​m​e​}​ ​{​r​a​t​e​}​ ​(​{​c​o​u​n​t​r​y​}​)
+		 * @param {string} country
+		 * @param {string} name
+		 * @param {string} rate
+		 */
+		tax: RequiredParams<'country' | 'name' | 'rate'>
+		/**
+		 * N​o​ ​t​a​x​ ​(​{​c​o​u​n​t​r​y​}​)
+		 * @param {string} country
+		 */
+		noTax: RequiredParams<'country'>
+		/**
+		 * T​o​t​a​l​,​ ​p​a​i​d
+		 */
+		total: string
+		/**
+		 * C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}​ ​o​f​ ​{​d​a​t​e​}​:​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​w​h​o​l​e​.
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		creditNote: RequiredParams<'date' | 'number'>
+		/**
+		 * R​e​f​u​n​d​e​d
+		 */
+		refunded: string
+		/**
+		 * S​a​v​e​ ​a​s​ ​P​D​F
+		 */
+		save: string
+		/**
+		 * T​h​e​ ​i​n​v​o​i​c​e​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
+		 */
+		saved: string
+		/**
+		 * T​h​i​s​ ​s​e​r​v​e​r​ ​m​a​k​e​s​ ​n​o​ ​f​i​l​e​s​.​ ​P​r​i​n​t​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​i​n​s​t​e​a​d​:​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​c​a​n​ ​s​a​v​e​ ​t​h​a​t​ ​a​s​ ​P​D​F​.
+		 */
+		noFile: string
+		/**
+		 * C​o​m​p​a​n​y​ ​a​n​d​ ​t​a​x​ ​n​u​m​b​e​r
+		 */
+		details: string
+		/**
+		 * Y​o​u​r​ ​d​e​t​a​i​l​s​ ​o​n​ ​i​n​v​o​i​c​e​s
+		 */
+		detailsTitle: string
+		/**
+		 * T​h​e​y​ ​s​t​a​n​d​ ​o​n​ ​i​n​v​o​i​c​e​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​m​a​d​e​ ​y​e​t​.​ ​A​n​ ​i​n​v​o​i​c​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		detailsText: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		company: string
+		/**
+		 * S​t​r​e​e​t​ ​a​n​d​ ​n​u​m​b​e​r
+		 */
+		street: string
+		/**
+		 * P​o​s​t​a​l​ ​c​o​d​e​ ​a​n​d​ ​t​o​w​n
+		 */
+		town: string
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		country: string
+		/**
+		 * V​A​T​ ​o​r​ ​t​a​x​ ​n​u​m​b​e​r
+		 */
+		taxNumber: string
+		/**
+		 * U​s​e​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​s​p​a​c​e​s​,​ ​d​o​t​s​,​ ​d​a​s​h​e​s​ ​a​n​d​ ​s​l​a​s​h​e​s​,​ ​3​0​ ​a​t​ ​m​o​s​t​.
+		 */
+		taxNumberInvalid: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 */
+		keep: string
+		/**
+		 * S​a​v​e​d​.​ ​N​e​w​ ​i​n​v​o​i​c​e​s​ ​h​a​v​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​.
+		 */
+		kept: string
+		/**
+		 * T​h​e​ ​d​e​t​a​i​l​s​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 */
+		cannotKeep: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​i​n​v​o​i​c​e
+		 */
+		back: string
 	}
 	refund: {
 		/**
@@ -4014,28 +4272,6 @@ type RootTranslation = {
 			 * @param {string} code
 			 */
 			over: RequiredParams<'code'>
-			refused: {
-				/**
-				 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
-				 * @param {string} code
-				 */
-				promo_unknown: RequiredParams<'code'>
-				/**
-				 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​x​p​i​r​e​d​.
-				 * @param {string} code
-				 */
-				promo_expired: RequiredParams<'code'>
-				/**
-				 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​i​t​.
-				 * @param {string} code
-				 */
-				promo_not_for_plan: RequiredParams<'code'>
-				/**
-				 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​u​p​.
-				 * @param {string} code
-				 */
-				promo_limit_reached: RequiredParams<'code'>
-			}
 		}
 		verify: {
 			/**
@@ -4047,48 +4283,10 @@ type RootTranslation = {
 			 */
 			failure: string
 			/**
-			 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
-			 */
-			title: string
-			/**
-			 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
-			 */
-			inbox: string
-			/**
-			 * {​e​m​a​i​l​}​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.
-			 * @param {string} email
-			 */
-			unconfirmed: RequiredParams<'email'>
-			/**
-			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​h​e​r​e​ ​o​r​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
-			 * @param {string} email
-			 */
-			text: RequiredParams<'email'>
-			/**
-			 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
-			 */
-			byItself: string
-			/**
 			 * O​p​e​n​ ​{​m​a​i​l​b​o​x​}
 			 * @param {string} mailbox
 			 */
 			open: RequiredParams<'mailbox'>
-			/**
-			 * W​r​o​n​g​ ​a​d​d​r​e​s​s​?
-			 */
-			wrong: string
-			/**
-			 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​:​ ​n​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
-			 */
-			wrongFree: string
-			/**
-			 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
-			 */
-			wrongFreeAction: string
-			/**
-			 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​y​o​u​r​s​.
-			 */
-			wrongPaid: string
 			/**
 			 * R​e​s​e​n​d​ ​E​m​a​i​l
 			 */
@@ -4103,11 +4301,51 @@ type RootTranslation = {
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
-			/**
-			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​t​o​o​.
-			 */
-			spam: string
 		}
+	}
+	inbox: {
+		/**
+		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		title: string
+		/**
+		 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
+		 */
+		inbox: string
+		/**
+		 * {​e​m​a​i​l​}​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.
+		 * @param {string} email
+		 */
+		unconfirmed: RequiredParams<'email'>
+		/**
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​h​e​r​e​ ​o​r​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
+		 * @param {string} email
+		 */
+		text: RequiredParams<'email'>
+		/**
+		 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+		 */
+		byItself: string
+		/**
+		 * W​r​o​n​g​ ​a​d​d​r​e​s​s​?
+		 */
+		wrong: string
+		/**
+		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​:​ ​n​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 */
+		wrongFree: string
+		/**
+		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
+		 */
+		wrongFreeAction: string
+		/**
+		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​y​o​u​r​s​.
+		 */
+		wrongPaid: string
+		/**
+		 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​t​o​o​.
+		 */
+		spam: string
 	}
 	checkout: {
 		/**
@@ -7858,6 +8096,10 @@ export type TranslationFunctions = {
 			 * To change the renewal, write to us.
 			 */
 			renewalByHelp: () => LocalizedString
+			/**
+			 * Redeem a gift code
+			 */
+			gift: () => LocalizedString
 		}
 		payments: {
 			/**
@@ -8577,6 +8819,238 @@ export type TranslationFunctions = {
 		 * Your card was removed, and the renewal is off.
 		 */
 		removedRenewal: () => LocalizedString
+	}
+	gift: {
+		/**
+		 * Redeem a gift code
+		 */
+		title: () => LocalizedString
+		/**
+		 * What a gift gives is added to your plan. It takes nothing from the time that you have.
+		 */
+		text: () => LocalizedString
+		/**
+		 * Gift code
+		 */
+		code: () => LocalizedString
+		/**
+		 * Redeem
+		 */
+		redeem: () => LocalizedString
+		/**
+		 * Enter the code as it was given to you: letters, digits and dashes.
+		 */
+		invalid: () => LocalizedString
+		refused: {
+			/**
+			 * There is no such gift code. Check the spelling.
+			 */
+			gift_unknown: () => LocalizedString
+			/**
+			 * This gift code has expired.
+			 */
+			gift_expired: () => LocalizedString
+			/**
+			 * This gift code has been used up.
+			 */
+			gift_used_up: () => LocalizedString
+			/**
+			 * You have used this gift code already: what it gave is part of your plan.
+			 */
+			gift_used: () => LocalizedString
+			/**
+			 * Your plan never ends, so there is nothing to add to it. The code stays good for somebody else.
+			 */
+			gift_needless: () => LocalizedString
+			/**
+			 * This is a discount code: it lowers the price when you choose a plan.
+			 */
+			gift_is_discount: () => LocalizedString
+		}
+		/**
+		 * Choose a plan with this discount
+		 */
+		withDiscount: () => LocalizedString
+		/**
+		 * Gift codes cannot be redeemed here. Write to us, and we will do it for you.
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Contact us
+		 */
+		contact: () => LocalizedString
+		/**
+		 * Your gift is redeemed
+		 */
+		redeemed: () => LocalizedString
+		/**
+		 * {plan} until {date}
+		 */
+		given: (arg: { date: string, plan: string }) => LocalizedString
+		/**
+		 * {plan}, yours for life
+		 */
+		givenForLife: (arg: { plan: string }) => LocalizedString
+		/**
+		 * {days} {{day was|days were}} added: {plan} until {date}
+		 */
+		added: (arg: { date: string, days: number, plan: string }) => LocalizedString
+		/**
+		 * Done
+		 */
+		done: () => LocalizedString
+		/**
+		 * It is a gift code: redeem it
+		 */
+		redeemIt: () => LocalizedString
+		promo: {
+			/**
+			 * There is no promo code “{code}”. Check the spelling.
+			 */
+			promo_unknown: (arg: { code: string }) => LocalizedString
+			/**
+			 * The promo code “{code}” has expired.
+			 */
+			promo_expired: (arg: { code: string }) => LocalizedString
+			/**
+			 * The promo code “{code}” is not for this plan. Choose another plan to use it.
+			 */
+			promo_not_for_plan: (arg: { code: string }) => LocalizedString
+			/**
+			 * The promo code “{code}” has been used up.
+			 */
+			promo_limit_reached: (arg: { code: string }) => LocalizedString
+		}
+	}
+	invoice: {
+		/**
+		 * Invoice {number}
+		 */
+		title: (arg: { number: string }) => LocalizedString
+		/**
+		 * The invoice could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Invoice date
+		 */
+		date: () => LocalizedString
+		/**
+		 * Paid on
+		 */
+		paidAt: () => LocalizedString
+		/**
+		 * Seller
+		 */
+		seller: () => LocalizedString
+		/**
+		 * Buyer
+		 */
+		buyer: () => LocalizedString
+		/**
+		 * VAT ID {id}
+		 */
+		vatId: (arg: { id: string }) => LocalizedString
+		/**
+		 * VPN service, {plan}
+		 */
+		item: (arg: { plan: string }) => LocalizedString
+		/**
+		 * {from} to {to}
+		 */
+		period: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * From {from}, for life
+		 */
+		forLife: (arg: { from: string }) => LocalizedString
+		/**
+		 * Net
+		 */
+		net: () => LocalizedString
+		/**
+		 * {name} {rate} ({country})
+		 */
+		tax: (arg: { country: string, name: string, rate: string }) => LocalizedString
+		/**
+		 * No tax ({country})
+		 */
+		noTax: (arg: { country: string }) => LocalizedString
+		/**
+		 * Total, paid
+		 */
+		total: () => LocalizedString
+		/**
+		 * Credit note {number} of {date}: this invoice was refunded whole.
+		 */
+		creditNote: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * Refunded
+		 */
+		refunded: () => LocalizedString
+		/**
+		 * Save as PDF
+		 */
+		save: () => LocalizedString
+		/**
+		 * The invoice is in your downloads.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * This server makes no files. Print the invoice instead: your browser can save that as PDF.
+		 */
+		noFile: () => LocalizedString
+		/**
+		 * Company and tax number
+		 */
+		details: () => LocalizedString
+		/**
+		 * Your details on invoices
+		 */
+		detailsTitle: () => LocalizedString
+		/**
+		 * They stand on invoices that are not made yet. An invoice that you have opened stays as it is.
+		 */
+		detailsText: () => LocalizedString
+		/**
+		 * Company
+		 */
+		company: () => LocalizedString
+		/**
+		 * Street and number
+		 */
+		street: () => LocalizedString
+		/**
+		 * Postal code and town
+		 */
+		town: () => LocalizedString
+		/**
+		 * Country
+		 */
+		country: () => LocalizedString
+		/**
+		 * VAT or tax number
+		 */
+		taxNumber: () => LocalizedString
+		/**
+		 * Use letters, digits, spaces, dots, dashes and slashes, 30 at most.
+		 */
+		taxNumberInvalid: () => LocalizedString
+		/**
+		 * Save the details
+		 */
+		keep: () => LocalizedString
+		/**
+		 * Saved. New invoices have these details.
+		 */
+		kept: () => LocalizedString
+		/**
+		 * The details cannot be changed here. Write to us, and we will do it for you.
+		 */
+		cannotKeep: () => LocalizedString
+		/**
+		 * Back to the invoice
+		 */
+		back: () => LocalizedString
 	}
 	refund: {
 		/**
@@ -9486,24 +9960,6 @@ export type TranslationFunctions = {
 			 * The discount “{code}” has ended. The regular price is shown, and it is what you pay.
 			 */
 			over: (arg: { code: string }) => LocalizedString
-			refused: {
-				/**
-				 * There is no promo code “{code}”. Check the spelling.
-				 */
-				promo_unknown: (arg: { code: string }) => LocalizedString
-				/**
-				 * The promo code “{code}” has expired.
-				 */
-				promo_expired: (arg: { code: string }) => LocalizedString
-				/**
-				 * The promo code “{code}” is not for this plan. Choose another plan to use it.
-				 */
-				promo_not_for_plan: (arg: { code: string }) => LocalizedString
-				/**
-				 * The promo code “{code}” has been used up.
-				 */
-				promo_limit_reached: (arg: { code: string }) => LocalizedString
-			}
 		}
 		verify: {
 			/**
@@ -9515,45 +9971,9 @@ export type TranslationFunctions = {
 			 */
 			failure: () => LocalizedString
 			/**
-			 * Confirm your email address
-			 */
-			title: () => LocalizedString
-			/**
-			 * Check your inbox
-			 */
-			inbox: () => LocalizedString
-			/**
-			 * {email} is not confirmed yet.
-			 */
-			unconfirmed: (arg: { email: string }) => LocalizedString
-			/**
-			 * We sent a link to {email}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.
-			 */
-			text: (arg: { email: string }) => LocalizedString
-			/**
-			 * This page goes on by itself.
-			 */
-			byItself: () => LocalizedString
-			/**
 			 * Open {mailbox}
 			 */
 			open: (arg: { mailbox: string }) => LocalizedString
-			/**
-			 * Wrong address?
-			 */
-			wrong: () => LocalizedString
-			/**
-			 * Sign up again with the right one: nothing is lost.
-			 */
-			wrongFree: () => LocalizedString
-			/**
-			 * Use another address
-			 */
-			wrongFreeAction: () => LocalizedString
-			/**
-			 * Write to us, and we will correct it. Your plan stays yours.
-			 */
-			wrongPaid: () => LocalizedString
 			/**
 			 * Resend Email
 			 */
@@ -9566,11 +9986,49 @@ export type TranslationFunctions = {
 			 * The email is on its way to {email}.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
-			/**
-			 * Nothing there? Look into the spam folder too.
-			 */
-			spam: () => LocalizedString
 		}
+	}
+	inbox: {
+		/**
+		 * Confirm your email address
+		 */
+		title: () => LocalizedString
+		/**
+		 * Check your inbox
+		 */
+		inbox: () => LocalizedString
+		/**
+		 * {email} is not confirmed yet.
+		 */
+		unconfirmed: (arg: { email: string }) => LocalizedString
+		/**
+		 * We sent a link to {email}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.
+		 */
+		text: (arg: { email: string }) => LocalizedString
+		/**
+		 * This page goes on by itself.
+		 */
+		byItself: () => LocalizedString
+		/**
+		 * Wrong address?
+		 */
+		wrong: () => LocalizedString
+		/**
+		 * Sign up again with the right one: nothing is lost.
+		 */
+		wrongFree: () => LocalizedString
+		/**
+		 * Use another address
+		 */
+		wrongFreeAction: () => LocalizedString
+		/**
+		 * Write to us, and we will correct it. Your plan stays yours.
+		 */
+		wrongPaid: () => LocalizedString
+		/**
+		 * Nothing there? Look into the spam folder too.
+		 */
+		spam: () => LocalizedString
 	}
 	checkout: {
 		/**

@@ -53,14 +53,7 @@ export interface Offer {
   promo: PromoState
 }
 
-const REFUSALS: readonly string[] = [
-  'promo_unknown',
-  'promo_expired',
-  'promo_not_for_plan',
-  'promo_limit_reached',
-] satisfies PromoRefusal[]
-const isRefusal = (code: string | undefined): code is PromoRefusal =>
-  code !== undefined && REFUSALS.includes(code)
+const isRefusal = (code: ErrorCode | undefined): code is PromoRefusal => !!code?.startsWith('promo_')
 
 const refusalOf = (verdict: PriceList['promo']): PromoRefusal | null => {
   if (verdict === null || verdict.accepted) return null

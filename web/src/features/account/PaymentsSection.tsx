@@ -18,7 +18,7 @@ import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { SettingsSection } from './SettingsSection'
 
-const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog').then((m) => m.ReceiptDialog))
+const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
 
 /** As many as are looked at; one who has paid for years asks for the rest. */
 const LATEST = 3
@@ -101,7 +101,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
   )
 }
 
-/** What was paid, each with a receipt to print. */
+/** What was paid, each with its invoice, or a receipt to print. */
 export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useTexts().account
   const [shown, setShown] = useState<PaymentRecord | null>(null)
@@ -117,7 +117,7 @@ export const PaymentsSection = ({ user }: { user: User }) => {
       />
       {shown && (
         <Suspense>
-          <ReceiptDialog payment={shown} open={open} onClose={() => setOpen(false)} />
+          <PaymentDialog key={shown.id} payment={shown} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </SettingsSection>

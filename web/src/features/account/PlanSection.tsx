@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -10,13 +10,14 @@ import { AccountStatus } from '../../parts/AccountStatus'
 import { graceEndOf, planStateOf } from '../../parts/plan-state'
 import { usePlanEnd } from '../../parts/use-plan-end'
 import { planName } from '../../payments/price-view'
-import { buttonClass } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { Renewal } from './Renewal'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
+const GiftDialog = lazyComponent(() => import('./gift/GiftDialog').then((m) => m.GiftDialog))
 const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
 
 const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refund))
@@ -29,6 +30,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
   const isIdle = useIdle()
+  const [isRedeeming, setRedeeming] = useState(false)
   const name = planName(tariffKey, tariffName, texts)
   // Nothing below moves when the card comes.
   const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
@@ -64,7 +66,11 @@ export const PlanSection = ({ user }: { user: User }) => {
         >
           {action}
         </Link>
+        <Button variant="ghost" onClick={() => setRedeeming(true)}>
+          {plan.gift()}
+        </Button>
       </div>
+      <Suspense>{isRedeeming && <GiftDialog onClose={() => setRedeeming(false)} />}</Suspense>
       <Suspense>{isIdle && <Refund user={user} />}</Suspense>
     </SettingsSection>
   )

@@ -1,7 +1,7 @@
 import { isFree, type User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../i18n/inbox-texts'
 import { PATHS } from '../../lib/paths'
 import { HelpLink } from '../../parts/HelpLink'
 import { OpenMailbox } from '../../parts/OpenMailbox'
@@ -31,7 +31,7 @@ interface CheckInboxProps {
 
 /** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). Goes on once it is done. */
 export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
-  const { plans } = useTexts()
+  const { inbox } = useTexts()
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setStored('vrfshwn', '1'), [])
@@ -43,9 +43,9 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
     <>
       <Card padding="sm" tone="selected" className={css.strip}>
         <IconMail size={22} className={css.sign} />
-        <Text className={css.stripText}>{plans.verify.unconfirmed({ email: user.email })}</Text>
+        <Text className={css.stripText}>{inbox.unconfirmed({ email: user.email })}</Text>
         <Button variant="secondary" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-          {plans.verify.title()}
+          {inbox.title()}
         </Button>
       </Card>
       {isAsked && <Inbox user={user} />}
@@ -55,7 +55,7 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
 
 /** Where the letter is, and what helps where it is not: another one, once a minute at most, or another address. */
 const Inbox = ({ user }: { user: Owner }) => {
-  const { plans } = useTexts()
+  const { inbox, plans } = useTexts()
   const { verify } = plans
   const { email } = user
   const { isOffered, busy, secondsLeft, send } = useResend(email)
@@ -66,11 +66,11 @@ const Inbox = ({ user }: { user: Owner }) => {
       </div>
       <div className={css.texts}>
         <Heading level={2} size="xl" id="inbox-heading">
-          {verify.inbox()}
+          {inbox.inbox()}
         </Heading>
-        <Text>{verify.text({ email })}</Text>
+        <Text>{inbox.text({ email })}</Text>
         <Text size="sm" tone="muted">
-          {verify.byItself()} {verify.spam()}
+          {inbox.byItself()} {inbox.spam()}
         </Text>
         <Inline gap={3} className={css.actions}>
           <OpenMailbox email={email} />
@@ -88,24 +88,24 @@ const Inbox = ({ user }: { user: Owner }) => {
 
 /** An account that nothing was paid for is made anew; a paid one is for the support to mend. */
 const WrongAddress = ({ user }: { user: Owner }) => {
-  const { verify } = useTexts().plans
+  const { inbox } = useTexts()
   const signUpAnew = async () => {
     await signOut()
     navigate(PATHS.signUp)
   }
   return (
     <details className={css.wrong}>
-      <summary className={css.summary}>{verify.wrong()}</summary>
+      <summary className={css.summary}>{inbox.wrong()}</summary>
       {isFree(user) ? (
         <div className={css.answer}>
-          <Text size="sm">{verify.wrongFree()}</Text>
+          <Text size="sm">{inbox.wrongFree()}</Text>
           <Button variant="secondary" size="sm" onClick={() => void signUpAnew()}>
-            {verify.wrongFreeAction()}
+            {inbox.wrongFreeAction()}
           </Button>
         </div>
       ) : (
         <Text size="sm" className={css.answer}>
-          <HelpLink>{verify.wrongPaid()}</HelpLink>
+          <HelpLink>{inbox.wrongPaid()}</HelpLink>
         </Text>
       )}
     </details>

@@ -23,6 +23,7 @@ export const account = {
     renewalOn: 'The renewal is on.',
     renewalOff: 'The renewal is off. Everything stays yours until the end.',
     renewalByHelp: 'To change the renewal, write to us.',
+    gift: 'Redeem a gift code',
   },
   payments: {
     title: 'Payments',

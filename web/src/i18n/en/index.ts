@@ -15,7 +15,10 @@ import { features } from './features'
 import { first } from './first'
 import { firstPassword } from './first-password'
 import { frame } from './frame'
+import { gift } from './gift'
 import { handOver } from './hand-over'
+import { inbox } from './inbox'
+import { invoice } from './invoice'
 import { ios } from './ios'
 import { missing } from './missing'
 import { newPassword } from './new-password'
@@ -58,6 +61,8 @@ const en = {
   emailChange,
   activity,
   savedCard,
+  gift,
+  invoice,
   refund,
   calendar,
   twoStep,
@@ -65,6 +70,7 @@ const en = {
   affiliate,
   specialPlan,
   plans,
+  inbox,
   checkout,
   payment,
   outcomes,

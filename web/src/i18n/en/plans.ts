@@ -74,31 +74,14 @@ export const plans = {
     appliedFixed: 'Promo code {code:string} is applied to the first payment.',
     notHere: 'The promo code is not for this plan.',
     over: 'The discount “{code:string}” has ended. The regular price is shown, and it is what you pay.',
-    refused: {
-      promo_unknown: 'There is no promo code “{code:string}”. Check the spelling.',
-      promo_expired: 'The promo code “{code:string}” has expired.',
-      promo_not_for_plan:
-        'The promo code “{code:string}” is not for this plan. Choose another plan to use it.',
-      promo_limit_reached: 'The promo code “{code:string}” has been used up.',
-    },
   },
 
   verify: {
     success: "You've successfully verified your account.",
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
-    title: 'Confirm your email address',
-    inbox: 'Check your inbox',
-    unconfirmed: '{email:string} is not confirmed yet.',
-    text: 'We sent a link to {email:string}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.',
-    byItself: 'This page goes on by itself.',
     open: 'Open {mailbox:string}',
-    wrong: 'Wrong address?',
-    wrongFree: 'Sign up again with the right one: nothing is lost.',
-    wrongFreeAction: 'Use another address',
-    wrongPaid: 'Write to us, and we will correct it. Your plan stays yours.',
     resend: 'Resend Email',
     resendIn: 'Resend Email ({seconds:number} s)',
     sent: 'The email is on its way to {email:string}.',
-    spam: 'Nothing there? Look into the spam folder too.',
   },
 }

@@ -1,6 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconPromo } from '../../ui/icons'
@@ -8,6 +9,8 @@ import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import type { PromoState } from '../use-offer'
 import * as css from './PromoCode.css'
+
+const PromoRefused = lazyComponent(() => import('../gift/PromoRefused').then((m) => m.PromoRefused))
 
 interface PromoCodeProps {
   promo: PromoState
@@ -76,9 +79,11 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
           value={promo.typed}
           onChange={(event) => promo.type(event.target.value)}
           error={
-            promo.refused && promo.applied && !promo.isChecking
-              ? plans.promo.refused[promo.refused]({ code: promo.applied })
-              : undefined
+            promo.refused && promo.applied && !promo.isChecking ? (
+              <Suspense>
+                <PromoRefused promo={promo} refused={promo.refused} />
+              </Suspense>
+            ) : undefined
           }
         />
         <Button type="submit" variant="secondary" busy={promo.isChecking}>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../styles/theme.css'
+import { vars } from '../../../styles/theme.css'
 
 export const receipt = style({
   '@media': {
@@ -46,6 +46,29 @@ export const row = style({
   paddingBlock: vars.space[2],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })
-export const label = style({ color: vars.color.textMuted, flexShrink: 0 })
+// Paper is white in the dark theme too.
+export const label = style({
+  color: vars.color.textMuted,
+  flexShrink: 0,
+  '@media': { print: { color: '#444' } },
+})
 export const value = style({ textAlign: 'end', overflowWrap: 'anywhere', minInlineSize: 0 })
 export const total = style([row, { ...vars.text.lg, borderBlockEnd: 0, fontWeight: vars.weight.semibold }])
+
+/** Who sells and who buys, beside each other where there is room, as on paper. */
+export const parties = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: vars.space[4],
+  marginBlockEnd: vars.space[4],
+})
+export const party = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const line = style({
+  overflowWrap: 'anywhere',
+  selectors: { [`${label} + &`]: { fontWeight: vars.weight.semibold } },
+})
+export const note = style({
+  marginBlockEnd: vars.space[4],
+  '@media': { print: { backgroundColor: '#fff', border: '1px solid #444' } },
+})
+globalStyle(`${note}, ${note} *`, { '@media': { print: { color: '#000' } } })

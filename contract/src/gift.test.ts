@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { giftCode, readGiftCode } from './gift'
+
+describe('a gift code', () => {
+  it.each([
+    ['ZOOGGIFT', 'ZOOGGIFT'],
+    ['  zoog gift\n', 'ZOOGGIFT'],
+    ['\u200eZOOGGIFT-2YEARS\u00a0', 'ZOOGGIFT-2YEARS'],
+    ['', null],
+    ['   ', null],
+    ['подарок', null],
+    ['A'.repeat(65), null],
+  ])('R-PAYWAY-3 %j is read as %j', (typed, code) => expect(readGiftCode(typed)).toBe(code))
+
+  it('R-PAYWAY-3 what is read can be sent, and is read as itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const code = readGiftCode(typed)
+        if (code === null) return
+        expect(giftCode.parse(code)).toBe(code)
+        expect(readGiftCode(code)).toBe(code)
+      }),
+    )
+  })
+})

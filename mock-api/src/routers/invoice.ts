@@ -1,0 +1,43 @@
+import { initServer } from '@ts-rest/fastify'
+import { invoiceContract } from '@zoog/contract/invoice'
+import type { FastifyRequest } from 'fastify'
+import type { InvoiceRow } from '../db/schema'
+import { invoicePdf } from '../invoice-pdf'
+import { requireUser } from '../plugins/context'
+import { callersPlace } from '../plugins/record-event'
+import { invoiceDetailsOf, issueInvoice, paymentOf, setInvoiceDetails } from '../rules/invoices'
+import { ok } from './answers'
+
+const server = initServer()
+
+/** The invoice of a payment of the caller; a new one is kept before it is shown. */
+const invoiceOf = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
+  const { sandbox, now, services } = request.mock
+  const { user } = requireUser(request)
+  const payment = paymentOf(sandbox.data, user.id, paymentId)
+  const sale = { user, payment, country: callersPlace(request).code, seller: services.config.seller }
+  const { row, isNew } = issueInvoice(sandbox.data, now, sale)
+  if (isNew) await sandbox.commit()
+  return row
+}
+
+/** Invoices of what was paid. */
+export const invoiceRouter = server.router(invoiceContract, {
+  getInvoice: async ({ request, query }) => {
+    const { invoice, creditNote, userId } = await invoiceOf(request, query.paymentId)
+    return ok({ invoice, creditNote, details: invoiceDetailsOf(request.mock.sandbox.data, userId) })
+  },
+
+  getInvoicePdf: async ({ request, query }) => {
+    const row = await invoiceOf(request, query.paymentId)
+    const file = await invoicePdf(row)
+    return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
+  },
+
+  setInvoiceDetails: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    const details = setInvoiceDetails(sandbox.data, requireUser(request).user.id, body)
+    await sandbox.commit()
+    return ok(details)
+  },
+})

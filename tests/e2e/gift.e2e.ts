@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { expectPath, snackbars } from '../support/forms'
+
+const plan = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Plan', exact: true })
+const open = (page: Page) => page.getByRole('button', { name: 'Redeem a gift code' }).click()
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Redeem a gift code' })
+const redeem = async (page: Page, code: string): Promise<void> => {
+  await dialog(page).getByRole('textbox', { name: 'Gift code' }).fill(code)
+  await dialog(page).getByRole('button', { name: 'Redeem' }).click()
+}
+
+test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, header and plan follow, a discount leads to the plans @phone', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}, { project }) => {
+  expectStatus(409)
+  expectStatus(422)
+  await signedInAs('free', { path: '/profile' })
+  await open(page)
+  const field = dialog(page).getByRole('textbox', { name: 'Gift code' })
+  await expect(field).toBeFocused()
+  await redeem(page, 'zooggift-2year')
+  await expect(field).toHaveAccessibleDescription(/There is no such gift code\./)
+  await expect(snackbars(page)).toContainText('There is no such gift code. Check the spelling.')
+
+  await test.step('pasted with spaces, pressed twice: once', async () => {
+    await field.fill(' zoog gift-2years ')
+    await dialog(page).getByRole('button', { name: 'Redeem' }).dblclick()
+    const done = page.getByRole('dialog', { name: 'Your gift is redeemed' })
+    await expect(done.getByRole('status')).toContainText(/^Two-Year Plan until [A-Z][a-z]+ \d+, \d{4}$/)
+    expect((await mock.requests('POST billing/gift')).filter(({ status }) => status === 200)).toHaveLength(1)
+    await done.getByRole('button', { name: 'Done' }).click()
+    await expect(plan(page)).toContainText('Two-Year Plan')
+    await expect(plan(page)).toContainText('Ends on')
+    await expect(page.getByRole('button', { name: 'Redeem a gift code' })).toBeFocused()
+  })
+
+  await test.step('time is added to time', async () => {
+    await open(page)
+    await redeem(page, 'ZOOGGIFT')
+    await expect(
+      page.getByRole('status').filter({ hasText: /7 days were added: Two-Year Plan/ }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await open(page)
+    await redeem(page, 'ZOOGGIFT')
+    await expect(field).toHaveAccessibleDescription(/You have used this gift code already/)
+  })
+
+  await test.step('a discount code leads to where it is good', async () => {
+    await redeem(page, 'zoog20')
+    await dialog(page).getByRole('link', { name: 'Choose a plan with this discount' }).click()
+    await expectPath(page, '/plans')
+    await expect(dialog(page)).toHaveCount(0)
+    if (project.name === 'phone') return
+    await expect(page.getByText('Promo code ZOOG20: 20% off the first payment.')).toBeVisible()
+  })
+})
+
+test('R-PAYWAY-3 a gift code that is typed as a promo code is redeemed with one press @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path: '/plans/two-years' })
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await page.getByLabel('Promo code').fill('zooggift')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(
+    /There is no promo code “zooggift”\./,
+  )
+  await page.getByRole('button', { name: 'It is a gift code: redeem it' }).click()
+  await expect(snackbars(page)).toContainText('7 days were added: Yearly Plan until ')
+  await expect(page.getByLabel('Promo code')).toHaveValue('')
+})
+
+test('R-PAYWAY-3 two tabs redeem one code once, and the second one says so and follows', async ({
+  page,
+  context,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await signedInAs('free', { path: '/profile' })
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await open(other)
+  await open(page)
+  await redeem(page, 'ZOOGGIFT')
+  await expect(page.getByText(/^Trial until /)).toBeVisible()
+  await redeem(other, 'ZOOGGIFT')
+  await expect(dialog(other).getByRole('textbox', { name: 'Gift code' })).toHaveAccessibleDescription(
+    /You have used this gift code/,
+  )
+  await dialog(other).getByRole('button', { name: 'Cancel' }).click()
+  await expect(plan(other)).toContainText('Trial')
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { snackbars } from '../support/forms'
+
+const receipts = (page: Page) =>
+  page.getByRole('region', { name: 'Payments', exact: true }).getByRole('button', { name: /^Receipt ZG-/ })
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
+
+test('R-PAYWAY-4 a payment’s invoice: tax by country, saved as a file, printed on one sheet; details go on the next one @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.country('DE')
+  await signedInAs('paid', { path: '/profile' })
+  await receipts(page).first().click()
+  const first = dialog(page, /^Invoice ZGI-\d{4}-000001$/)
+  await expect(first).toContainText('Zoog VPN Example Ltd')
+  await expect(first).toContainText('paid@zoog.test')
+  await expect(first).toContainText('VPN service, Yearly Plan')
+  for (const sum of ['VAT 19% (Germany)', '$40.24', '$7.64', '$47.88']) await expect(first).toContainText(sum)
+
+  await test.step('as a file', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      first.getByRole('button', { name: 'Save as PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^ZGI-\d{4}-000001\.pdf$/)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(snackbars(page)).toContainText('The invoice is in your downloads.')
+  })
+
+  await test.step('on paper it stands alone, on one sheet', async () => {
+    const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[role=dialog]').getByText('$47.88')).toBeVisible()
+    await expect(page.getByText('Save as PDF', { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('company and tax number', async () => {
+    await first.getByRole('button', { name: 'Company and tax number' }).click()
+    const form = dialog(page, 'Your details on invoices')
+    await expect(form.getByLabel('Company')).toBeFocused()
+    await form.getByLabel('Company').fill('Paid & Söhne GmbH')
+    await form.getByLabel('Street and number').fill('Straße 1')
+    await form.getByLabel('VAT or tax number').fill('<b>')
+    await form.getByRole('button', { name: 'Save the details' }).click()
+    await expect(form.getByLabel('VAT or tax number')).toHaveAccessibleDescription(/Use letters, digits/)
+    await form.getByLabel('VAT or tax number').fill('DE 123')
+    await form.getByRole('button', { name: 'Save the details' }).click()
+    await expect(snackbars(page)).toContainText('New invoices have these details.')
+    await expect(first).not.toContainText('Paid & Söhne GmbH')
+    await first.getByRole('button', { name: 'Close' }).click()
+    await receipts(page).nth(1).click()
+    const second = dialog(page, /^Invoice ZGI-\d{4}-000002$/)
+    for (const line of ['Paid & Söhne GmbH', 'Straße 1', 'VAT ID DE 123'])
+      await expect(second).toContainText(line)
+    await page.keyboard.press('Escape')
+    await expect(receipts(page).nth(1)).toBeFocused()
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// Invoices, with the whole portal in front of a running mock.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+// A busy machine takes its time to make them ready.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../src/features/account/ProfilePage'),
+      import('../src/features/account/invoice/PaymentDialog'),
+    ]),
+  120_000,
+)
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(portal.takeComplaints()).toEqual([])
+})
+afterAll(() => mock.kill())
+
+const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
+const said = (text: string) => eventually(() => expect(portal.takeSaid()).toEqual([text]))
+const open = async (): Promise<void> => {
+  portal.go('/profile')
+  const [first] = await eventually(() => {
+    const all = portal.buttons(/^Receipt ZG-/)
+    expect(all.length).toBeGreaterThan(0)
+    return all
+  })
+  portal.takeSaid()
+  first?.click()
+}
+
+it('R-PAYWAY-4 a server without invoices leaves the receipt', async () => {
+  await portal.become('paid')
+  await portal.setFault({ route: 'GET billing/invoice', status: 404 })
+  await open()
+  await seen('Paul Paid, paid@zoog.test')
+  expect(portal.buttons('Save as PDF')).toEqual([])
+  expect(portal.takeSaid()).toEqual([])
+  await portal.setFault(null)
+})
+
+it('R-PAYWAY-4 a failure is said and heals; one without files offers the print alone', async () => {
+  await portal.become('paid')
+  await portal.setFault({ route: 'GET billing/invoice', status: 500, body: { message: 'No.' } })
+  await open()
+  await seen('The invoice could not be loaded.')
+  await portal.setFault(null)
+  portal.takeSaid()
+  await portal.press('Try again')
+  await seen(/Invoice ZGI-\d{4}-000001/)
+
+  await portal.setFault({ route: 'GET billing/invoicePdf', status: 500, body: { message: 'Not now.' } })
+  await portal.press('Save as PDF')
+  await said('Not now.')
+  await portal.setFault({ route: 'GET billing/invoicePdf', status: 404 })
+  await portal.press('Save as PDF')
+  await said('This server makes no files. Print the invoice instead: your browser can save that as PDF.')
+  expect(portal.buttons('Save as PDF')).toEqual([])
+  expect(portal.buttons('Print')).toHaveLength(1)
+  await portal.setFault(null)
+})
+
+it('R-PAYWAY-4 details that cannot be kept stay typed; those that can are there the next time', async () => {
+  await portal.become('paid')
+  await open()
+  await portal.press('Company and tax number')
+  await eventually(() => portal.field('Company'))
+  await portal.fill('Company', 'Paid Ltd')
+  const route = 'POST billing/invoiceDetails'
+  await portal.setFault({ route, status: 500, body: { message: 'No.' } })
+  await portal.press('Save the details')
+  await said('No.')
+  await portal.setFault({ route, status: 404 })
+  await portal.press('Save the details')
+  await seen('The details cannot be changed here.')
+  expect(portal.takeSaid()).toEqual([])
+  expect(portal.field('Company').value).toBe('Paid Ltd')
+  await portal.setFault(null)
+  await portal.press('Save the details')
+  await said('Saved. New invoices have these details.')
+  await portal.press('Company and tax number')
+  await eventually(() => expect(portal.field('Company').value).toBe('Paid Ltd'))
+})

@@ -1,0 +1,129 @@
+import { type RedeemedGift, readGiftCode } from '@zoog/contract/gift'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../../../i18n/gift-texts'
+import { useLanguage } from '../../../i18n/language'
+import { PATHS } from '../../../lib/paths'
+import type { Check } from '../../../parts/forms/checks'
+import { Unanswered } from '../../../parts/forms/Unanswered'
+import { useForm } from '../../../parts/forms/use-form'
+import { HelpLink } from '../../../parts/HelpLink'
+import { setChoice } from '../../../payments/drafts'
+import { giftText } from '../../../payments/gift/gift-text'
+import { useRedeem } from '../../../payments/gift/use-redeem'
+import { Button, buttonClass } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Stack } from '../../../ui/Layout'
+import { Notice } from '../../../ui/Notice'
+import { TextField } from '../../../ui/TextField'
+
+const NAMES = ['code'] as const
+const checkGiftCode: Check = (value) => (readGiftCode(value) === null ? 'refused' : null)
+
+/** A code is as long as the contract says; what is pasted with it is taken out before it is sent. */
+const MAX_TYPED = 200
+
+/** Asks for a gift code, then says what it gave (R-PAYWAY-3). */
+export const GiftDialog = ({ onClose }: { onClose: () => void }) => {
+  const LL = useTexts()
+  const { common, gift } = LL
+  const language = useLanguage()
+  const id = useId()
+  const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
+  const { send, busy, isUnanswered, refusal, forget } = useRedeem(setRedeemed)
+  const form = useForm({
+    names: NAMES,
+    checks: { code: checkGiftCode },
+    initial: { code: '' },
+    send: async ({ code }) => {
+      forget()
+      const read = readGiftCode(code)
+      if (read !== null) await send(read)
+    },
+  })
+  const field = form.fieldProps('code')
+  const refusedText = (): ReactNode => {
+    if (refusal === null || refusal === 'missing') return undefined
+    return refusal === 'invalid' ? gift.invalid() : gift.refused[refusal]()
+  }
+  const discount = form.values.code.trim()
+  const isDone = redeemed !== null
+  return (
+    // One dialog from the question to its answer, which gives the focus back to where it was taken from.
+    <Dialog
+      open
+      onClose={onClose}
+      role={isDone ? 'dialog' : 'alertdialog'}
+      locked={busy}
+      title={isDone ? gift.redeemed() : gift.title()}
+      description={isDone ? undefined : gift.text()}
+      closeLabel={common.close()}
+      footer={
+        isDone ? (
+          <Button onClick={onClose} autoFocus>
+            {gift.done()}
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" form={id} busy={busy}>
+              {gift.redeem()}
+            </Button>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {common.cancel()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <Notice tone="success" role="status">
+          {giftText(redeemed, LL, language)}
+        </Notice>
+      ) : (
+        <form {...form.formProps} id={id} aria-label={gift.title()}>
+          <Stack gap={4}>
+            <TextField
+              {...field}
+              onChange={(event) => {
+                forget()
+                field.onChange(event)
+              }}
+              label={gift.code()}
+              error={field.error ? gift.invalid() : refusedText()}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={MAX_TYPED}
+              required
+            />
+            {refusal === 'gift_is_discount' && (
+              <Link
+                href={PATHS.plans}
+                className={buttonClass({ variant: 'secondary' })}
+                onClick={() => setChoice(PATHS.plans, { promocode: discount, promoTyped: discount })}
+              >
+                {gift.withDiscount()}
+              </Link>
+            )}
+            {refusal === 'missing' && (
+              <Notice
+                tone="warning"
+                role="alert"
+                actions={
+                  <HelpLink className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                    {gift.contact()}
+                  </HelpLink>
+                }
+              >
+                {gift.missing()}
+              </Notice>
+            )}
+            <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { humanText, LIMITS } from '@zoog/contract/common'
+import { type InvoiceDetails, invoiceDetails } from '@zoog/contract/invoice'
+import { useState } from 'react'
+import { isMissing } from '../../../api/failures'
+import { useSetInvoiceDetails } from '../../../api/invoice'
+import { currentTexts, useTexts } from '../../../i18n/invoice-texts'
+import type { Check } from '../../../parts/forms/checks'
+import { Unanswered } from '../../../parts/forms/Unanswered'
+import { useCall } from '../../../parts/forms/use-call'
+import { useForm } from '../../../parts/forms/use-form'
+import { showSnackbar } from '../../../state/snackbars'
+import { Stack } from '../../../ui/Layout'
+import { Notice } from '../../../ui/Notice'
+import { TextField } from '../../../ui/TextField'
+
+const NAMES = ['company', 'street', 'town', 'country', 'vatId'] as const
+
+const checkLine: Check = (value) => (humanText(100).safeParse(value).success ? null : 'nameInvalid')
+const checkCompany: Check = (value) =>
+  humanText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid'
+const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'refused')
+
+interface DetailsFormProps {
+  id: string
+  details: InvoiceDetails
+  done: () => void
+  /** It is on its way, or not. */
+  setBusy: (isBusy: boolean) => void
+}
+
+/** What the next invoices have of a buyer: company, address, tax number. Each of them may be empty. */
+export const DetailsForm = ({ id, details, done, setBusy }: DetailsFormProps) => {
+  const { invoice } = useTexts()
+  const keep = useSetInvoiceDetails()
+  const [canKeep, setCanKeep] = useState(true)
+  const { send, isUnanswered } = useCall({
+    call: keep,
+    done: () => {
+      showSnackbar('success', currentTexts().LL.invoice.kept())
+      done()
+    },
+    refused: (error) => {
+      if (isMissing(error)) setCanKeep(false)
+      form.markRefused(error)
+    },
+  })
+  const [street = '', town = '', ...rest] = details.address
+  const form = useForm({
+    names: NAMES,
+    checks: {
+      company: checkCompany,
+      street: checkLine,
+      town: checkLine,
+      country: checkLine,
+      vatId: checkVatId,
+    },
+    initial: { company: details.company, street, town, country: rest.join(', '), vatId: details.vatId },
+    takesFocus: true,
+    send: async ({ company, street, town, country, vatId }) => {
+      setBusy(true)
+      await send({
+        company: company.trim(),
+        address: [street, town, country].map((line) => line.trim()).filter(Boolean),
+        vatId: vatId.trim(),
+      })
+      setBusy(false)
+    },
+  })
+  const vatId = form.fieldProps('vatId')
+  return (
+    <form {...form.formProps} id={id} aria-label={invoice.detailsTitle()}>
+      <Stack gap={4}>
+        <TextField
+          {...form.fieldProps('company')}
+          label={invoice.company()}
+          autoComplete="organization"
+          dir="auto"
+        />
+        <TextField
+          {...form.fieldProps('street')}
+          label={invoice.street()}
+          autoComplete="address-line1"
+          dir="auto"
+        />
+        <TextField
+          {...form.fieldProps('town')}
+          label={invoice.town()}
+          autoComplete="address-level2"
+          dir="auto"
+        />
+        <TextField
+          {...form.fieldProps('country')}
+          label={invoice.country()}
+          autoComplete="country-name"
+          dir="auto"
+        />
+        <TextField
+          {...vatId}
+          label={invoice.taxNumber()}
+          error={vatId.error && invoice.taxNumberInvalid()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+        {!canKeep && (
+          <Notice tone="warning" role="alert">
+            {invoice.cannotKeep()}
+          </Notice>
+        )}
+        <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      </Stack>
+    </form>
+  )
+}
