@@ -45,7 +45,7 @@ const isOwn =
   !token &&
   !stored('portal') &&
   !(discount && document.cookie.includes(`window${discount}`)) &&
-  !/[?&](t|token|userID|verify|emailChange|promocode)=/.test(location.search)
+  !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
 const start: Start = isOwn ? 'page' : 'mark'
 page.dataset.start = start
 

@@ -19,7 +19,6 @@ import * as css from './SettingsSection.css'
 
 const GiftDialog = lazyComponent(() => import('./gift/GiftDialog').then((m) => m.GiftDialog))
 const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
-
 const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refund))
 const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').then((m) => m.AddToCalendar))
 
@@ -66,7 +65,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         >
           {action}
         </Link>
-        <Button variant="ghost" onClick={() => setRedeeming(true)}>
+        <Button variant="ghost" size="sm" className={css.flush} onClick={() => setRedeeming(true)}>
           {plan.gift()}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const [answer, setAnswer] = useState(true)
   const end = (came: Exclude<Standing, null>) => {
     // Until then a reload asks again. Who is signed in stays on this page by the name that is left.
-    dropFromAddress('userId', 'token')
+    dropFromAddress('userId', 'token', ...(auth.user ? [] : ['emailChange']))
     setStanding(came)
   }
   const { send, busy, isUnanswered } = useCall({
