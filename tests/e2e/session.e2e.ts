@@ -208,10 +208,11 @@ test('R-STORE-3 the server out of reach at the start: the user as last known, an
 }) => {
   expectStatus(503)
   await signedInAs('free')
-  await expectPath(page, '/dashboard')
+  const banner = page.getByRole('banner')
+  await expect(banner).toContainText('Free Plan')
   await mock.faults.add({ route: 'GET users/info/get', status: 503, body: { message: 'Be right back.' } })
   await page.reload()
   // First what does not stay.
   await expect(snackbars(page)).toContainText('Be right back.')
-  await expect(page.getByRole('banner')).toContainText('Free Plan')
+  await expect(banner).toContainText('Free Plan')
 })

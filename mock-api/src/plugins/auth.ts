@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { refuse } from '../errors'
 import { recordUse } from '../tokens'
-import { settleRenewalAt } from './settle-renewal'
+import { settleAccountAt } from './settle-account'
 
 const BEARER = /^bearer ([^ ]+)/i
 
@@ -18,7 +18,7 @@ export const authPlugin = fp(async (app) => {
       return
     }
     const { isChanged, isRenewed } = recordUse(bearer, now)
-    const isSettled = settleRenewalAt(request, bearer.user)
+    const isSettled = settleAccountAt(request, bearer.user)
     if (isChanged || isSettled) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)

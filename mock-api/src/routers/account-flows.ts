@@ -7,7 +7,7 @@ import { ApiError } from '../errors'
 import { portalOriginOf, requireUser, signIn } from '../plugins/context'
 import { callerOf } from '../plugins/device'
 import { recordEvent } from '../plugins/record-event'
-import { settleRenewalAt } from '../plugins/settle-renewal'
+import { settleAccountAt } from '../plugins/settle-account'
 import { checkReset, requestReset, resetPassword } from '../rules/account-mails'
 import { forgetLost } from '../rules/authenticator'
 import { beginConfirmation, completeConfirmation } from '../rules/confirm-password'
@@ -27,7 +27,7 @@ import { signTicket } from '../tickets'
 const startFor = async (request: FastifyRequest, user: UserRow, isSteppedUp = false): Promise<Session> => {
   const { sandbox, now } = request.mock
   request.mock.deviceSecret = addDevice(sandbox.data, now, user.id, callerOf(request).device)
-  settleRenewalAt(request, user)
+  settleAccountAt(request, user)
   const view = userView(user, now)
   return { token: await signIn(request, user.id, isSteppedUp), user: view }
 }

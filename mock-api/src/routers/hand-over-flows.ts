@@ -5,7 +5,7 @@ import type { SessionRow, UserRow } from '../db/schema'
 import { portalOriginOf } from '../plugins/context'
 import { callerOf } from '../plugins/device'
 import { callersPlace, recordEvent } from '../plugins/record-event'
-import { settleRenewalAt } from '../plugins/settle-renewal'
+import { settleAccountAt } from '../plugins/settle-account'
 import { addDevice, isKnownDevice } from '../rules/devices'
 import { openHandOver, takeHandOver } from '../rules/hand-over'
 import { mailNewSignIn } from '../rules/mails'
@@ -43,7 +43,7 @@ export const takeSession = async (request: FastifyRequest, input: { secret: stri
   const { session, user } = takeHandOver(sandbox.data, now, input.secret, (owner) =>
     startOnPhone(request, owner),
   )
-  settleRenewalAt(request, user)
+  settleAccountAt(request, user)
   const view = userView(user, now)
   await sandbox.commit()
   return { token: await services.tokens.sign(sandbox, session), user: view }
