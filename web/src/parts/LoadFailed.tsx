@@ -6,7 +6,7 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations/NoConnection'
-import { Notice } from '../ui/Notice'
+import { NotLoaded } from './NotLoaded'
 
 interface LoadFailedProps {
   /** What is missing; left out where it is all that the page shows. */
@@ -22,22 +22,16 @@ export const LoadFailed = ({ what, error, retry, compact = false }: LoadFailedPr
   const { common, errors } = useTexts()
   const { missing } = useMissingTexts()
   const title = what ? missing[what]() : errors.pageFailed()
-  const again = (
-    <Button
-      variant="secondary"
-      size={compact ? 'sm' : 'md'}
-      icon={<IconRetry size={18} />}
-      onClick={() => void retry()}
-    >
-      {common.tryAgain()}
-    </Button>
-  )
-  if (compact) return <Notice tone="error" title={title} actions={again} />
+  if (compact) return <NotLoaded title={title} retry={retry} />
   return (
     <EmptyState
       illustration={error instanceof NoAnswer ? <NoConnection /> : undefined}
       title={title}
-      actions={again}
+      actions={
+        <Button variant="secondary" icon={<IconRetry size={18} />} onClick={() => void retry()}>
+          {common.tryAgain()}
+        </Button>
+      }
     />
   )
 }

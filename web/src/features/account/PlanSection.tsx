@@ -29,7 +29,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
   const isIdle = useIdle()
-  const [isRedeeming, setRedeeming] = useState(false)
+  const [gift, setGift] = useState({ times: 0, isOpen: false })
   const name = planName(tariffKey, tariffName, texts)
   // Nothing below moves when the card comes.
   const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
@@ -65,11 +65,25 @@ export const PlanSection = ({ user }: { user: User }) => {
         >
           {action}
         </Link>
-        <Button variant="ghost" size="sm" className={css.flush} onClick={() => setRedeeming(true)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css.flush}
+          onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
+        >
           {plan.gift()}
         </Button>
       </div>
-      <Suspense>{isRedeeming && <GiftDialog onClose={() => setRedeeming(false)} />}</Suspense>
+      <Suspense>
+        {gift.times > 0 && (
+          // Another time it begins anew.
+          <GiftDialog
+            key={gift.times}
+            open={gift.isOpen}
+            onClose={() => setGift({ ...gift, isOpen: false })}
+          />
+        )}
+      </Suspense>
       <Suspense>{isIdle && <Refund user={user} />}</Suspense>
     </SettingsSection>
   )

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language'
 import { formatMoment } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { HelpLink } from '../../../parts/HelpLink'
+import { NotLoaded } from '../../../parts/NotLoaded'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Badge } from '../../../ui/Badge'
@@ -66,7 +67,7 @@ interface EmailChangeProps {
 
 /** Another address for the account (R-KEYS-6); absent where the server changes none, or there is no password to ask for. */
 export const EmailChange = ({ user, facts }: EmailChangeProps) => {
-  const { common, emailChange } = useTexts()
+  const { emailChange } = useTexts()
   const { data, error, refetch } = useEmailChange()
   const [isOpen, setOpen] = useState(false)
   const change = data?.change ?? null
@@ -93,17 +94,7 @@ export const EmailChange = ({ user, facts }: EmailChangeProps) => {
           <EmailForm user={user} sent={() => setOpen(false)} />
         </Suspense>
       )}
-      {error && !data && !isMissing(error) && (
-        <Notice
-          tone="error"
-          title={emailChange.failed()}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              {common.tryAgain()}
-            </Button>
-          }
-        />
-      )}
+      {error && !data && !isMissing(error) && <NotLoaded title={emailChange.failed()} retry={refetch} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ const checkGiftCode: Check = (value) => (readGiftCode(value) === null ? 'refused
 const MAX_TYPED = 200
 
 /** Asks for a gift code, then says what it gave (R-PAYWAY-3). */
-export const GiftDialog = ({ onClose }: { onClose: () => void }) => {
+export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const LL = useTexts()
   const { common, gift } = LL
   const language = useLanguage()
@@ -51,7 +51,7 @@ export const GiftDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     // One dialog from the question to its answer, which gives the focus back to where it was taken from.
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       role={isDone ? 'dialog' : 'alertdialog'}
       locked={busy}

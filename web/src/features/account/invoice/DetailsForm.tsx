@@ -14,6 +14,12 @@ import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
 
 const NAMES = ['company', 'street', 'town', 'country', 'vatId'] as const
+const LINES = [
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'street', autoComplete: 'address-line1' },
+  { name: 'town', autoComplete: 'address-level2' },
+  { name: 'country', autoComplete: 'country-name' },
+] as const
 
 const checkLine: Check = (value) => (humanText(100).safeParse(value).success ? null : 'nameInvalid')
 const checkCompany: Check = (value) =>
@@ -70,30 +76,15 @@ export const DetailsForm = ({ id, details, done, setBusy }: DetailsFormProps) =>
   return (
     <form {...form.formProps} id={id} aria-label={invoice.detailsTitle()}>
       <Stack gap={4}>
-        <TextField
-          {...form.fieldProps('company')}
-          label={invoice.company()}
-          autoComplete="organization"
-          dir="auto"
-        />
-        <TextField
-          {...form.fieldProps('street')}
-          label={invoice.street()}
-          autoComplete="address-line1"
-          dir="auto"
-        />
-        <TextField
-          {...form.fieldProps('town')}
-          label={invoice.town()}
-          autoComplete="address-level2"
-          dir="auto"
-        />
-        <TextField
-          {...form.fieldProps('country')}
-          label={invoice.country()}
-          autoComplete="country-name"
-          dir="auto"
-        />
+        {LINES.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            {...form.fieldProps(name)}
+            label={invoice[name]()}
+            autoComplete={autoComplete}
+            dir="auto"
+          />
+        ))}
         <TextField
           {...vatId}
           label={invoice.taxNumber()}

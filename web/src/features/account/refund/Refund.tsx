@@ -8,9 +8,9 @@ import { useTexts } from '../../../i18n/refund-texts'
 import { formatMoment } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
+import { NotLoaded } from '../../../parts/NotLoaded'
 import { refreshUser } from '../../../state/session'
 import { Button } from '../../../ui/Button'
-import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
 import { flush } from '../SettingsSection.css'
 import * as css from './Refund.css'
@@ -33,25 +33,14 @@ const useFollowed = (state: string | undefined, isStale: boolean): void => {
 
 /** The money-back guarantee (R-RENEW-3); absent where the server has none, or there is nothing to say. */
 export const Refund = ({ user }: { user: User }) => {
-  const { common, refund } = useTexts()
+  const { refund } = useTexts()
   const language = useLanguage()
   const { data, error, refetch } = useRefund()
   const [asking, setAsking] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const state = data?.request?.state
   useFollowed(state, !isFree(user) && (state === 'granted' || state === 'paid_out'))
   if (isMissing(error)) return null
-  if (error && !data)
-    return (
-      <Notice
-        tone="error"
-        title={refund.failed()}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            {common.tryAgain()}
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <NotLoaded title={refund.failed()} retry={refetch} />
   if (!data) return null
   const { offer, request } = data
   // What is over is not told beside a new offer.

@@ -10,6 +10,7 @@ import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
+import { NotLoaded } from '../../../parts/NotLoaded'
 import { graceEndOf, planStateOf } from '../../../parts/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -28,25 +29,14 @@ interface SavedCardProps {
 
 /** The saved way of paying (R-PAYWAY-1); absent where the server keeps none, or there is nothing to charge. */
 export const SavedCard = ({ user, loading }: SavedCardProps) => {
-  const { common, savedCard } = useTexts()
+  const { savedCard } = useTexts()
   const language = useLanguage()
   const { data, error, refetch } = useSavedCard()
   const { replace, busy } = useReplaceCard()
   const [isRemoving, setRemoving] = useState<boolean | null>(null)
   useCardReturn()
   if (isMissing(error)) return null
-  if (error && !data)
-    return (
-      <Notice
-        tone="error"
-        title={savedCard.failed()}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            {common.tryAgain()}
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <NotLoaded title={savedCard.failed()} retry={refetch} />
   if (!data) return <div aria-busy="true">{loading}</div>
   const { card } = data
   const now = serverNow()
