@@ -10,7 +10,7 @@ const redeem = async (page: Page, code: string): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Redeem' }).click()
 }
 
-test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, header and plan follow, a discount leads to the plans @phone', async ({
+test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, header and plan follow, a discount leads to the plans @development @phone', async ({
   page,
   mock,
   signedInAs,

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { focusAfter } from './focus-after'
@@ -30,6 +30,20 @@ interface DialogProps {
 }
 
 /**
+ * What had the focus as a dialog was opened, while it is still there; null leaves it to Ark, which remembers the wrong one
+ * where React's strict mode mounts a dialog twice.
+ */
+const useOpener = (open: boolean): HTMLElement | null => {
+  const [known, setKnown] = useState<{ open: boolean; element: Element | null }>({
+    open: false,
+    element: null,
+  })
+  if (known.open !== open) setKnown({ open, element: open ? document.activeElement : known.element })
+  const { element } = known
+  return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null
+}
+
+/**
  * A window over the page. It keeps the focus inside and gives it back. Heavy (Ark's dialog): import it lazily, as
  * `lazyComponent(() => import('…'))` of the module that uses it.
  */
@@ -47,6 +61,7 @@ export const Dialog = ({
   initialFocus,
 }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null)
+  const opener = useOpener(open)
   useScrollLock(open)
   usePageHidden(open)
   return (
@@ -65,8 +80,7 @@ export const Dialog = ({
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
-      // Without one it is what had the focus before.
-      finalFocusEl={() => focusAfter(content.current, () => null)}
+      finalFocusEl={() => focusAfter(content.current, () => opener)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       // A press on a snackbar is no press outside.
       persistentElements={[() => document.querySelector('[data-toaster]')]}
