@@ -1,13 +1,11 @@
 import { LANGUAGES } from '@zoog/contract/constants'
-import { redeemedGift } from '@zoog/contract/gift'
-import { invoiceAnswer, taxIncluded } from '@zoog/contract/invoice'
-import { type Refund, refund } from '@zoog/contract/refund'
 import { LOST_STEP_HOURS, STEP_UP_MINUTES } from '@zoog/contract/second-factor'
-import { session, user } from '@zoog/contract/users'
+import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { calls, isHarmless } from '../calls'
 import { exampleOf, login, newEmail, registration, wireGuardKey } from '../examples'
 import { NotProvoked, secretsOf, type World } from '../world'
+import { billingExtensions } from './billing-extensions'
 import type { Check } from './check'
 import { callsEmailChangeOff, changesEmail, stopsEmailChange } from './email-change'
 import { beginsHandOver, confirmsHandOver, opensHandOver, takesHandOver } from './hand-over'
@@ -47,10 +45,6 @@ const standsAs = async (world: World, token: string, id: string, state: string):
   world.check(stands.success, `A visit to the card's page is not ${state}`)
 }
 
-/** What can be given back, and what was asked for. */
-const refundFor = async (world: World, token: string): Promise<Refund> =>
-  refund.parse((await world.expect('refund.getRefund', 200, { token })).data)
-
 /** A session's token must be one, whoever gave it. */
 const signsIn = async (world: World, name: string, body: object): Promise<void> => {
   const reply = await world.expect(name, 200, { body })
@@ -59,15 +53,6 @@ const signsIn = async (world: World, name: string, body: object): Promise<void> 
   const me = await world.expect('users.getInfo', 200, { token: parsed.data.token })
   const who = z.object({ id: z.number() }).safeParse(me.data)
   world.check(who.success && who.data.id === parsed.data.user.id, `${name} gave a token of another user`)
-}
-
-/** A payment of the caller's own, as a call names it. */
-const ownPayment = async (world: World, token: string): Promise<{ paymentId: string }> => {
-  const { data } = await world.expect('billing.getPlanInfo', 200, { token })
-  const paid = z.object({ payments: z.array(withId).min(1) }).safeParse(data)
-  const [payment] = paid.data?.payments ?? []
-  if (!payment) throw new NotProvoked('The account has paid for nothing.')
-  return { paymentId: String(payment.id) }
 }
 
 const hash = z.object({ subscriptionHash: z.string() })
@@ -401,51 +386,9 @@ const scenarios: Record<string, Scenario> = {
     const { data } = await world.expect('savedCard.getSavedCard', 200, { token })
     world.check(z.object({ card: z.null() }).safeParse(data).success, 'The card is still there')
   },
-  'invoice.getInvoice': async (world) => {
-    const { token } = await world.throwaway('paid')
-    const input = { token, query: await ownPayment(world, token) }
-    const first = await world.expect('invoice.getInvoice', 200, input)
-    const { invoice } = invoiceAnswer.parse(first.data)
-    const { net, tax } = taxIncluded(invoice.gross, invoice.tax.rate)
-    world.check(
-      invoice.line.net === net && invoice.tax.amount === tax,
-      'Net and tax of an invoice are not what its price holds',
-    )
-    await world.example('invoice.setInvoiceDetails', 200, { token })
-    const again = invoiceAnswer.parse((await world.expect('invoice.getInvoice', 200, input)).data)
-    world.check(
-      JSON.stringify(again.invoice) === JSON.stringify(invoice),
-      'An invoice changed after it was made',
-    )
-  },
-  'invoice.getInvoicePdf': async (world) => {
-    const { token } = await world.throwaway('paid')
-    const input = { token, query: await ownPayment(world, token) }
-    const { data } = await world.expect('invoice.getInvoicePdf', 200, input)
-    const file = z.object({ base64: z.string() }).safeParse(data)
-    const begin = Buffer.from(file.data?.base64 ?? '', 'base64').subarray(0, 5)
-    world.check(begin.toString() === '%PDF-', 'The file of an invoice is no PDF')
-  },
+  ...billingExtensions,
   'invoice.setInvoiceDetails': changing('invoice.setInvoiceDetails'),
-  'gift.redeemGift': async (world) => {
-    const { token } = await world.throwaway()
-    const { data } = await world.example('gift.redeemGift', 200, { token })
-    const given = redeemedGift.safeParse(data)
-    const me = user.safeParse((await world.expect('users.getInfo', 200, { token })).data)
-    const [gave, has] = [given.data?.user, me.data].map((one) => one?.subscriptionData.expiresDate)
-    world.check(given.success && gave === has, 'The user has another plan than the gift gave')
-  },
   'refund.getRefund': personal('refund.getRefund'),
-  'refund.askForRefund': async (world) => {
-    const { token } = await world.throwaway('intro')
-    const { paymentId } = (await refundFor(world, token)).offer ?? {}
-    if (paymentId === undefined) throw new NotProvoked('Nothing can be given back.')
-    for (const _ of ['once', 'again']) {
-      const { data } = await world.expect('refund.askForRefund', 200, { token, body: { paymentId } })
-      const { request, reason } = refund.parse(data)
-      world.check(request?.paymentId === paymentId && reason === 'being_handled', 'Nothing was asked for')
-    }
-  },
   'billing.getPaymentState': async (world) => {
     const { token } = await world.throwaway()
     const made = hash.safeParse((await world.example('billing.getStripePayment', 200, { token })).data)
