@@ -113,7 +113,7 @@ export const FORMS: readonly FormRow[] = [
     first: 'Delete my account',
     typed: { Password: 'Zoog-Pass-1', 'To confirm, type DELETE': 'delete' },
     send: 'Delete for good',
-    done: 'deleted',
+    done: 'Your account was deleted.',
   },
   {
     route: 'GET profile/export',
