@@ -39,23 +39,30 @@ globalFontFace('Chinese Marks', {
   unicodeRange: 'U+2014, U+201C-201D, U+2026',
 })
 
-// Stands in until Onest is there. The figures are Onest's, measured against Arial (Liberation Sans has its metrics), so
-// that a line of text is as wide and as high before the swap as after it.
+// Stand in until Onest is there. The figures are Onest's, measured against the font that stands in, so that a line of
+// text is as wide and as high before the swap as after it. Arial has the metrics of Liberation Sans; DejaVu Sans, which a
+// bare Linux has, is wider by an eighth.
+const ONEST_ASCENT = 0.97
+const ONEST_DESCENT = 0.305
+const standIn = (fonts: string[], fontWeight: string, size: number) => {
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+  return {
+    src: fonts.map((name) => `local("${name}")`).join(', '),
+    fontWeight,
+    sizeAdjust: percent(size),
+    ascentOverride: percent(ONEST_ASCENT / size),
+    descentOverride: percent(ONEST_DESCENT / size),
+    lineGapOverride: '0%',
+  }
+}
+const REGULAR = '100 599'
+const BOLD = '600 900'
+
 globalFontFace('Onest Fallback', [
-  {
-    src: 'local("Arial"), local("Liberation Sans"), local("Roboto"), local("Helvetica Neue")',
-    fontWeight: '100 599',
-    sizeAdjust: '105%',
-    ascentOverride: '92.4%',
-    descentOverride: '29%',
-    lineGapOverride: '0%',
-  },
-  {
-    src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold"), local("Helvetica Neue Bold")',
-    fontWeight: '600 900',
-    sizeAdjust: '100.1%',
-    ascentOverride: '96.9%',
-    descentOverride: '30.5%',
-    lineGapOverride: '0%',
-  },
+  standIn(['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'], REGULAR, 1.05),
+  standIn(['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], BOLD, 1.001),
+])
+globalFontFace('Onest Fallback Wide', [
+  standIn(['DejaVu Sans'], REGULAR, 0.925),
+  standIn(['DejaVu Sans Bold'], BOLD, 0.841),
 ])

@@ -38,7 +38,7 @@ const systemSans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', s
 
 export const font = {
   /** The fallback right behind Onest has its metrics (see `fonts.css`), so the swap moves nothing. */
-  sans: `'Onest Variable', 'Onest Fallback', ${systemSans}`,
+  sans: `'Onest Variable', 'Onest Fallback', 'Onest Fallback Wide', ${systemSans}`,
   sansChinese: `'Chinese Marks', 'Onest Variable', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', ${systemSans}`,
   sansPersian: `'Vazirmatn', 'Onest Variable', 'Segoe UI', Tahoma, 'Noto Sans Arabic', ${systemSans}`,
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
