@@ -34,6 +34,23 @@ describe('checks', () => {
     expect(summary(results).split('\n').at(-1)).toBe('2 passed, 2 failed, 0 skipped')
   })
 
+  it('that failed say at the end what they said at last', async () => {
+    const saying = (name: string, code: number) => ({
+      name,
+      command: `echo "${name}: a kilobyte too many"; echo "${name}: and why" >&2; exit ${code}`,
+    })
+    const results = await runChecks([[saying('size', 1), saying('lint', 0)], [saying('unit', 1)]])
+    const lines = summary(results).split('\n')
+    for (const name of ['size', 'unit']) {
+      const from = lines.indexOf(`── the end of what ${name} said`)
+      expect(lines.slice(from + 1, from + 3).sort()).toEqual([
+        `${name}: a kilobyte too many`,
+        `${name}: and why`,
+      ])
+    }
+    expect(lines).not.toContain('lint: and why')
+  })
+
   it('fail by their exit code whatever they report, and by a test that needed another try', async () => {
     const reporting = (name: string, command: string, flaky: string[]) => ({
       name,
