@@ -78,8 +78,6 @@ export const invoiceAnswer = z.object({
   invoice,
   /** Where the payment was refunded. */
   creditNote: creditNote.nullable(),
-  /** What the next invoice will have. */
-  details: invoiceDetails,
 })
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>
 
@@ -109,6 +107,13 @@ export const invoiceContract = c.router(
           422: failure,
         },
       ),
+      metadata: rules({ extension: true }),
+    },
+    getInvoiceDetails: {
+      method: 'GET',
+      path: '/billing/invoiceDetails',
+      summary: 'What invoices that are not made yet will have of the buyer; null until it was said',
+      responses: answers(z.object({ details: invoiceDetails.nullable() }), on401),
       metadata: rules({ extension: true }),
     },
     setInvoiceDetails: {

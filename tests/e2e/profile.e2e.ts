@@ -146,7 +146,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
     const table = section(page, 'Payments').getByRole('table', { name: 'Your payments' })
     await expect(table.getByRole('row')).toHaveCount(3)
     await expect(table.getByRole('row').nth(1)).toContainText('$47.88')
-    await mock.faults.add({ route: 'GET billing/invoice', status: 404 })
+    await mock.faults.add({ route: 'GET billing/invoiceDetails', status: 404 })
     await table
       .getByRole('button', { name: /^Receipt ZG-/ })
       .first()

@@ -39,6 +39,19 @@ export const billingExtensions: Record<string, (world: World) => Promise<void>> 
       'An invoice changed after it was made',
     )
   },
+  'invoice.getInvoiceDetails': async (world) => {
+    const { token } = await world.throwaway()
+    const kept = async () => (await world.expect('invoice.getInvoiceDetails', 200, { token })).data
+    world.check(
+      z.object({ details: z.null() }).safeParse(await kept()).success,
+      'There are details before any was said',
+    )
+    const { data } = await world.example('invoice.setInvoiceDetails', 200, { token })
+    world.check(
+      JSON.stringify(await kept()) === JSON.stringify({ details: data }),
+      'Other details are kept than were said',
+    )
+  },
   'invoice.getInvoicePdf': async (world) => {
     const { token } = await world.throwaway('paid')
     const input = { token, query: await ownPayment(world, token) }

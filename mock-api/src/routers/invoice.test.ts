@@ -22,9 +22,12 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     const { body } = await get(token, first)
     const answer = invoiceAnswer.parse(body.data)
     expect(answer.invoice).toMatchObject({ tax: { country: 'DE', rate: 1900 }, buyer: { company: '' } })
+    const kept = () => client().call('GET billing/invoiceDetails', { token })
+    expect((await kept()).body.data).toEqual({ details: null })
     const set = await client().call('POST billing/invoiceDetails', { token, body: details })
     expect(set.body.data).toEqual(details)
-    expect((await get(token, first)).body.data).toEqual({ ...answer, details })
+    expect((await kept()).body.data).toEqual({ details })
+    expect((await get(token, first)).body.data).toEqual(answer)
     const other = client().data.payments.findLast(({ userId }) => userId === answerUser())?.id
     expect((await get(token, String(other))).body.data).toMatchObject({ invoice: { buyer: details } })
     const exported = await client().call('GET profile/export', { token })

@@ -24,8 +24,8 @@ const invoiceOf = async (request: FastifyRequest, paymentId: number): Promise<In
 /** Invoices of what was paid. */
 export const invoiceRouter = server.router(invoiceContract, {
   getInvoice: async ({ request, query }) => {
-    const { invoice, creditNote, userId } = await invoiceOf(request, query.paymentId)
-    return ok({ invoice, creditNote, details: invoiceDetailsOf(request.mock.sandbox.data, userId) })
+    const { invoice, creditNote } = await invoiceOf(request, query.paymentId)
+    return ok({ invoice, creditNote })
   },
 
   getInvoicePdf: async ({ request, query }) => {
@@ -33,6 +33,9 @@ export const invoiceRouter = server.router(invoiceContract, {
     const file = await invoicePdf(row)
     return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
   },
+
+  getInvoiceDetails: async ({ request }) =>
+    ok({ details: invoiceDetailsOf(request.mock.sandbox.data, requireUser(request).user.id) }),
 
   setInvoiceDetails: async ({ request, body }) => {
     const { sandbox } = request.mock

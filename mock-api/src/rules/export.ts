@@ -34,7 +34,7 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
   wireGuardKeys: wireGuardKeysOf(data, user.id),
   savedCard: savedCardOf(data, user.id),
   invoices: data.invoices.flatMap((row) => (row.userId === user.id ? [row.invoice] : [])),
-  invoiceDetails: invoiceDetailsOf(data, user.id),
+  invoiceDetails: invoiceDetailsOf(data, user.id) ?? {},
   gifts: giftsUsedBy(data, user.id).map(({ code, usedAt }) => ({ code, used_at: toWireDate(usedAt) })),
   refunds: refundsOf(data, user.id),
   secondFactor: secondFactorState(data, now, user.id),

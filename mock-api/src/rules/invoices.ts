@@ -5,9 +5,11 @@ import { refuse } from '../errors'
 import { periodEnd, planOf } from './plans'
 import { taxOf } from './taxes'
 
-/** What invoices have of a customer beside name and e-mail; empty until it is said. */
-export const invoiceDetailsOf = (data: Data, userId: number): InvoiceDetails =>
-  data.invoiceDetails.find((row) => row.userId === userId)?.details ?? { company: '', address: [], vatId: '' }
+const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
+
+/** What invoices have of a customer beside name and e-mail; null until it is said. */
+export const invoiceDetailsOf = (data: Data, userId: number): InvoiceDetails | null =>
+  data.invoiceDetails.find((row) => row.userId === userId)?.details ?? null
 
 /** Keeps what invoices that are not made yet will have of a customer. Lines without words are left out. */
 export const setInvoiceDetails = (
@@ -65,7 +67,7 @@ const makeInvoice = (data: Data, now: number, sale: Sale): Invoice => {
     buyer: {
       name: [user.firstName, user.secondName].filter(Boolean).join(' '),
       email: user.email,
-      ...invoiceDetailsOf(data, user.id),
+      ...(invoiceDetailsOf(data, user.id) ?? NO_DETAILS),
     },
     period: { from: toWireDate(period.from), to: period.to === null ? null : toWireDate(period.to) },
     line: { tariffKey: plan.tariffKey, tariffName: plan.tariffName, net },

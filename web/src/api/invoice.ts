@@ -3,13 +3,18 @@ import { apiOf, metaOf, queryOf } from './area'
 import { queryClient } from './query-client'
 
 const invoiceApi = apiOf(invoiceContract)
-const KEY = 'billing.invoice'
+const DETAILS_KEY = ['billing.invoiceDetails']
 
-/** The invoice of a payment; missing where the server makes none. */
-export const useInvoice = (paymentId: number) =>
+/** What invoices that are not made yet will have of the buyer; null until it was said, missing where the server makes none. */
+export const useInvoiceDetails = () =>
+  invoiceApi.getInvoiceDetails.useQuery(queryOf(invoiceContract.getInvoiceDetails, DETAILS_KEY))
+
+/** The invoice of a payment, which asking for makes. */
+export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>
   invoiceApi.getInvoice.useQuery({
-    ...queryOf(invoiceContract.getInvoice, [KEY, paymentId]),
+    ...queryOf(invoiceContract.getInvoice, ['billing.invoice', paymentId]),
     queryData: { query: { paymentId } },
+    enabled,
   })
 
 /** The same as a file; asked for on request, and not kept. */
@@ -26,7 +31,7 @@ export const useInvoicePdf = (paymentId: number) =>
 export const useSetInvoiceDetails = () => {
   const { mutateAsync } = invoiceApi.setInvoiceDetails.useMutation({
     meta: metaOf(invoiceContract.setInvoiceDetails),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: DETAILS_KEY }),
   })
   return (details: InvoiceDetails) => mutateAsync({ body: details })
 }

@@ -3254,6 +3254,14 @@ type RootTranslation = {
 		 */
 		detailsText: string
 		/**
+		 * T​h​e​y​ ​s​t​a​n​d​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​t​h​o​s​e​ ​t​o​ ​c​o​m​e​,​ ​a​n​d​ ​a​n​ ​i​n​v​o​i​c​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​w​a​s​ ​m​a​d​e​.​ ​L​e​a​v​e​ ​e​m​p​t​y​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​n​e​e​d​.
+		 */
+		firstText: string
+		/**
+		 * S​h​o​w​ ​t​h​e​ ​i​n​v​o​i​c​e
+		 */
+		show: string
+		/**
 		 * C​o​m​p​a​n​y
 		 */
 		company: string
@@ -3286,7 +3294,7 @@ type RootTranslation = {
 		 */
 		kept: string
 		/**
-		 * T​h​e​ ​d​e​t​a​i​l​s​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * C​o​m​p​a​n​y​ ​a​n​d​ ​t​a​x​ ​n​u​m​b​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		cannotKeep: string
 		/**
@@ -9012,6 +9020,14 @@ export type TranslationFunctions = {
 		 */
 		detailsText: () => LocalizedString
 		/**
+		 * They stand on this invoice and those to come, and an invoice stays as it was made. Leave empty what you do not need.
+		 */
+		firstText: () => LocalizedString
+		/**
+		 * Show the invoice
+		 */
+		show: () => LocalizedString
+		/**
 		 * Company
 		 */
 		company: () => LocalizedString
@@ -9044,7 +9060,7 @@ export type TranslationFunctions = {
 		 */
 		kept: () => LocalizedString
 		/**
-		 * The details cannot be changed here. Write to us, and we will do it for you.
+		 * Company and tax number cannot be changed here. Write to us, and we will do it for you.
 		 */
 		cannotKeep: () => LocalizedString
 		/**

@@ -23,6 +23,9 @@ export const invoice = {
   detailsTitle: 'Your details on invoices',
   detailsText:
     'They stand on invoices that are not made yet. An invoice that you have opened stays as it is.',
+  firstText:
+    'They stand on this invoice and those to come, and an invoice stays as it was made. Leave empty what you do not need.',
+  show: 'Show the invoice',
   company: 'Company',
   street: 'Street and number',
   town: 'Postal code and town',
@@ -31,6 +34,6 @@ export const invoice = {
   taxNumberInvalid: 'Use letters, digits, spaces, dots, dashes and slashes, 30 at most.',
   keep: 'Save the details',
   kept: 'Saved. New invoices have these details.',
-  cannotKeep: 'The details cannot be changed here. Write to us, and we will do it for you.',
+  cannotKeep: 'Company and tax number cannot be changed here. Write to us, and we will do it for you.',
   back: 'Back to the invoice',
 }

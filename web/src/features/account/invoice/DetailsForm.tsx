@@ -1,16 +1,13 @@
 import { humanText, LIMITS } from '@zoog/contract/common'
 import { type InvoiceDetails, invoiceDetails } from '@zoog/contract/invoice'
-import { useState } from 'react'
 import { isMissing } from '../../../api/failures'
 import { useSetInvoiceDetails } from '../../../api/invoice'
-import { currentTexts, useTexts } from '../../../i18n/invoice-texts'
+import { useTexts } from '../../../i18n/invoice-texts'
 import type { Check } from '../../../parts/forms/checks'
 import { Unanswered } from '../../../parts/forms/Unanswered'
 import { useCall } from '../../../parts/forms/use-call'
 import { useForm } from '../../../parts/forms/use-form'
-import { showSnackbar } from '../../../state/snackbars'
 import { Stack } from '../../../ui/Layout'
-import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
 
 const NAMES = ['company', 'street', 'town', 'country', 'vatId'] as const
@@ -28,29 +25,28 @@ const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value
 
 interface DetailsFormProps {
   id: string
-  details: InvoiceDetails
+  /** Null until something was said. */
+  details: InvoiceDetails | null
   done: () => void
+  /** The server has no call for it. */
+  cannotKeep: () => void
   /** It is on its way, or not. */
   setBusy: (isBusy: boolean) => void
 }
 
 /** What the next invoices have of a buyer: company, address, tax number. Each of them may be empty. */
-export const DetailsForm = ({ id, details, done, setBusy }: DetailsFormProps) => {
+export const DetailsForm = ({ id, details, done, cannotKeep, setBusy }: DetailsFormProps) => {
   const { invoice } = useTexts()
   const keep = useSetInvoiceDetails()
-  const [canKeep, setCanKeep] = useState(true)
   const { send, isUnanswered } = useCall({
     call: keep,
-    done: () => {
-      showSnackbar('success', currentTexts().LL.invoice.kept())
-      done()
-    },
+    done,
     refused: (error) => {
-      if (isMissing(error)) setCanKeep(false)
+      if (isMissing(error)) cannotKeep()
       form.markRefused(error)
     },
   })
-  const [street = '', town = '', ...rest] = details.address
+  const [street = '', town = '', ...rest] = details?.address ?? []
   const form = useForm({
     names: NAMES,
     checks: {
@@ -60,7 +56,11 @@ export const DetailsForm = ({ id, details, done, setBusy }: DetailsFormProps) =>
       country: checkLine,
       vatId: checkVatId,
     },
-    initial: { company: details.company, street, town, country: rest.join(', '), vatId: details.vatId },
+    initial: {
+      company: details?.company ?? '',
+      ...{ street, town, country: rest.join(', ') },
+      vatId: details?.vatId ?? '',
+    },
     takesFocus: true,
     send: async ({ company, street, town, country, vatId }) => {
       setBusy(true)
@@ -95,11 +95,6 @@ export const DetailsForm = ({ id, details, done, setBusy }: DetailsFormProps) =>
           spellCheck={false}
           dir="ltr"
         />
-        {!canKeep && (
-          <Notice tone="warning" role="alert">
-            {invoice.cannotKeep()}
-          </Notice>
-        )}
         <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       </Stack>
     </form>

@@ -1,8 +1,9 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { useId, useState } from 'react'
 import { isMissing } from '../../../api/failures'
-import { useInvoice } from '../../../api/invoice'
-import { useTexts } from '../../../i18n/invoice-texts'
+import { useInvoice, useInvoiceDetails } from '../../../api/invoice'
+import { currentTexts, useTexts } from '../../../i18n/invoice-texts'
+import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
@@ -19,74 +20,112 @@ interface PaymentDialogProps {
 }
 
 /**
- * The invoice of a payment, to be read, saved and printed, and what the next ones have of the buyer (R-PAYWAY-4). Where the server
- * makes none it is a receipt.
+ * The invoice of a payment, to be read, saved and printed (R-PAYWAY-4). It cannot be changed once it is made, so what it is to
+ * have of the buyer is asked before the first. Where the server makes none it is a receipt.
  */
 export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
-  const { account, common, invoice } = useTexts()
-  const { data, error, refetch, isFetching } = useInvoice(payment.id)
+  const { account, common, invoice: texts } = useTexts()
+  const known = useInvoiceDetails()
+  const [canKeep, setCanKeep] = useState(true)
   const [isEditing, setEditing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const form = useId()
+  const details = known.data?.details ?? null
+  const isFirst = known.data !== undefined && details === null && canKeep
+  const made = useInvoice(payment.id, { enabled: known.data !== undefined && !isFirst })
+  const error = known.error ?? made.error
   const isReceipt = isMissing(error)
   const close = () => {
     setEditing(false)
     onClose()
   }
+  const retry = () => (known.error ? known.refetch() : made.refetch())
+
+  const showing = () => {
+    if (isReceipt) return 'receipt'
+    if (isFirst || (made.data && isEditing)) return 'details'
+    if (made.data) return 'invoice'
+    return error ? 'failure' : 'loading'
+  }
+  const view = showing()
+
   const print = (
-    <Button variant={data ? 'secondary' : 'primary'} onClick={() => window.print()}>
+    <Button variant={made.data ? 'secondary' : 'primary'} onClick={() => window.print()}>
       {account.payments.print()}
     </Button>
   )
-  const footer = () => {
-    if (isReceipt)
-      return (
-        <>
-          {print}
-          <Button variant="secondary" onClick={close}>
-            {common.close()}
-          </Button>
-        </>
-      )
-    if (!data) return undefined
-    if (!isEditing)
-      return (
-        <>
-          <SavePdf paymentId={payment.id} />
-          {print}
-          <Button variant="ghost" onClick={() => setEditing(true)}>
-            {invoice.details()}
-          </Button>
-        </>
-      )
-    return (
+  const footers = {
+    receipt: (
       <>
-        <Button type="submit" form={form} busy={isBusy}>
-          {invoice.keep()}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={() => setEditing(false)}>
-          {invoice.back()}
+        {print}
+        <Button variant="secondary" onClick={close}>
+          {common.close()}
         </Button>
       </>
-    )
-  }
-  const title = () => {
-    if (data && !isReceipt)
-      return isEditing ? invoice.detailsTitle() : invoice.title({ number: data.invoice.number })
-    return account.payments.receiptOf({ number: payment.receiptNumber })
+    ),
+    details: (
+      <>
+        <Button type="submit" form={form} busy={isBusy}>
+          {isFirst ? texts.show() : texts.keep()}
+        </Button>
+        {!isFirst && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => setEditing(false)}>
+            {texts.back()}
+          </Button>
+        )}
+      </>
+    ),
+    invoice: (
+      <>
+        <SavePdf paymentId={payment.id} />
+        {print}
+        {canKeep && (
+          <Button variant="ghost" onClick={() => setEditing(true)}>
+            {texts.details()}
+          </Button>
+        )}
+      </>
+    ),
+    failure: undefined,
+    loading: undefined,
   }
   const body = () => {
-    if (isReceipt) return <Receipt payment={payment} />
-    if (data && isEditing)
-      return <DetailsForm id={form} details={data.details} done={() => setEditing(false)} setBusy={setBusy} />
-    if (data) return <Invoice {...data} />
-    if (error)
+    if (view === 'receipt') return <Receipt payment={payment} />
+    if (view === 'details')
+      return (
+        <DetailsForm
+          id={form}
+          details={details}
+          done={() => {
+            if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.kept())
+            setEditing(false)
+          }}
+          cannotKeep={() => {
+            setCanKeep(false)
+            setEditing(false)
+          }}
+          setBusy={setBusy}
+        />
+      )
+    if (made.data)
+      return (
+        <>
+          {!canKeep && <Notice tone="info">{texts.cannotKeep()}</Notice>}
+          <Invoice {...made.data} />
+        </>
+      )
+    if (view === 'failure')
       return (
         <Notice
           tone="error"
-          title={invoice.failed()}
+          title={texts.failed()}
           actions={
-            <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={known.isFetching || made.isFetching}
+              onClick={() => void retry()}
+            >
               {common.tryAgain()}
             </Button>
           }
@@ -98,6 +137,12 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       </div>
     )
   }
+  const title = () => {
+    if (view === 'details') return texts.detailsTitle()
+    if (view === 'invoice' && made.data) return texts.title({ number: made.data.invoice.number })
+    return account.payments.receiptOf({ number: payment.receiptNumber })
+  }
+  const about = isFirst ? texts.firstText() : texts.detailsText()
   return (
     <Dialog
       open={open}
@@ -105,8 +150,8 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       locked={isBusy}
       closeLabel={common.close()}
       title={title()}
-      description={isEditing ? invoice.detailsText() : undefined}
-      footer={footer()}
+      description={view === 'details' ? about : undefined}
+      footer={footers[view]}
     >
       {body()}
     </Dialog>
