@@ -1,9 +1,36 @@
-import type { Browser } from 'playwright'
+import type { Browser, CDPSession } from 'playwright'
 import { tokenOf } from '../lib/token-of'
 import type { Exchange, Visit } from './exchanges'
 
 /** Long enough that nothing fails for a busy machine alone. */
 const PATIENCE_MS = 60_000
+/** So long nothing is under way where a page stands still. */
+const STILL_MS = 500
+
+/**
+ * Waits until nothing of a page's own has been under way for a while. A browser's word for it also waits for the frames of
+ * payment providers, and now and then for one that is gone.
+ *
+ * @throws what is still under way when patience ends
+ */
+function untilStill(cdp: CDPSession, underWay: ReadonlyMap<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const lost = () => reject(new Error(`Still under way: ${[...underWay.values()].join(', ')}`))
+    const patience = setTimeout(lost, PATIENCE_MS)
+    const stood = () => {
+      clearTimeout(patience)
+      resolve()
+    }
+    let still: NodeJS.Timeout
+    const watch = () => {
+      clearTimeout(still)
+      if (underWay.size === 0) still = setTimeout(stood, STILL_MS)
+    }
+    for (const event of ['requestWillBeSent', 'loadingFinished', 'loadingFailed'] as const)
+      cdp.on(`Network.${event}`, watch)
+    watch()
+  })
+}
 
 /**
  * Opens a page in a browser that never saw the portal, and waits until it stands still; what it would fetch ahead, when it
@@ -28,11 +55,13 @@ export async function visit(
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Network.enable')
     const begun = new Map<string, { exchange: Exchange; at: number }>()
+    const underWay = new Map<string, string>()
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
       const { method, url } = request
       const at = wallTime * 1000
       const exchange = { method, url, type: type.toLowerCase(), isCode: false, start: at, end: at, bytes: 0 }
       begun.set(requestId, { exchange, at: timestamp })
+      if (type !== 'Document') underWay.set(requestId, url)
     })
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       const entry = begun.get(requestId)
@@ -40,7 +69,9 @@ export async function visit(
       if (entry)
         entry.exchange.isCode = /javascript|css/.test(response.mimeType) && response.url.startsWith(portal)
     })
+    cdp.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      underWay.delete(requestId)
       const entry = begun.get(requestId)
       if (!entry) return
       entry.exchange.end = entry.exchange.start + (timestamp - entry.at) * 1000
@@ -58,7 +89,7 @@ export async function visit(
       { timeout: PATIENCE_MS },
     )
     const readyAt = (await shown.jsonValue()) ?? 0
-    await tab.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    await untilStill(cdp, underWay)
     const exchanges = [...begun.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)
     const startedAt = exchanges[0]?.start ?? readyAt
     return {
