@@ -42,6 +42,8 @@ test('R-RENEW-3 R-RENEW-4 the renewal goes into a calendar; the money is asked b
     await dialog.getByRole('button', { name: 'Ask for $9.99 back' }).dblclick()
     await expect(plan).toContainText(/You asked for \$9\.99 back on .+\.\s*Everything stays as it is/)
     await expect(plan.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0)
+    // The button is gone, and with it its focus: the next key goes on from there.
+    await expect(plan).toBeFocused()
     expect((await mails()).filter((kind) => kind === 'refund-asked')).toHaveLength(1)
   })
 

@@ -100,7 +100,7 @@ globalStyle(':focus-visible', {
 })
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' })
 // Where the focus is put by program (page heading after navigation) there is nothing to press.
-globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus', { outline: 'none' })
+globalStyle(':is(h1, h2, main, section)[tabindex="-1"]:focus', { outline: 'none' })
 
 // Until the portal has started: the page as the server sent it, or the mark in its place, hardly there where that is soon.
 globalStyle('.starting', {

@@ -29,18 +29,24 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+/** An element and what it stands in, up to the page. */
+const pathOf = (element: Element | null): Element[] =>
+  element ? [element, ...pathOf(element.parentElement)] : []
+
 /**
- * What had the focus as a dialog was opened, while it is still there; null leaves it to Ark, which remembers the wrong one
- * where React's strict mode mounts a dialog twice.
+ * Tells where the focus goes as a dialog is closed: to what had it as it was opened or, where that is gone, to the part of the
+ * page in which it stood. Null leaves it to Ark, which remembers the wrong one where React's strict mode mounts a dialog twice.
  */
-const useOpener = (open: boolean): HTMLElement | null => {
-  const [known, setKnown] = useState<{ open: boolean; element: Element | null }>({
-    open: false,
-    element: null,
-  })
-  if (known.open !== open) setKnown({ open, element: open ? document.activeElement : known.element })
-  const { element } = known
-  return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null
+const useOpener = (open: boolean): (() => HTMLElement | null) => {
+  const [known, setKnown] = useState<{ open: boolean; path: Element[] }>({ open: false, path: [] })
+  if (known.open !== open) setKnown({ open, path: open ? pathOf(document.activeElement) : known.path })
+  return () => {
+    const [opener] = known.path
+    if (opener instanceof HTMLElement && opener.isConnected) return opener === document.body ? null : opener
+    const part = known.path.find((each) => each.isConnected)?.closest<HTMLElement>('section, main')
+    if (part) part.tabIndex = -1
+    return part ?? null
+  }
 }
 
 /**
@@ -80,7 +86,7 @@ export const Dialog = ({
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
-      finalFocusEl={() => focusAfter(content.current, () => opener)}
+      finalFocusEl={() => focusAfter(content.current, opener)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       // A press on a snackbar is no press outside.
       persistentElements={[() => document.querySelector('[data-toaster]')]}
