@@ -127,6 +127,7 @@ const examples: Record<string, () => Input> = {
   'invoice.getInvoicePdf': () => query({ paymentId: '999999' }),
   'invoice.setInvoiceDetails': () =>
     body({ company: 'Connie & Sons', address: ['1 Example Street', 'Example Town'], vatId: 'XX 123' }),
+  'stayOffer.takeStayOffer': () => body({ amount: 1, currency: 'USD' }),
   'gift.redeemGift': () => body({ code: 'ZOOGGIFT' }),
   'refund.askForRefund': () => body({ paymentId: 1 }),
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),

@@ -107,6 +107,7 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'payment_unknown',
   'renewal_impossible',
+  'stay_offer_over',
   'gift_unknown',
   'gift_expired',
   'gift_used_up',

@@ -18,6 +18,7 @@ import { savedCardContract } from './saved-card'
 import { secondFactorContract } from './second-factor'
 import { setupContract } from './setup'
 import { statusContract } from './status'
+import { stayOfferContract } from './stay-offer'
 import { usersContract } from './users'
 
 /** Every call of the API, by area. */
@@ -30,6 +31,7 @@ export const contract = initContract().router({
   billing: billingContract,
   savedCard: savedCardContract,
   gift: giftContract,
+  stayOffer: stayOfferContract,
   invoice: invoiceContract,
   refund: refundContract,
   affiliate: affiliateContract,

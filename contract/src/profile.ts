@@ -111,6 +111,7 @@ export const profileContract = c.router(
           /** As `billing/invoice` has them: its shapes would come along to everyone who opens the profile. */
           invoices: z.array(z.record(z.unknown())).optional(),
           invoiceDetails: z.record(z.unknown()).optional(),
+          stayOffer: z.object({ isTaken: z.boolean(), percent: z.number() }).optional(),
           gifts: z.array(z.object({ code: z.string(), used_at: wireDate })).optional(),
           refunds: z
             .array(

@@ -1,6 +1,7 @@
 import { redeemedGift } from '@zoog/contract/gift'
 import { invoiceAnswer, taxIncluded } from '@zoog/contract/invoice'
 import { type Refund, refund } from '@zoog/contract/refund'
+import { stayOffer } from '@zoog/contract/stay-offer'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
 import { NotProvoked, type World } from '../world'
@@ -10,6 +11,16 @@ const withId = z.object({ id: z.number() })
 /** What can be given back, and what was asked for. */
 const refundFor = async (world: World, token: string): Promise<Refund> =>
   refund.parse((await world.expect('refund.getRefund', 200, { token })).data)
+
+/** A throwaway account that has turned its renewal off, and what it is offered. */
+const offeredToStay = async (world: World) => {
+  const { token } = await world.throwaway('paid')
+  await world.expect('profile.setRenewal', 200, { token, body: { isRecurring: false } })
+  const { data } = await world.expect('stayOffer.getStayOffer', 200, { token })
+  const { offer } = z.object({ offer: stayOffer.nullable() }).parse(data)
+  if (!offer) throw new NotProvoked('Nothing is offered.')
+  return { token, offer }
+}
 
 /** A payment of the caller's own, as a call names it. */
 const ownPayment = async (world: World, token: string): Promise<{ paymentId: string }> => {
@@ -59,6 +70,28 @@ export const billingExtensions: Record<string, (world: World) => Promise<void>> 
     const file = z.object({ base64: z.string() }).safeParse(data)
     const begin = Buffer.from(file.data?.base64 ?? '', 'base64').subarray(0, 5)
     world.check(begin.toString() === '%PDF-', 'The file of an invoice is no PDF')
+  },
+  'stayOffer.getStayOffer': async (world) => {
+    const { token } = await world.throwaway('free')
+    const { data } = await world.expect('stayOffer.getStayOffer', 200, { token })
+    const isNone = z.object({ offer: z.null() }).safeParse(data).success
+    world.check(isNone, 'Who has no plan is offered to keep it')
+    await offeredToStay(world)
+  },
+  'stayOffer.takeStayOffer': async (world) => {
+    const { token, offer } = await offeredToStay(world)
+    const { amount, currency } = offer
+    for (const _ of ['once', 'again'])
+      await world.expect('stayOffer.takeStayOffer', 200, { token, body: { amount, currency } })
+    const { data } = await world.expect('billing.getPlanInfo', 200, { token })
+    const renewal = z
+      .object({ renewal: z.object({ amount: z.number(), currency: z.string() }) })
+      .safeParse(data)
+    const next = renewal.data?.renewal
+    world.check(
+      next?.amount === amount && next.currency === currency,
+      'The next renewal costs something else than was offered',
+    )
   },
   'gift.redeemGift': async (world) => {
     const { token } = await world.throwaway()

@@ -162,6 +162,14 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
+  'stayOffer.takeStayOffer': {
+    409: async (world) => {
+      const { token } = await world.throwaway('paid')
+      await world.unchanged('An offer that nobody made', async () => {
+        await world.example('stayOffer.takeStayOffer', 409, { token })
+      })
+    },
+  },
   'savedCard.replaceSavedCard': {
     409: async (world) => {
       const { token } = await world.throwaway('free')

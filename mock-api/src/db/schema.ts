@@ -40,6 +40,10 @@ const userSchema = z.object({
   graceUntil: at.optional(),
   /** The end of the term whose renewal was announced by mail last. */
   remindedFor: at.optional(),
+  /** By how much the next renewal is lowered, and that alone. */
+  renewalPercent: z.number().int().min(0).max(99).optional(),
+  /** Who took the offer to stay gets no other. */
+  tookStayOffer: z.boolean().optional(),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
   emailSubscribed: z.boolean(),

@@ -20,6 +20,7 @@ import { savedCardRouter } from './saved-card'
 import { secondFactorRouter } from './second-factor'
 import { setupRouter } from './setup'
 import { statusRouter } from './status'
+import { stayOfferRouter } from './stay-offer'
 import { usersRouter } from './users'
 
 const server = initServer()
@@ -36,6 +37,7 @@ export const routers = [
       billing: billingRouter,
       savedCard: savedCardRouter,
       gift: giftRouter,
+      stayOffer: stayOfferRouter,
       invoice: invoiceRouter,
       refund: refundRouter,
       affiliate: affiliateRouter,

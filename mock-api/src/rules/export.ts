@@ -35,6 +35,7 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
   savedCard: savedCardOf(data, user.id),
   invoices: data.invoices.flatMap((row) => (row.userId === user.id ? [row.invoice] : [])),
   invoiceDetails: invoiceDetailsOf(data, user.id) ?? {},
+  stayOffer: { isTaken: user.tookStayOffer ?? false, percent: user.renewalPercent ?? 0 },
   gifts: giftsUsedBy(data, user.id).map(({ code, usedAt }) => ({ code, used_at: toWireDate(usedAt) })),
   refunds: refundsOf(data, user.id),
   secondFactor: secondFactorState(data, now, user.id),

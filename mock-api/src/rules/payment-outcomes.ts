@@ -12,7 +12,7 @@ const grant = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => 
   const { holding, ...standing } = standingAfter(user, planOf(attempt.tariffId), now)
   attempt.holding = holding
   Object.assign(user, standing)
-  user.graceUntil = undefined
+  user.graceUntil = user.renewalPercent = undefined
 }
 
 /** Writes down what a provider charged. */

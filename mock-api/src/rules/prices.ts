@@ -93,6 +93,9 @@ export const decimalAmount = (amount: number, currency: Currency): string => {
 /** What a term of a plan costs without a promo code or a trial, in minor units: what its renewal charges. */
 export const termPrice = (plan: Plan, currency: Currency): number => prices[currency][plan.tariffKey].full
 
+/** What a discount of so many per cent takes off a price, in minor units, rounded half up. */
+export const savingOf = (price: number, percent: number): number => Math.round((price * percent) / 100)
+
 /** A promo code that was accepted for the plan. */
 export interface AcceptedPromo {
   code: string
@@ -113,7 +116,7 @@ export const quote = (
   user: Held | null = null,
 ): PriceQuote => {
   const price = prices[currency][plan.tariffKey]
-  const saved = promo ? Math.round((price.full * promo.percent) / 100) : 0
+  const saved = promo ? savingOf(price.full, promo.percent) : 0
   const amount = price.full - saved
   const months = monthsOf(plan)
   const holding = holdingAfter(user, plan, now)

@@ -7,6 +7,7 @@ import type { Caller } from './guessing'
 import { mailPasswordChanged } from './mails'
 import { planOf } from './plans'
 import { mailRenewal } from './renewal-mails'
+import { renewalPrice } from './renewals'
 import { hasPaidPlan } from './user-view'
 
 /** Changes the name; either part may be empty. */
@@ -34,7 +35,8 @@ export const setRenewal = (
     throw refuse(409, 'renewal_impossible', 'There is no plan of yours that could renew.')
   if (user.isRecurring === isRecurring) return
   user.isRecurring = isRecurring
-  mailRenewal(data, now, user, origin)
+  if (!isRecurring) user.renewalPercent = undefined
+  mailRenewal(data, now, user, renewalPrice(data, user), origin)
 }
 
 /** Refuses a first password where there is one: who has one confirms with it. */

@@ -81,5 +81,5 @@ export const takeTermAway = (data: Data, user: UserRow, payment: PaymentRow, now
   for (const [later, before] of replayed(data, user, payment).befores) later.before = before
   payment.status = 'refunded'
   Object.assign(user, standing)
-  user.graceUntil = undefined
+  user.graceUntil = user.renewalPercent = undefined
 }

@@ -20,7 +20,8 @@ interface Renewal {
 
 const dayOf = (at: number): string => toWireDate(at).slice(0, 10)
 const planNameOf = (user: UserRow): string => planOf(user.renewsAs ?? user.tariffId).tariffName
-const inWords = ({ amount, currency }: Renewal): string => `${decimalAmount(amount, currency)} ${currency}`
+const inWords = ({ amount, currency }: Pick<Renewal, 'amount' | 'currency'>): string =>
+  `${decimalAmount(amount, currency)} ${currency}`
 const cardInWords = (card: SavedCard): string => `your card (${cardName(card)})`
 
 const howPaid = (renewal: Renewal): string => {
@@ -73,13 +74,19 @@ export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: str
   })
 }
 
-/** Tells that the plan's renewal was turned on or off, and what follows. */
-export const mailRenewal = (data: Data, now: number, user: UserRow, origin: string): void => {
+/** Tells that the plan's renewal was turned on or off, and what follows; `price` is that of the next term. */
+export const mailRenewal = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  price: Pick<Renewal, 'amount' | 'currency'>,
+  origin: string,
+): void => {
   const plan = planNameOf(user)
   const day = dayOf(user.expiresAt ?? now)
   const subject = user.isRecurring ? `Your ${plan} renews on ${day}` : `Your ${plan} does not renew`
   const text = user.isRecurring
-    ? `You turned the renewal on. The next term begins on ${day} and is charged that day.`
+    ? `You turned the renewal on. The next term begins on ${day}, and ${inWords(price)} are charged that day.`
     : `You turned the renewal off. Everything stays yours until ${day}, and nothing is charged any more.`
   sendMail(data, now, { to: user.email, subject, kind: 'renewal', text, link: `${origin}/profile` })
 }

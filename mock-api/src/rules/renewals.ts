@@ -6,7 +6,7 @@ import { type Data, nextId, type PaymentRow, type UserRow } from '../db/schema'
 import { standingOf } from './holding'
 import { mailReceipt } from './payment-mails'
 import { periodEnd, planOf } from './plans'
-import { termPrice } from './prices'
+import { savingOf, termPrice } from './prices'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 import { savedCardOf } from './saved-card'
 import { hasPaidPlan } from './user-view'
@@ -27,17 +27,20 @@ interface Price {
   currency: Currency
 }
 
-/** What the next term costs, in the currency that the customer paid in last. */
-const renewalPrice = (data: Data, user: UserRow, plan: Plan): Price => {
+/** What the next term costs, in the currency that the customer paid in last; lowered by so many per cent. */
+export const renewalPrice = (data: Data, user: UserRow, percent = user.renewalPercent ?? 0): Price => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
-  return { amount: termPrice(plan, currency), currency }
+  const price = termPrice(renewedPlan(user), currency)
+  return { amount: price - savingOf(price, percent), currency }
 }
+
+/** Whether money was asked back, and that is not decided. */
+export const isRefundAsked = (data: Data, userId: number): boolean =>
+  data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'asked')
 
 /** What the next renewal charges; null where none is to come. */
 export const nextRenewal = (data: Data, user: UserRow, now: number): Price | null =>
-  user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
-    ? renewalPrice(data, user, renewedPlan(user))
-    : null
+  user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? renewalPrice(data, user) : null
 
 /** What can be charged without asking: the saved card, else a mandate; null for nothing. */
 const meansAt = (data: Data, user: UserRow, at: number): Pick<PaymentRow, 'provider' | 'method'> | null => {
@@ -60,7 +63,7 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
   const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
-    ...{ userId: user.id, tariffId: plan.tariffId, ...renewalPrice(data, user, plan) },
+    ...{ userId: user.id, tariffId: plan.tariffId, ...renewalPrice(data, user) },
     ...means,
     ...{ status: 'succeeded', promocode: null, subscriptionHash: null, createdAt: at },
     paidFor: { from: due, to: periodEnd(plan, due) },
@@ -71,7 +74,7 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
   user.expiresAt = periodEnd(plan, due)
-  user.graceUntil = undefined
+  user.graceUntil = user.renewalPercent = undefined
   mailReceipt(data, user, payment, originOf())
   return true
 }
@@ -81,12 +84,11 @@ const settleOne = (data: Data, user: UserRow, now: number, originOf: () => strin
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
   // Who has asked for the money back is charged no more until that is decided.
-  if (data.refundRequests.some(({ userId, state }) => userId === user.id && state.kind === 'asked'))
-    return false
+  if (isRefundAsked(data, user.id)) return false
   const remindedAt = due - (planOf(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false
   const about = () => ({
-    ...{ due, origin: originOf(), ...renewalPrice(data, user, renewedPlan(user)) },
+    ...{ due, origin: originOf(), ...renewalPrice(data, user) },
     ...{ card: savedCardOf(data, user.id), isCovered: meansAt(data, user, due) !== null },
   })
   if (user.remindedFor !== due) {

@@ -86,11 +86,16 @@ export const setPrice = (quote: PriceQuote): void => {
   refreshPrices()
 }
 
+const PLAN_INFO_KEY = 'billing.planInfo'
+
+/** Plan, next renewal and payments are asked for anew, wherever they are shown. */
+export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: [PLAN_INFO_KEY] })
+
 /** The user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = ports.useUserId()
   return billingApi.getPlanInfo.useQuery({
-    ...queryOf(billingContract.getPlanInfo, ['billing.planInfo', buyer]),
+    ...queryOf(billingContract.getPlanInfo, [PLAN_INFO_KEY, buyer]),
     enabled,
   })
 }

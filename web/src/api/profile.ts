@@ -1,5 +1,6 @@
 import { profileContract } from '@zoog/contract/profile'
 import { apiOf, queryOf } from './area'
+import { refetchPlanInfo } from './billing'
 import { queryClient } from './query-client'
 import { refetchSessions } from './sessions'
 
@@ -33,8 +34,8 @@ export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(shownAtOn
 /** Changes the name. */
 export const useSetName = () => profileApi.setName.useMutation()
 
-/** Turns the plan's renewal on or off. */
-export const useSetRenewal = () => profileApi.setRenewal.useMutation()
+/** Turns the plan's renewal on or off; a lower price that was promised for the next one is gone with it. */
+export const useSetRenewal = () => profileApi.setRenewal.useMutation({ onSuccess: refetchPlanInfo })
 
 /** Changes the password; every other session ends. */
 export const useSetPassword = () => profileApi.setPassword.useMutation({ onSuccess: refetchSessions })

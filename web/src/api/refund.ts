@@ -18,9 +18,6 @@ export const useRefund = () =>
       !isMissing(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
 
-/** What was paid and how it stands is asked for anew, wherever it is shown. */
-export const refetchPayments = () => queryClient.invalidateQueries({ queryKey: ['billing.planInfo'] })
-
 /** Asks for a payment back. Whatever came of it, the server is asked how it stands. */
 export const useAskForRefund = () =>
   refundApi.askForRefund.useMutation({

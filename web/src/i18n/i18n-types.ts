@@ -3457,6 +3457,29 @@ type RootTranslation = {
 		 */
 		help: string
 	}
+	stayOffer: {
+		/**
+		 * S​t​a​y​ ​f​o​r​ ​{​p​e​r​c​e​n​t​}​ ​l​e​s​s​?
+		 * @param {string} percent
+		 */
+		title: RequiredParams<'percent'>
+		/**
+		 * T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​w​o​u​l​d​ ​b​e​ ​{​a​m​o​u​n​t​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​f​u​l​l​}​,​ ​c​h​a​r​g​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​A​f​t​e​r​ ​i​t​ ​t​h​e​ ​u​s​u​a​l​ ​p​r​i​c​e​ ​h​o​l​d​s​.
+		 * @param {string} amount
+		 * @param {string} date
+		 * @param {string} full
+		 */
+		text: RequiredParams<'amount' | 'date' | 'full'>
+		/**
+		 * R​e​n​e​w​ ​f​o​r​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		take: RequiredParams<'amount'>
+		/**
+		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​,​ ​f​o​r​ ​t​h​e​ ​l​o​w​e​r​ ​p​r​i​c​e​.
+		 */
+		taken: string
+	}
 	calendar: {
 		/**
 		 * A​d​d​ ​t​o​ ​c​a​l​e​n​d​a​r
@@ -9203,6 +9226,24 @@ export type TranslationFunctions = {
 		 * Write to us
 		 */
 		help: () => LocalizedString
+	}
+	stayOffer: {
+		/**
+		 * Stay for {percent} less?
+		 */
+		title: (arg: { percent: string }) => LocalizedString
+		/**
+		 * The next term would be {amount} instead of {full}, charged on {date}. After it the usual price holds.
+		 */
+		text: (arg: { amount: string, date: string, full: string }) => LocalizedString
+		/**
+		 * Renew for {amount}
+		 */
+		take: (arg: { amount: string }) => LocalizedString
+		/**
+		 * The renewal is on, for the lower price.
+		 */
+		taken: () => LocalizedString
 	}
 	calendar: {
 		/**

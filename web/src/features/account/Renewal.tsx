@@ -1,8 +1,9 @@
 import type { User } from '@zoog/contract/users'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useSetRenewal } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { serverNow } from '../../lib/server-clock'
 import { useCall } from '../../parts/forms/use-call'
 import { HelpLink } from '../../parts/HelpLink'
@@ -12,10 +13,14 @@ import { showSnackbar } from '../../state/snackbars'
 import { buttonClass } from '../../ui/Button'
 import { Switch } from '../../ui/Switch'
 
+const StayOffer = lazyComponent(() => import('./stay-offer/StayOffer').then((m) => m.StayOffer))
+
 /** One switch for the plan's renewal, without a question (R-RENEW-1). Where the server has no call for it, help is one press away. */
 export const Renewal = ({ user }: { user: User }) => {
   const { plan } = useTexts().account
   const [isOffered, setOffered] = useState(true)
+  // The offer to stay answers the press, and is nowhere else.
+  const [isTurnedOff, setTurnedOff] = useState(false)
   const { mutateAsync } = useSetRenewal()
   const { send, busy } = useCall({
     call: async (isRecurring: boolean) => {
@@ -25,6 +30,7 @@ export const Renewal = ({ user }: { user: User }) => {
     },
     done: (_, isRecurring) => {
       const { renewalOn, renewalOff } = currentTexts().LL.account.plan
+      setTurnedOff(!isRecurring)
       showSnackbar('success', isRecurring ? renewalOn() : renewalOff())
     },
     refused: (error) => setOffered(!isMissing(error)),
@@ -35,12 +41,15 @@ export const Renewal = ({ user }: { user: User }) => {
     return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
   const { isRecurring } = user.subscriptionData
   return (
-    <Switch
-      label={plan.renewal()}
-      hint={isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
-      checked={isRecurring}
-      busy={busy}
-      onChange={send}
-    />
+    <>
+      <Switch
+        label={plan.renewal()}
+        hint={isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
+        checked={isRecurring}
+        busy={busy}
+        onChange={send}
+      />
+      <Suspense>{isTurnedOff && !isRecurring && <StayOffer />}</Suspense>
+    </>
   )
 }

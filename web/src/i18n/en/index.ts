@@ -35,6 +35,7 @@ import { socks5 } from './socks5'
 import { specialPlan } from './special-plan'
 import { start } from './start'
 import { status } from './status'
+import { stayOffer } from './stay-offer'
 import { twoStep } from './two-step'
 import { wireguard } from './wireguard'
 
@@ -64,6 +65,7 @@ const en = {
   gift,
   invoice,
   refund,
+  stayOffer,
   calendar,
   twoStep,
   devices,

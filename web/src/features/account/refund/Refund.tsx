@@ -1,8 +1,9 @@
 import type { RefundOffer } from '@zoog/contract/refund'
 import { isFree, type User } from '@zoog/contract/users'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { refetchPlanInfo } from '../../../api/billing'
 import { isMissing } from '../../../api/failures'
-import { refetchPayments, useRefund } from '../../../api/refund'
+import { useRefund } from '../../../api/refund'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/refund-texts'
 import { formatMoment } from '../../../lib/dates'
@@ -25,7 +26,7 @@ const useFollowed = (state: string | undefined, isStale: boolean): void => {
     const isDecided = state !== undefined && state !== 'asked'
     if (isDecided && (before.current === 'asked' || (isStale && before.current === undefined))) {
       void refreshUser().catch(() => undefined)
-      void refetchPayments()
+      void refetchPlanInfo()
     }
     before.current = state ?? before.current
   }, [state, isStale])

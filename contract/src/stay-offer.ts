@@ -1,0 +1,43 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import { answers, areaOptions, failure, on401, onWrite, rules, wireDate } from './common'
+import { amount, currency } from './plans'
+import { user } from './users'
+
+const c = initContract()
+
+/** What the next renewal alone would cost, where it is turned on again. */
+export const stayOffer = z
+  .object({
+    percent: z.number().int().min(1).max(99),
+    amount,
+    /** Without the offer, and at every renewal after. */
+    listAmount: amount,
+    currency,
+    /** When it would be charged. */
+    date: wireDate,
+  })
+  .refine((offer) => offer.amount < offer.listAmount, 'an offer lowers the price')
+export type StayOffer = z.infer<typeof stayOffer>
+
+/** The one offer to who has turned the renewal off. None of it is in the specification. */
+export const stayOfferContract = c.router(
+  {
+    getStayOffer: {
+      method: 'GET',
+      path: '/billing/stayOffer',
+      summary: 'What a renewal that was turned off would cost if it were turned on again; null for no offer',
+      responses: answers(z.object({ offer: stayOffer.nullable() }), on401),
+      metadata: rules({ extension: true }),
+    },
+    takeStayOffer: {
+      method: 'POST',
+      path: '/billing/stayOffer',
+      summary: 'Turn the renewal on for the price that was offered; 409 where that is not offered now',
+      body: z.object({ amount, currency }),
+      responses: answers(user, { ...on401, ...onWrite, 409: failure }),
+      metadata: rules({ extension: true }),
+    },
+  },
+  areaOptions,
+)

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// The offer to who turns the renewal off, with the whole portal in front of a running mock.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+// A busy machine takes its time to make them ready.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../src/features/account/ProfilePage'),
+      import('../src/features/account/stay-offer/StayOffer'),
+    ]),
+  120_000,
+)
+afterEach(() => {
+  expect(portal.takeComplaints()).toEqual([])
+})
+afterAll(() => mock.kill())
+
+const READ = 'GET billing/stayOffer'
+const TAKE = 'POST billing/stayOffer'
+const OFFER = 'Stay for 20% less?'
+const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
+const said = (...texts: string[]) => eventually(() => expect(portal.takeSaid()).toEqual(texts))
+const OFF = 'The renewal is off. Everything stays yours until the end.'
+
+const turnOff = async () => {
+  await portal.become('paid')
+  portal.go('/profile')
+  await seen('Renew automatically')
+  const asked = portal.answered(READ)
+  portal.takeSaid()
+  await portal.choose('Renew automatically')
+  await asked
+}
+
+it.each([404, 500])(
+  'R-RENEW-5 a server that answers %i makes no offer, and nothing is said of it',
+  async (status) => {
+    await portal.setFault({ route: READ, status, body: { message: 'No.' } })
+    await turnOff()
+    await said(OFF)
+    await seen('Nothing is charged any more.')
+    expect(portal.text()).not.toContain(OFFER)
+    await portal.setFault(null)
+  },
+)
+
+it('R-RENEW-5 an offer that does not stand any more says so and goes', async () => {
+  await turnOff()
+  await seen(OFFER)
+  await seen(/\$38\.30 instead of \$47\.88/)
+  await portal.setFault({ route: TAKE, status: 500, body: { message: 'Not now.' } })
+  portal.takeSaid()
+  await portal.press('Renew for $38.30')
+  await said('Not now.')
+  await seen(OFFER)
+  await portal.setFault({
+    route: TAKE,
+    status: 409,
+    body: { code: 'stay_offer_over', message: 'This offer does not stand any more. Nothing has changed.' },
+  })
+  await portal.press('Renew for $38.30')
+  await said('This offer does not stand any more. Nothing has changed.')
+  await portal.setFault(null)
+})
+
+it('R-RENEW-5 is taken with one press, and the next renewal has the price', async () => {
+  await turnOff()
+  await seen(OFFER)
+  portal.takeSaid()
+  await portal.press('Renew for $38.30')
+  await said('The renewal is on, for the lower price.')
+  await seen(/Renews on .+ · \$38\.30/)
+  expect(portal.text()).not.toContain(OFFER)
+})

@@ -1,0 +1,47 @@
+import type { Currency } from '@zoog/contract/plans'
+import { useStayOffer, useTakeStayOffer } from '../../../api/stay-offer'
+import { useLanguage } from '../../../i18n/language'
+import { currentTexts, useTexts } from '../../../i18n/stay-offer-texts'
+import { formatDay } from '../../../lib/dates'
+import { formatMoney } from '../../../lib/money'
+import { formatPercent } from '../../../lib/numbers'
+import { useCall } from '../../../parts/forms/use-call'
+import { refreshUser } from '../../../state/session'
+import { showSnackbar } from '../../../state/snackbars'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+
+/** The one offer to who has just turned the renewal off (R-RENEW-5); absent where the server makes none. */
+export const StayOffer = () => {
+  const { stayOffer } = useTexts()
+  const language = useLanguage()
+  const { data } = useStayOffer()
+  const { mutateAsync } = useTakeStayOffer()
+  const { send, busy } = useCall({
+    call: async (shown: { amount: number; currency: Currency }) => {
+      await mutateAsync({ body: shown })
+      await refreshUser().catch(() => undefined)
+    },
+    done: () => showSnackbar('success', currentTexts().LL.stayOffer.taken()),
+  })
+  if (!data?.offer) return null
+  const { percent, amount, listAmount, currency, date } = data.offer
+  const price = formatMoney(amount, currency, language)
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={stayOffer.title({ percent: formatPercent(percent, language) })}
+      actions={
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void send({ amount, currency })}>
+          {stayOffer.take({ amount: price })}
+        </Button>
+      }
+    >
+      {stayOffer.text({
+        ...{ amount: price, full: formatMoney(listAmount, currency, language) },
+        date: formatDay(date, language),
+      })}
+    </Notice>
+  )
+}
