@@ -1,5 +1,3 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
-import { CSRF } from '@zoog/contract/constants'
 import { handOver } from '@zoog/contract/hand-over'
 import { personas } from '@zoog/contract/personas'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -12,7 +10,6 @@ import { eventually, startPortal } from './portal'
 const mock = await startMock()
 const portal = await startPortal(mock)
 const { queryClient } = await import('../src/api/query-client')
-const { readCookie } = await import('../src/storage/cookies')
 // A busy machine takes its time to make them ready.
 beforeAll(
   () =>
@@ -30,21 +27,7 @@ afterAll(() => mock.kill())
 
 const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const START = 'Sign in on my phone'
-const data = z.object({ data: z.unknown() })
 
-/** A call of the other side. */
-const call = async (path: string, body: object, token?: string) => {
-  const answer = await fetch(`${API_BASE_PATH}/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [CSRF.header]: readCookie(CSRF.cookie) ?? '',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, data: data.safeParse(await answer.json()).data?.data }
-}
 const begun = z.object({ link: z.string(), handOver })
 
 const look = () => queryClient.refetchQueries({ queryKey: ['users.handOver'] })
@@ -69,7 +52,7 @@ const elsewhere = async () => {
     body: JSON.stringify({ email }),
   })
   const { token } = z.object({ token: z.string() }).parse(await answer.json())
-  const made = begun.parse((await call('users/handOver/begin', {}, token)).data)
+  const made = begun.parse((await portal.callElsewhere('users/handOver/begin', {}, token)).data)
   const { id } = made.handOver
   const { pathname, hash } = new URL(made.link)
   return {
@@ -77,10 +60,10 @@ const elsewhere = async () => {
     path: pathname + hash,
     confirm: async () => {
       const number = /computer([1-9]\d)/.exec(portal.text())?.[1] ?? ''
-      expect((await call('users/handOver/confirm', { id, number }, token)).status).toBe(200)
+      expect((await portal.callElsewhere('users/handOver/confirm', { id, number }, token)).status).toBe(200)
       await look()
     },
-    end: () => call('users/handOver/end', { id }, token),
+    end: () => portal.callElsewhere('users/handOver/end', { id }, token),
   }
 }
 

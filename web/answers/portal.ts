@@ -1,4 +1,6 @@
 import { format } from 'node:util'
+import { API_BASE_PATH } from '@zoog/contract/common'
+import { CSRF } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { type DetachedWindowAPI, PropertySymbol } from 'happy-dom'
 import type { Root } from 'react-dom/client'
@@ -88,12 +90,14 @@ export const startPortal = async (mock: MockProcess) => {
     { endSession, restoreSession },
     { snackbars, closeSnackbar },
     { queryClient },
+    { readCookie },
     valtio,
   ] = await Promise.all([
     import('wouter/use-browser-location'),
     import('../src/state/session'),
     import('../src/state/snackbars'),
     import('../src/api/query-client'),
+    import('../src/storage/cookies'),
     import('valtio'),
   ])
   // What goes on after a file's last test would find no document, or keep the one that is to end.
@@ -115,6 +119,20 @@ export const startPortal = async (mock: MockProcess) => {
 
   const control = (path: string, method: string, body?: object) =>
     fetch(`/__mock/${path}`, body ? { ...post(body), method } : { method })
+  /** A call that this portal does not make: another tab's, or another device's. */
+  const callElsewhere = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${API_BASE_PATH}/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [CSRF.header]: readCookie(CSRF.cookie) ?? '',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const told = z.object({ data: z.unknown() }).safeParse(await answer.json())
+    return { status: answer.status, data: told.data?.data }
+  }
   const buttons = (name: string | RegExp): HTMLButtonElement[] =>
     [...document.querySelectorAll('button')].filter(({ textContent, ariaLabel }) => {
       const shown = (ariaLabel ?? textContent).trim()
@@ -140,6 +158,7 @@ export const startPortal = async (mock: MockProcess) => {
       complaints.splice(0).filter((words) => !EXPECTED.some((known) => words.includes(known))),
     buttons,
     control,
+    callElsewhere,
     /** What snackbars have said since it was asked for last; they are closed with it. */
     takeSaid: (): string[] => {
       for (const { id } of [...snackbars.list]) closeSnackbar(id)

@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { planStateOf } from '../../parts/plan-state'
+import { isPremium, planStateOf } from '../../parts/plan-state'
 import { getChoice, setChoice } from '../../payments/drafts'
 import { priceView } from '../../payments/price-view'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -58,6 +58,8 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
     .filter(({ tariffKey }) => COMPARED.includes(tariffKey))
     .toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
   const best = compared.find(isEnded)?.tariffKey ?? BEST
+  // A plan that could not be charged yet is still held: a trial beside it would be bought twice.
+  const isWithout = user !== null && !isPremium(user, serverNow())
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const Plans = isList ? PlanList : PlanTable
@@ -95,7 +97,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         )}
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
-      {trial && (state === 'free' || state === 'expired') && !isWaiting && <TrialOffer quote={trial} />}
+      {trial && isWithout && !isWaiting && <TrialOffer quote={trial} />}
       <Included />
     </>
   )

@@ -1,0 +1,63 @@
+import { personas } from '@zoog/contract/personas'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startMock } from './mock-process'
+import { eventually, startPortal } from './portal'
+
+// One device more than the plan allows, with the whole portal in front of a running mock.
+
+const mock = await startMock()
+const portal = await startPortal(mock)
+// A busy machine takes its time to make them ready.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../src/features/wireguard/WireGuardPage'),
+      import('../src/features/wireguard/DeviceLimitDialog'),
+      import('../src/features/wireguard/ReadyTunnel'),
+    ]),
+  120_000,
+)
+afterEach(() => {
+  expect(portal.takeComplaints()).toEqual([])
+})
+afterAll(() => mock.kill())
+
+const ROUTE = 'POST users/sessions/end'
+const ASKED = 'Which device should make room?'
+const { email } = personas.paid
+const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
+const said = (text: string) => eventually(() => expect(portal.takeSaid()).toContain(text))
+/** All ten devices of the plan are in use, and an eleventh was asked for. */
+const askForOneMore = async () => {
+  await portal.become('paid')
+  for (let count = 0; count < 10; count += 1)
+    await portal.control('devices', 'POST', { email, system: 'Android' })
+  portal.go('/setup/wg')
+  await eventually(() => portal.field('Name'))
+  await portal.fill('Name', 'Phone')
+  await portal.press('Add a device')
+  await seen(ASKED)
+}
+
+it('R-DEVICES-2 a device that could not be ended is said, and can be tried again', async () => {
+  await askForOneMore()
+  await portal.setFault({ route: ROUTE, status: 500, body: { message: 'Not now.' } })
+  portal.takeSaid()
+  await portal.press('End')
+  await said('Not now.')
+  await seen(ASKED)
+  await portal.setFault(null)
+  await portal.press('End')
+  await seen('“Phone” is ready')
+})
+
+it('R-DEVICES-2 a device that another tab has ended makes room all the same', async () => {
+  await askForOneMore()
+  const token = localStorage.getItem('token') ?? ''
+  const answer = await portal.control('devices', 'GET')
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(await answer.json()))
+    expect((await portal.callElsewhere('users/sessions/end', { id }, token)).status).toBe(200)
+  await portal.press('End')
+  await seen('“Phone” is ready')
+})
