@@ -32,7 +32,7 @@ test('R-RENEW-2 R-PAYWAY-2 a card that ends too early is told of; the renewal fa
     await expect(step).toContainText(/Not paid yet: stays on until /)
     await expect(page.getByRole('banner')).toContainText('Active')
     await page.goto('/plans')
-    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Runs until ')
+    await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Runs until ')
     await expect(page.getByRole('region', { name: /^Not sure yet\?/ })).toHaveCount(0)
     await page.goBack()
     await step.getByRole('link', { name: 'Replace the card' }).click()
