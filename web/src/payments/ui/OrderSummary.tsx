@@ -37,12 +37,6 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
       {quote ? <Lines quote={quote} isRepricing={isRepricing} /> : <LinesLoading />}
       {promo}
       <ul className={css.assurances}>
-        {quote?.devices !== undefined && (
-          <li className={css.assurance}>
-            <IconSystem size={18} />
-            {plans.atOnce({ n: quote.devices })}
-          </li>
-        )}
         <li className={css.assurance}>
           <IconShield size={18} />
           {checkout.summary.guarantee()}
@@ -51,6 +45,13 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
           <IconLock size={18} />
           {checkout.summary.secure()}
         </li>
+        {/* What the price tells comes after what is there from the start: nothing moves. */}
+        {quote?.devices !== undefined && (
+          <li className={css.assurance}>
+            <IconSystem size={18} />
+            {plans.atOnce({ n: quote.devices })}
+          </li>
+        )}
         {quote !== null && quote.renewsAt !== null && (
           <li className={css.assurance}>
             <IconHelp size={18} />
