@@ -47,6 +47,20 @@ export const wireGuardKey = (): string => {
   return bytes.toString('base64')
 }
 
+const named = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const signed = {
+  response: {
+    ...named,
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+  },
+  ...analytics,
+  voluumID: '',
+}
+const made = {
+  ...named,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['usb'] },
+}
+
 const query = (fields: Record<string, string>): Input => ({ query: fields })
 const body = (fields: object): Input => ({ body: fields })
 
@@ -106,6 +120,15 @@ const examples: Record<string, () => Input> = {
   'secondFactor.begin': () => body({ password: 'Wrong-Pass-1' }),
   'secondFactor.confirm': () => body({ code: '000000' }),
   'secondFactor.turnOff': () => body({ password: 'Wrong-Pass-1', code: '000000' }),
+  'passkeys.beginSignIn': () => body({}),
+  'passkeys.signIn': () => body(signed),
+  'passkeys.begin': () => body({ password: 'Wrong-Pass-1' }),
+  'passkeys.finish': () => body({ name: 'Laptop', response: made }),
+  'passkeys.rename': () => body({ id: 'AAAA', name: 'Laptop' }),
+  'passkeys.remove': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
+  'restricted.passkeySignIn': () => body(signed),
+  'restricted.beginPasskey': () => body({ password: 'Wrong-Pass-1' }),
+  'restricted.removePasskey': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
   'handOver.begin': () => body({}),
   'handOver.confirm': () => body({ id: randomUUID(), number: '42' }),
   'handOver.end': () => body({ id: randomUUID() }),

@@ -17,6 +17,8 @@ export const ACCOUNT_EVENT_KINDS = [
   'secondFactorLost',
   'secondFactorKept',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'dataExported',
   'otherSessionsEnded',
 ] as const

@@ -125,6 +125,8 @@ export const ERROR_CODES = [
   'ticket_invalid',
   'code_wrong',
   'code_used',
+  'passkey_unknown',
+  'passkey_refused',
   'hand_over_used',
   'hand_over_over',
   'hand_over_unconfirmed',

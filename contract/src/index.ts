@@ -10,6 +10,7 @@ import { handOverContract } from './hand-over'
 import { invoiceContract } from './invoice'
 import { ipContract } from './ip'
 import { manualSetupContract } from './manual-setup'
+import { passkeysContract } from './passkeys'
 import { profileContract } from './profile'
 import { protectionContract } from './protection'
 import { refundContract } from './refund'
@@ -25,6 +26,7 @@ import { usersContract } from './users'
 export const contract = initContract().router({
   users: usersContract,
   secondFactor: secondFactorContract,
+  passkeys: passkeysContract,
   accountEvents: accountEventsContract,
   handOver: handOverContract,
   restricted: restrictedContract,

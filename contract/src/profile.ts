@@ -108,7 +108,7 @@ export const profileContract = c.router(
           wireGuardKeys: z.array(wireGuardKey),
           /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */
           savedCard: savedCard.nullable().optional(),
-          /** As `billing/invoice` has them: its shapes would come along to everyone who opens the profile. */
+          /** As `billing/invoice` has them, and passkeys as `users/passkeys`: their shapes would come along to everyone who opens the profile. */
           invoices: z.array(z.record(z.unknown())).optional(),
           invoiceDetails: z.record(z.unknown()).optional(),
           stayOffer: z.object({ isTaken: z.boolean(), percent: z.number() }).optional(),
@@ -125,6 +125,7 @@ export const profileContract = c.router(
           secondFactor: secondFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),
+          passkeys: z.array(z.record(z.unknown())).optional(),
         }),
         { ...on401, ...onStepUp, ...on404 },
       ),

@@ -6,6 +6,7 @@ import { email } from './email'
 import { beginEmailChangeBody, emailChangeContract } from './email-change'
 import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
 import { handOverContract, openHandOverBody, takeHandOverBody } from './hand-over'
+import { beginPasskeyBody, passkeySignInBody, passkeysContract, removePasskeyBody } from './passkeys'
 import { firstPasswordBody, presentedPassword, setPasswordBody } from './password'
 import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
 import { profileContract } from './profile'
@@ -67,6 +68,9 @@ export const claimsOf = {
   beginAuthenticator: beginAuthenticatorBody,
   confirmAuthenticator: confirmAuthenticatorBody,
   turnOffAuthenticator: turnOffAuthenticatorBody,
+  passkeySignIn: passkeySignInBody,
+  beginPasskey: beginPasskeyBody,
+  removePasskey: removePasskeyBody,
   openHandOver: openHandOverBody,
   takeHandOver: takeHandOverBody,
 } as const
@@ -191,6 +195,27 @@ export const restrictedContract = c.router(
       path: '/users/secondFactor/restrictedOff',
       summary: 'users/secondFactor/off, encrypted',
       responses: secondFactorContract.turnOff.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    passkeySignIn: {
+      ...encrypted,
+      path: '/users/login/restrictedPasskey',
+      summary: 'users/login/passkey, encrypted',
+      responses: passkeysContract.signIn.responses,
+      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+    },
+    beginPasskey: {
+      ...encrypted,
+      path: '/users/passkeys/restrictedBegin',
+      summary: 'users/passkeys/begin, encrypted',
+      responses: passkeysContract.begin.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    removePasskey: {
+      ...encrypted,
+      path: '/users/passkeys/restrictedRemove',
+      summary: 'users/passkeys/remove, encrypted',
+      responses: passkeysContract.remove.responses,
       metadata: rules({ extension: true, ...plainText }),
     },
     openHandOver: {

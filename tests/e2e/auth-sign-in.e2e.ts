@@ -115,7 +115,10 @@ test('R-TRACK-2 sign-in carries what was typed and where the visitor came from; 
   const password = form.getByLabel('Password', { exact: true })
 
   await test.step('fields', async () => {
-    await expect(form.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
+    await expect(form.getByLabel('Email', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'username webauthn',
+    )
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(password).toHaveAttribute('type', 'password')
     await form.getByRole('button', { name: 'Show characters' }).click()

@@ -70,9 +70,12 @@ describe('the content security policy', () => {
   })
 })
 
-it('lets the provider alone use the payment sheet and passkeys', () => {
+it('R-KEYS-7 R-KEYS-8 lets the portal make and use passkeys, and the provider use the payment sheet and passkeys', () => {
   const permissions = pageHeaders(portalConfigFromEnv({}), [])['permissions-policy']
   expect(permissions).toContain('payment=(self "http://localhost:4001")')
+  expect(permissions).toContain('publickey-credentials-get=(self "http://localhost:4001")')
+  // Nobody but the portal makes one.
+  expect(permissions).toContain('publickey-credentials-create=(self)')
   expect(permissions).toContain('camera=()')
 })
 

@@ -55,7 +55,10 @@ export function contentSecurityPolicy(config: PortalConfig, scripts: readonly st
     .join('; ')
 }
 
-/** What the provider's embedded page may use: the payment sheet, and a passkey for 3-D Secure. */
+/**
+ * What the provider's embedded page may use: the payment sheet, and a passkey for 3-D Secure. Passkeys that sign in are
+ * made and used by the portal's own pages.
+ */
 function permissionsPolicy({ providerOrigins }: PortalConfig): string {
   const provider = ['self', ...providerOrigins.map((origin) => `"${origin}"`)].join(' ')
   const refused = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb']
@@ -63,6 +66,7 @@ function permissionsPolicy({ providerOrigins }: PortalConfig): string {
     ...refused.map((feature) => `${feature}=()`),
     `payment=(${provider})`,
     `publickey-credentials-get=(${provider})`,
+    'publickey-credentials-create=(self)',
   ].join(', ')
 }
 

@@ -4,6 +4,7 @@ import type { Account, World } from '../world'
 import type { Check } from './check'
 import { refusesEmailTakenMeanwhile, refusesTakenEmail } from './email-change'
 import { namedIn } from './fields'
+import { passkeyRefusals } from './passkeys'
 import { protectedAccount, ticketFor } from './second-factor'
 
 type Scenario = (world: World) => Promise<void>
@@ -154,6 +155,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'restricted.stepUp': { 409: inVain('restricted.stepUp', 'off') },
   'secondFactor.turnOff': { 409: inVain('secondFactor.turnOff', 'off') },
   'restricted.turnOffAuthenticator': { 409: inVain('restricted.turnOffAuthenticator', 'off') },
+  ...passkeyRefusals,
   'profile.setRenewal': {
     409: async (world) => {
       const { token } = await world.throwaway('free')

@@ -9,6 +9,7 @@ import { billingExtensions } from './billing-extensions'
 import type { Check } from './check'
 import { callsEmailChangeOff, changesEmail, stopsEmailChange } from './email-change'
 import { beginsHandOver, confirmsHandOver, opensHandOver, takesHandOver } from './hand-over'
+import { passkeySuccess } from './passkeys'
 import {
   beginning,
   ENCRYPTED,
@@ -333,6 +334,7 @@ const scenarios: Record<string, Scenario> = {
   'restricted.stepUp': stepsUp(ENCRYPTED),
   'secondFactor.turnOff': turnsOff(PLAIN),
   'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED),
+  ...passkeySuccess,
   'handOver.begin': async (world) => {
     await beginsHandOver(world, await world.throwaway())
   },

@@ -220,6 +220,23 @@ const authenticatorSchema = z.object({
   lostFrom: at.nullable().default(null),
 })
 
+/** A passkey: the public half of a key pair that an authenticator keeps. */
+const passkeySchema = z.object({
+  /** As its authenticator named it: one account's. */
+  id: z.string(),
+  userId: id,
+  name: z.string(),
+  /** The host that it was made for (WebAuthn's RP ID). */
+  host: z.string(),
+  /** COSE, in base64url. */
+  publicKey: z.string(),
+  /** How often it was used, by its own count; 0 where it does not count. */
+  counter: z.number().int().nonnegative(),
+  transports: z.array(z.string()),
+  createdAt: at,
+  lastUsedAt: at.nullable(),
+})
+
 /** Something that happened to an account's security. */
 const accountEventSchema = z.object({
   id: z.string(),
@@ -361,6 +378,7 @@ export const dataSchema = z.object({
   users: z.array(userSchema),
   sessions: z.array(sessionSchema),
   authenticators: z.array(authenticatorSchema).default([]),
+  passkeys: z.array(passkeySchema).default([]),
   devices: z.array(deviceSchema).default([]),
   accountEvents: z.array(accountEventSchema).default([]),
   payments: z.array(paymentSchema),
@@ -387,7 +405,7 @@ export const dataSchema = z.object({
   wireguardKeys: z.array(wireguardKeySchema),
   rewards: z.array(rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
-  /** By `jti` of an encrypted body, or of a ticket that was used: when it may be forgotten. */
+  /** By `jti` of an encrypted body, or of a ticket or a challenge that was used: when it may be forgotten. */
   usedJtis: z.record(at),
   outbox: z.array(mailSchema),
   beacons: z.array(beaconSchema),
@@ -399,6 +417,7 @@ export type Data = z.infer<typeof dataSchema>
 export type UserRow = z.infer<typeof userSchema>
 export type SessionRow = z.infer<typeof sessionSchema>
 export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
+export type PasskeyRow = z.infer<typeof passkeySchema>
 export type AccountEventRow = z.infer<typeof accountEventSchema>
 export type Standing = z.infer<typeof standingSchema>
 export type PaymentRow = z.infer<typeof paymentSchema>

@@ -184,6 +184,7 @@ export const makeSeed = (now: number): Data => {
     outbox: [],
     authenticators: [],
     devices: [],
+    passkeys: [],
     accountEvents: [],
     beacons: [],
     attempts: {},

@@ -42,6 +42,14 @@ export const sessionFor = (request: FastifyRequest, user: UserRow, isSteppedUp =
   return startFor(request, user, isSteppedUp)
 }
 
+/** Turns a second step off that was lost, once its time is over, and tells of it: with the next sign-in. */
+export const endLostStep = (request: FastifyRequest, user: UserRow): void => {
+  const { sandbox, now } = request.mock
+  if (!forgetLost(sandbox.data, now, user.id)) return
+  recordEvent(request, user.id, 'secondFactorOff')
+  mailSecondFactor(sandbox.data, now, user, false, portalOriginOf(request))
+}
+
 /** `users/login`, and its encrypted twin. */
 export const logIn = async (request: FastifyRequest, input: LoginInput): Promise<Session> => {
   const { sandbox, now, services } = request.mock
@@ -51,10 +59,7 @@ export const logIn = async (request: FastifyRequest, input: LoginInput): Promise
   const matches = await verifyPassword(input.password, hash)
   const { user, isSecondStepNeeded } = completeSignIn(sandbox.data, now, input, caller, { hash, matches })
   if (!isSecondStepNeeded) {
-    if (forgetLost(sandbox.data, now, user.id)) {
-      recordEvent(request, user.id, 'secondFactorOff')
-      mailSecondFactor(sandbox.data, now, user, false, portalOriginOf(request))
-    }
+    endLostStep(request, user)
     return sessionFor(request, user)
   }
   const { tokenSecret } = services.keys

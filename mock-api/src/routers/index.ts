@@ -11,6 +11,7 @@ import { handOverRouter } from './hand-over'
 import { invoiceRouter } from './invoice'
 import { ipRouter } from './ip'
 import { manualSetupRouter } from './manual-setup'
+import { passkeysRouter } from './passkeys'
 import { profileRouter } from './profile'
 import { protectionRouter } from './protection'
 import { refundRouter } from './refund'
@@ -31,6 +32,7 @@ export const routers = [
     server.router(contract, {
       users: usersRouter,
       secondFactor: secondFactorRouter,
+      passkeys: passkeysRouter,
       accountEvents: accountEventsRouter,
       handOver: handOverRouter,
       restricted: { ...restrictedAccounts, ...restrictedPayments },

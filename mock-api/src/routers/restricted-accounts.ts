@@ -19,6 +19,7 @@ import {
 } from './account-flows'
 import { done, ok } from './answers'
 import { openLink, takeSession } from './hand-over-flows'
+import * as passkeys from './passkey-flows'
 import * as secondFactor from './second-factor-flows'
 
 const server = initServer()
@@ -28,7 +29,7 @@ const { resetPassword, setPassword, setFirstPassword, beginEmailChange, setVpnPa
   restrictedContract
 const { lostStep, stepUp, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } =
   restrictedContract
-const { openHandOver, takeHandOver } = restrictedContract
+const { openHandOver, takeHandOver, passkeySignIn, beginPasskey, removePasskey } = restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -49,6 +50,9 @@ export const restrictedAccountContract = {
   turnOffAuthenticator,
   openHandOver,
   takeHandOver,
+  passkeySignIn,
+  beginPasskey,
+  removePasskey,
 }
 
 /** The account calls whose body is an encrypted text. */
@@ -124,4 +128,15 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
 
   takeHandOver: async ({ request }) =>
     ok(await takeSession(request, openedBody(request, claimsOf.takeHandOver))),
+
+  passkeySignIn: async ({ request }) =>
+    ok(await passkeys.logInByPasskey(request, openedBody(request, claimsOf.passkeySignIn))),
+
+  beginPasskey: async ({ request }) =>
+    ok(await passkeys.beginPasskey(request, openedBody(request, claimsOf.beginPasskey))),
+
+  removePasskey: async ({ request }) => {
+    await passkeys.dropPasskey(request, openedBody(request, claimsOf.removePasskey))
+    return done()
+  },
 })

@@ -15,6 +15,7 @@ export const annihilate = (data: Data, user: UserRow): void => {
   data.users = data.users.filter((each) => each.id !== user.id)
   data.sessions = data.sessions.filter(isOther)
   data.authenticators = data.authenticators.filter(isOther)
+  data.passkeys = data.passkeys.filter(isOther)
   data.accountEvents = data.accountEvents.filter(isOther)
   data.devices = data.devices.filter(isOther)
   data.payments = data.payments.filter(isOther)

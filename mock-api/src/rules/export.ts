@@ -6,6 +6,7 @@ import { accountEventsOf } from './account-events'
 import { secondFactorState } from './authenticator'
 import { emailChangeOf } from './email-change'
 import { invoiceDetailsOf } from './invoices'
+import { passkeysOf } from './passkeys'
 import { receiptNumber } from './payment-mails'
 import { giftsUsedBy } from './redeem-gift'
 import { refundsOf } from './refunds'
@@ -41,4 +42,5 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
   secondFactor: secondFactorState(data, now, user.id),
   events: accountEventsOf(data, user.id),
   emailChange: emailChangeOf(data, now, user.id),
+  passkeys: passkeysOf(data, user.id),
 })

@@ -848,6 +848,10 @@ type RootTranslation = {
 		 */
 		twoStep: string
 		/**
+		 * Y​o​u​r​ ​p​a​s​s​k​e​y​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		passkeys: string
+		/**
 		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		news: string
@@ -2526,6 +2530,16 @@ type RootTranslation = {
 			 */
 			turnOff: string
 		}
+		passkeys: {
+			/**
+			 * P​a​s​s​k​e​y​s
+			 */
+			title: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​y​o​u​r​ ​f​a​c​e​ ​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​’​s​ ​P​I​N​,​ ​w​i​t​h​o​u​t​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​c​o​d​e​.
+			 */
+			hint: string
+		}
 		sessions: {
 			/**
 			 * W​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
@@ -2552,7 +2566,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​w​e​ ​k​e​e​p​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​s​ ​a​ ​f​i​l​e​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​ ​a​n​d​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
+			 * E​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​w​e​ ​k​e​e​p​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​s​ ​a​ ​f​i​l​e​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​ ​a​n​d​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​,​ ​p​a​s​s​k​e​y​s​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -2946,6 +2960,14 @@ type RootTranslation = {
 			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​ ​u​s​e​d
 			 */
 			recoveryCodeUsed: string
+			/**
+			 * P​a​s​s​k​e​y​ ​a​d​d​e​d
+			 */
+			passkeyAdded: string
+			/**
+			 * P​a​s​s​k​e​y​ ​r​e​m​o​v​e​d
+			 */
+			passkeyRemoved: string
 			/**
 			 * D​a​t​a​ ​d​o​w​n​l​o​a​d​e​d
 			 */
@@ -3658,6 +3680,169 @@ type RootTranslation = {
 			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​f​f​.
 			 */
 			done: string
+		}
+	}
+	passkeys: {
+		/**
+		 * U​s​e​ ​a​ ​p​a​s​s​k​e​y
+		 */
+		use: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​ ​p​a​s​s​k​e​y​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * A​d​d​ ​a​ ​p​a​s​s​k​e​y
+		 */
+		add: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​{​n​}​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​n​o​ ​m​o​r​e​ ​f​i​t​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​u​s​e​ ​f​i​r​s​t​.
+		 * @param {number} n
+		 */
+		full: RequiredParams<'n'>
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​f​i​r​s​t​.
+		 */
+		passwordFirst: string
+		/**
+		 * T​h​i​s​ ​b​r​o​w​s​e​r​ ​c​a​n​n​o​t​ ​u​s​e​ ​p​a​s​s​k​e​y​s​ ​h​e​r​e​.​ ​O​p​e​n​ ​t​h​i​s​ ​p​a​g​e​ ​i​n​ ​a​ ​n​e​w​e​r​ ​o​n​e​,​ ​o​r​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 */
+		unsupported: string
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		guess: RequiredParams<'browser' | 'system'>
+		/**
+		 * M​y​ ​d​e​v​i​c​e
+		 */
+		anyDevice: string
+		/**
+		 * A​d​d​e​d​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		added: RequiredParams<'date'>
+		/**
+		 * L​a​s​t​ ​u​s​e​d​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		used: RequiredParams<'date'>
+		/**
+		 * N​o​t​ ​u​s​e​d​ ​y​e​t
+		 */
+		unused: string
+		/**
+		 * W​o​r​k​s​ ​a​t​ ​{​h​o​s​t​}​ ​o​n​l​y
+		 * @param {string} host
+		 */
+		elsewhere: RequiredParams<'host'>
+		/**
+		 * R​e​n​a​m​e
+		 */
+		rename: string
+		/**
+		 * R​e​n​a​m​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		renameOf: RequiredParams<'name'>
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		removeOf: RequiredParams<'name'>
+		/**
+		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​p​a​s​s​k​e​y
+		 */
+		name: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		password: string
+		adding: {
+			/**
+			 * A​d​d​ ​a​ ​p​a​s​s​k​e​y
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​d​o​e​s​ ​t​h​i​s​ ​i​n​ ​y​o​u​r​ ​p​l​a​c​e​.​ ​Y​o​u​r​ ​d​e​v​i​c​e​ ​t​h​e​n​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​y​o​u​r​ ​f​a​c​e​ ​o​r​ ​i​t​s​ ​P​I​N​.
+			 */
+			lead: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			submit: string
+			/**
+			 * T​h​e​ ​p​a​s​s​k​e​y​ ​w​a​s​ ​a​d​d​e​d​.
+			 */
+			done: string
+		}
+		renaming: {
+			/**
+			 * R​e​n​a​m​e​ ​t​h​e​ ​p​a​s​s​k​e​y
+			 */
+			title: string
+			/**
+			 * S​a​v​e
+			 */
+			submit: string
+			/**
+			 * T​h​e​ ​p​a​s​s​k​e​y​ ​w​a​s​ ​r​e​n​a​m​e​d​.
+			 */
+			done: string
+		}
+		removing: {
+			/**
+			 * R​e​m​o​v​e​ ​“​{​n​a​m​e​}​”​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * I​t​ ​w​i​l​l​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​a​n​y​ ​m​o​r​e​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​d​o​e​s​.
+			 */
+			warning: string
+			/**
+			 * R​e​m​o​v​e
+			 */
+			submit: string
+			/**
+			 * T​h​e​ ​p​a​s​s​k​e​y​ ​w​a​s​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​ ​c​a​n​ ​d​e​l​e​t​e​ ​i​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​t​o​o​.
+			 */
+			done: string
+		}
+		problems: {
+			/**
+			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​o​n​f​i​r​m​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+			 */
+			cancelled: string
+			/**
+			 * T​h​i​s​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			timedOut: string
+			/**
+			 * T​h​i​s​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​p​a​s​s​k​e​y​ ​f​o​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​l​r​e​a​d​y​.
+			 */
+			known: string
+			/**
+			 * T​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​n​o​t​ ​k​e​e​p​ ​a​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​.
+			 */
+			unable: string
+			/**
+			 * P​a​s​s​k​e​y​s​ ​d​o​ ​n​o​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​o​n​e​.
+			 */
+			elsewhere: string
+			/**
+			 * Y​o​u​r​ ​d​e​v​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​d​o​ ​t​h​i​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			failed: string
+			/**
+			 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			refused: string
 		}
 	}
 	devices: {
@@ -6729,6 +6914,10 @@ export type TranslationFunctions = {
 		 */
 		twoStep: () => LocalizedString
 		/**
+		 * Your passkeys could not be loaded.
+		 */
+		passkeys: () => LocalizedString
+		/**
 		 * Your choice about news by email could not be loaded.
 		 */
 		news: () => LocalizedString
@@ -8352,6 +8541,16 @@ export type TranslationFunctions = {
 			 */
 			turnOff: () => LocalizedString
 		}
+		passkeys: {
+			/**
+			 * Passkeys
+			 */
+			title: () => LocalizedString
+			/**
+			 * Sign in with your fingerprint, your face or your device’s PIN, without password or code.
+			 */
+			hint: () => LocalizedString
+		}
 		sessions: {
 			/**
 			 * Where you are signed in
@@ -8378,7 +8577,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in and WireGuard keys.
+			 * Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in, passkeys and WireGuard keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -8763,6 +8962,14 @@ export type TranslationFunctions = {
 			 * Recovery code used
 			 */
 			recoveryCodeUsed: () => LocalizedString
+			/**
+			 * Passkey added
+			 */
+			passkeyAdded: () => LocalizedString
+			/**
+			 * Passkey removed
+			 */
+			passkeyRemoved: () => LocalizedString
 			/**
 			 * Data downloaded
 			 */
@@ -9415,6 +9622,160 @@ export type TranslationFunctions = {
 			 * Two-step sign-in is off.
 			 */
 			done: () => LocalizedString
+		}
+	}
+	passkeys: {
+		/**
+		 * Use a passkey
+		 */
+		use: () => LocalizedString
+		/**
+		 * You have no passkeys yet.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Add a passkey
+		 */
+		add: () => LocalizedString
+		/**
+		 * You have {n} passkeys, and no more fit. Remove one that you do not use first.
+		 */
+		full: (arg: { n: number }) => LocalizedString
+		/**
+		 * Choose a password for your account first.
+		 */
+		passwordFirst: () => LocalizedString
+		/**
+		 * This browser cannot use passkeys here. Open this page in a newer one, or on your phone.
+		 */
+		unsupported: () => LocalizedString
+		/**
+		 * {browser} on {system}
+		 */
+		guess: (arg: { browser: string, system: string }) => LocalizedString
+		/**
+		 * My device
+		 */
+		anyDevice: () => LocalizedString
+		/**
+		 * Added {date}
+		 */
+		added: (arg: { date: string }) => LocalizedString
+		/**
+		 * Last used {date}
+		 */
+		used: (arg: { date: string }) => LocalizedString
+		/**
+		 * Not used yet
+		 */
+		unused: () => LocalizedString
+		/**
+		 * Works at {host} only
+		 */
+		elsewhere: (arg: { host: string }) => LocalizedString
+		/**
+		 * Rename
+		 */
+		rename: () => LocalizedString
+		/**
+		 * Rename {name}
+		 */
+		renameOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Remove
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Remove {name}
+		 */
+		removeOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Name of the passkey
+		 */
+		name: () => LocalizedString
+		/**
+		 * Your password
+		 */
+		password: () => LocalizedString
+		adding: {
+			/**
+			 * Add a passkey
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your password first, so that nobody else does this in your place. Your device then asks for your fingerprint, your face or its PIN.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			submit: () => LocalizedString
+			/**
+			 * The passkey was added.
+			 */
+			done: () => LocalizedString
+		}
+		renaming: {
+			/**
+			 * Rename the passkey
+			 */
+			title: () => LocalizedString
+			/**
+			 * Save
+			 */
+			submit: () => LocalizedString
+			/**
+			 * The passkey was renamed.
+			 */
+			done: () => LocalizedString
+		}
+		removing: {
+			/**
+			 * Remove “{name}”?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * It will not sign you in any more. Your password still does.
+			 */
+			warning: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			submit: () => LocalizedString
+			/**
+			 * The passkey was removed. You can delete it from your device too.
+			 */
+			done: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Nothing was confirmed. Try again when you are ready.
+			 */
+			cancelled: () => LocalizedString
+			/**
+			 * This took too long. Please try again.
+			 */
+			timedOut: () => LocalizedString
+			/**
+			 * This device has a passkey for your account already.
+			 */
+			known: () => LocalizedString
+			/**
+			 * This device cannot keep a passkey. Try your phone or another browser.
+			 */
+			unable: () => LocalizedString
+			/**
+			 * Passkeys do not work at this address. Open the portal at its usual one.
+			 */
+			elsewhere: () => LocalizedString
+			/**
+			 * Your device could not do this. Please try again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * That did not sign you in. Try again, or use your password.
+			 */
+			refused: () => LocalizedString
 		}
 	}
 	devices: {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAccountEvents } from '../../api/account-events'
 import { isMissing } from '../../api/failures'
@@ -10,6 +11,7 @@ import { auth } from '../../state/auth'
 import { ActivitySection } from './ActivitySection'
 import { DataSection } from './DataSection'
 import { NameForm } from './NameForm'
+import { PasskeysSection } from './PasskeysSection'
 import { PasswordSection } from './PasswordSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
@@ -21,13 +23,14 @@ import { index, indexLink, sections } from './SettingsSection.css'
 import { TwoStepSection } from './TwoStepSection'
 
 /** The parts of this page, each a press away. */
-const Index = () => {
+const Index = ({ hasPasskeys }: { hasPasskeys: boolean }) => {
   const { account } = useTexts()
   const hasSessions = !isMissing(useSessions().error)
   const hasActivity = !isMissing(useAccountEvents().error)
   const hasTwoStep = !isMissing(useSecondFactor().error)
   const absent: Partial<Record<ProfilePart, boolean>> = {
     twoStep: !hasTwoStep,
+    passkeys: !hasPasskeys,
     sessions: !hasSessions,
     activity: !hasActivity,
     remove: config.encryptionKey === null,
@@ -47,16 +50,18 @@ const Index = () => {
 /** Everything about the account and the person behind it (R-PROF-1). */
 export const ProfilePage = () => {
   const { user } = useSnapshot(auth)
+  const [hasPasskeys, setPasskeys] = useState(true)
   if (!user) return null
   return (
     <div className={sections}>
-      <Index />
+      <Index hasPasskeys={hasPasskeys} />
       <NameForm user={user} />
       <PlanSection user={user} />
       <PaymentsSection user={user} />
       <PreferencesSection />
       <PasswordSection user={user} />
       <TwoStepSection user={user} />
+      {hasPasskeys && <PasskeysSection user={user} missing={() => setPasskeys(false)} />}
       <SessionsSection user={user} />
       <ActivitySection />
       <DataSection />

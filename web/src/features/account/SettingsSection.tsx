@@ -21,6 +21,7 @@ export const PROFILE_PARTS = [
   'preferences',
   'password',
   'twoStep',
+  'passkeys',
   'sessions',
   'activity',
   'data',

@@ -5,6 +5,8 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.
 export const question = style([form, { overflowWrap: 'anywhere' }])
 /** It names an e-mail address, which may be long. */
 export const answer = style({ blockSize: 'auto', paddingBlock: vars.space[3], whiteSpace: 'normal' })
+/** Room for a button, before it is known whether there is one; and for what it says. */
+export const passkey = style([form, { minBlockSize: '52px' }])
 /** A quiet link at the end of its line. */
 export const aside = style({
   alignSelf: 'flex-end',

@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import { answeredFailure, isCodeAsked } from '../../api/failures'
 import { useLogin } from '../../api/users'
 import { useTexts } from '../../i18n/texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { checkEmail, checkPresentedPassword } from '../../parts/forms/checks'
 import { EmailField, Password } from '../../parts/forms/fields'
 import { Unanswered } from '../../parts/forms/Unanswered'
@@ -16,6 +18,8 @@ import { getEmailDraft, savingEmailDraft } from './email-draft'
 import { enterSignedIn } from './enter'
 import * as css from './Form.css'
 
+const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then((m) => m.PasskeySignIn))
+
 const NAMES = ['email', 'password'] as const
 
 /** Sign in with e-mail and password (R-AUTH-1). */
@@ -23,6 +27,7 @@ export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
   const [asked, setAsked] = useState<unknown>(null)
+  const [hasPasskeys] = useLoadedWhenIdle(PasskeySignIn)
   const { send, busy, isUnanswered } = useCall({
     call: (credentials: Parameters<typeof login>[0]) => whileSigningIn(login(credentials)),
     done: enterSignedIn,
@@ -51,7 +56,12 @@ export const SignInForm = () => {
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={auth.signIn()}>
-      <EmailField {...email} onChange={savingEmailDraft(email.onChange)} />
+      <EmailField
+        {...email}
+        // The browser offers passkeys there too (R-KEYS-8).
+        autoComplete="username webauthn"
+        onChange={savingEmailDraft(email.onChange)}
+      />
       <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
       <div className={css.aside}>
         <Link href={PATHS.forgotPass}>{auth.signInPage.forgot()}</Link>
@@ -60,6 +70,7 @@ export const SignInForm = () => {
       <Button type="submit" size="lg" full busy={busy}>
         {auth.signIn()}
       </Button>
+      <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isOff={busy} />}</div>
     </form>
   )
 }

@@ -82,6 +82,10 @@ export const account = {
     setUp: 'Set up',
     turnOff: 'Turn off',
   },
+  passkeys: {
+    title: 'Passkeys',
+    hint: 'Sign in with your fingerprint, your face or your device’s PIN, without password or code.',
+  },
   sessions: {
     title: 'Where you are signed in',
     hint: 'Do you see a device that is not yours? Log out everywhere else, then change your password.',
@@ -92,7 +96,7 @@ export const account = {
   },
   data: {
     title: 'Your data',
-    hint: 'Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in and WireGuard keys.',
+    hint: 'Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in, passkeys and WireGuard keys.',
     download: 'Download my data',
     saved: 'Your data is in your downloads.',
     missing: 'This server cannot put your data together. Write to us, and we will send it.',

@@ -17,6 +17,8 @@ export const activity = {
     secondFactorLost: 'Authenticator app and codes reported lost',
     secondFactorKept: 'Two-step sign-in kept on',
     recoveryCodeUsed: 'Recovery code used',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey removed',
     dataExported: 'Data downloaded',
     otherSessionsEnded: 'Logged out everywhere else',
   },

@@ -23,6 +23,7 @@ import { ios } from './ios'
 import { missing } from './missing'
 import { newPassword } from './new-password'
 import { outcomes } from './outcomes'
+import { passkeys } from './passkeys'
 import { payment } from './payment'
 import { plans } from './plans'
 import { protection } from './protection'
@@ -68,6 +69,7 @@ const en = {
   stayOffer,
   calendar,
   twoStep,
+  passkeys,
   devices,
   affiliate,
   specialPlan,

@@ -11,14 +11,14 @@ export interface FieldProps {
 }
 
 /** The e-mail, which is the name one signs in with. */
-export const EmailField = (props: FieldProps) => {
+export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
   const { auth } = useTexts()
   return (
     <TextField
+      autoComplete="username"
       {...props}
       label={auth.email()}
       type="email"
-      autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -1,0 +1,164 @@
+import { creationOptions, PASSKEY_LIMITS, passkey, requestOptions } from '@zoog/contract/passkeys'
+import { session } from '@zoog/contract/users'
+import { makePasskey } from '@zoog/mock-api/software-authenticator'
+import { z } from 'zod'
+import { exampleOf } from '../examples'
+import { type Account, NotProvoked, type World } from '../world'
+
+type Scenario = (world: World) => Promise<void>
+
+const forMaking = z.object({ options: creationOptions })
+const forSignIn = z.object({ options: requestOptions })
+const linked = z.object({ link: z.string().url() })
+const listed = z.object({ passkeys: z.array(passkey) })
+
+/** Where the portal is that a server works for: its links lead there. */
+const originOf = async (world: World, { token }: Account): Promise<string> => {
+  const made = linked.safeParse((await world.expect('handOver.begin', 200, { token, body: {} })).data)
+  if (!made.success) throw new NotProvoked("The portal's address is not known.")
+  return new URL(made.data.link).origin
+}
+
+/** An authenticator that made a passkey for an account, and has not told the server yet. */
+const makes = async (world: World, account: Account, begin = 'passkeys.begin') => {
+  const { token, password } = account
+  const origin = await originOf(world, account)
+  const begun = forMaking.safeParse((await world.expect(begin, 200, { token, body: { password } })).data)
+  if (!begun.success) throw new NotProvoked('No passkey could be made.')
+  return { origin, ...makePasskey(begun.data.options, { origin }) }
+}
+
+/** An account with a passkey. */
+const keeps = async (world: World, account: Account, begin?: string) => {
+  const made = await makes(world, account, begin)
+  const body = { name: 'Laptop', response: made.response }
+  await world.expect('passkeys.finish', 200, { token: account.token, body })
+  return made
+}
+type Kept = Awaited<ReturnType<typeof keeps>>
+
+/** What the authenticator answers to a new challenge, as the body of a sign-in. */
+const answers = async (world: World, { signIn, origin }: Kept) => {
+  const begun = forSignIn.safeParse((await world.expect('passkeys.beginSignIn', 200, { body: {} })).data)
+  if (!begun.success) throw new NotProvoked('There is no challenge.')
+  return { ...Object(exampleOf('passkeys.signIn').body), response: signIn(begun.data.options, { origin }) }
+}
+
+const listOf = async (world: World, { token }: Account) => {
+  const parsed = listed.safeParse((await world.expect('passkeys.getPasskeys', 200, { token })).data)
+  return parsed.success ? parsed.data.passkeys : []
+}
+
+/** Signs its owner in; what was sent is worth nothing a second time. */
+const signsIn =
+  (name: string): Scenario =>
+  async (world) => {
+    const account = await world.throwaway()
+    const body = await answers(world, await keeps(world, account))
+    const signedIn = session.safeParse((await world.expect(name, 200, { body })).data)
+    if (!signedIn.success) return
+    const me = await world.expect('users.getInfo', 200, { token: signedIn.data.token })
+    const email = z.object({ email: z.literal(account.email) }).safeParse(me.data)
+    world.check(email.success, 'A passkey signed somebody else in')
+    await world.unchanged('A signed challenge that was used', async () => {
+      await world.expect(name, 422, { body })
+    })
+  }
+
+const begins =
+  (name: string): Scenario =>
+  async (world) => {
+    await keeps(world, await world.throwaway(), name)
+  }
+
+/** It is gone from the list and signs nobody in. */
+const removes =
+  (name: string): Scenario =>
+  async (world) => {
+    const account = await world.throwaway()
+    const made = await keeps(world, account)
+    const { token, password } = account
+    await world.expect(name, 200, { token, body: { id: made.id, password } })
+    world.check((await listOf(world, account)).length === 0, 'A passkey that was removed is still listed')
+    const body = await answers(world, made)
+    await world.unchanged('A passkey that was removed', async () => {
+      await world.expect('passkeys.signIn', 422, { body })
+    })
+  }
+
+/** How the calls of passkeys are brought to 200, by an authenticator in software. */
+export const passkeySuccess: Record<string, Scenario> = {
+  'passkeys.beginSignIn': async (world) => {
+    await world.unchanged('A challenge', async () => {
+      await world.example('passkeys.beginSignIn', 200)
+    })
+  },
+  'passkeys.signIn': signsIn('passkeys.signIn'),
+  'restricted.passkeySignIn': signsIn('restricted.passkeySignIn'),
+  'passkeys.begin': begins('passkeys.begin'),
+  'restricted.beginPasskey': begins('restricted.beginPasskey'),
+  'passkeys.finish': async (world) => {
+    const account = await world.throwaway()
+    const made = await makes(world, account)
+    const input = { token: account.token, body: { name: 'Laptop', response: made.response } }
+    await world.expect('passkeys.finish', 200, input)
+    await world.unchanged('A passkey that was made already', async () => {
+      await world.expect('passkeys.finish', 422, input)
+    })
+    world.check((await listOf(world, account))[0]?.id === made.id, 'A passkey that was made is not listed')
+  },
+  'passkeys.rename': async (world) => {
+    const account = await world.throwaway()
+    const { id } = await keeps(world, account)
+    await world.expect('passkeys.rename', 200, { token: account.token, body: { id, name: 'Work' } })
+    world.check((await listOf(world, account))[0]?.name === 'Work', 'The name is not kept')
+  },
+  'passkeys.remove': removes('passkeys.remove'),
+  'restricted.removePasskey': removes('restricted.removePasskey'),
+}
+
+/** One more than an account can have is not begun. */
+const full =
+  (name: string): Scenario =>
+  async (world) => {
+    const account = await world.throwaway()
+    for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await keeps(world, account)
+    const { token, password } = account
+    await world.unchanged('A passkey too many', async () => {
+      await world.expect(name, 409, { token, body: { password } })
+    })
+  }
+
+/** What is not there, or is somebody else's, is neither renamed nor removed. */
+const ofNobody =
+  (name: string): Scenario =>
+  async (world) => {
+    const { id } = await keeps(world, await world.throwaway('paid'))
+    const { token, password } = await world.throwaway()
+    await world.unchanged("Somebody else's passkey", async () => {
+      await world.expect(name, 404, { token, body: { id, password, name: 'Mine' } })
+    })
+  }
+
+/** How the refusals of passkeys are brought about. */
+export const passkeyRefusals: Record<string, Partial<Record<number, Scenario>>> = {
+  'passkeys.begin': { 409: full('passkeys.begin') },
+  'restricted.beginPasskey': { 409: full('restricted.beginPasskey') },
+  'passkeys.finish': {
+    409: async (world) => {
+      const theirs = await keeps(world, await world.throwaway('paid'))
+      const account = await world.throwaway()
+      const { token, password } = account
+      const begun = forMaking.safeParse(
+        (await world.expect('passkeys.begin', 200, { token, body: { password } })).data,
+      )
+      if (!begun.success) throw new NotProvoked('No passkey could be made.')
+      const { response } = makePasskey(begun.data.options, { origin: theirs.origin, id: theirs.id })
+      const reply = await world.expect('passkeys.finish', 409, { token, body: { name: 'Laptop', response } })
+      world.check(reply.status === 409 && (await listOf(world, account)).length === 0, 'It is kept')
+    },
+  },
+  'passkeys.rename': { 404: ofNobody('passkeys.rename') },
+  'passkeys.remove': { 404: ofNobody('passkeys.remove') },
+  'restricted.removePasskey': { 404: ofNobody('restricted.removePasskey') },
+}

@@ -1,0 +1,187 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import {
+  answers,
+  areaOptions,
+  failure,
+  humanText,
+  on401,
+  on404,
+  onStepUp,
+  onWrite,
+  resultTrue,
+  rules,
+  trackingValue,
+  wireDate,
+} from './common'
+import { presentedPassword } from './password'
+import { session } from './users'
+
+const c = initContract()
+
+/** How many an account can have, and how long the name of one may be. */
+export const PASSKEY_LIMITS = { count: 10, name: 60 } as const
+
+/** How long a browser has for an answer, from when it was asked. */
+export const PASSKEY_MINUTES = 5
+
+/** Bytes as WebAuthn's JSON has them: base64url without padding. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/)
+/** At most 1,023 bytes (WebAuthn, 4). */
+const credentialId = bytes(1364)
+const publicKeyType = z.literal('public-key')
+
+/** How a browser reaches an authenticator: what is not known here is left out, and the browser then tries them all. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const transports = z.array(z.enum(TRANSPORTS)).optional().catch(undefined)
+
+const needed = z.enum(['discouraged', 'preferred', 'required'])
+const timeout = z.number().int().positive().optional()
+const credential = z.object({ id: credentialId, type: publicKeyType, transports })
+
+/** What a browser is told to make a passkey with: `PublicKeyCredentialCreationOptionsJSON`. */
+export const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: bytes(86), name: z.string(), displayName: z.string() }),
+  challenge: bytes(512),
+  pubKeyCredParams: z.array(z.object({ type: publicKeyType, alg: z.number().int() })).min(1),
+  timeout,
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({ residentKey: needed, userVerification: needed }),
+  attestation: z.literal('none'),
+})
+
+/** What a browser is told to sign in with: `PublicKeyCredentialRequestOptionsJSON`, for whatever passkey it has. */
+export const requestOptions = z.object({
+  rpId: z.string(),
+  challenge: bytes(512),
+  timeout,
+  userVerification: needed,
+})
+
+/** What both answers of a browser have. Its extensions' results are many, and none is asked for. */
+const answered = {
+  id: credentialId,
+  rawId: credentialId,
+  type: publicKeyType,
+  authenticatorAttachment: z.string().max(64).optional(),
+  clientExtensionResults: z.object({}),
+}
+const clientDataJSON = bytes(4096)
+
+/** `RegistrationResponseJSON`: a passkey that was made. */
+export const registrationResponse = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON,
+    attestationObject: bytes(16_384),
+    authenticatorData: bytes(8192).optional(),
+    publicKey: bytes(4096).optional(),
+    publicKeyAlgorithm: z.number().int().optional(),
+    transports: z.array(z.string().max(32)).max(16).optional(),
+  }),
+})
+
+/** `AuthenticationResponseJSON`: a challenge that was signed. */
+export const authenticationResponse = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: bytes(4096),
+    signature: bytes(2048),
+    userHandle: bytes(86).optional(),
+  }),
+})
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
+  id: credentialId,
+  name: z.string(),
+  /** The host that it signs in at: a browser offers it nowhere else. */
+  host: z.string(),
+  createdAt: wireDate,
+  lastUsedAt: wireDate.nullable(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+const passkeyName = humanText(PASSKEY_LIMITS.name).pipe(z.string().trim().min(1))
+
+export const beginPasskeyBody = z.object({ password: presentedPassword })
+export const removePasskeyBody = z.object({ id: credentialId, password: presentedPassword })
+export const passkeySignInBody = z.object({
+  response: authenticationResponse,
+  ...{ cid: trackingValue, cid4: trackingValue, voluumID: trackingValue },
+})
+
+/** Sign-in by a passkey (WebAuthn), and the passkeys of an account. None of it is in the specification. */
+export const passkeysContract = c.router(
+  {
+    beginSignIn: {
+      method: 'POST',
+      path: '/users/login/passkey/begin',
+      summary:
+        'What a browser signs in with: a challenge for any passkey of this host; nothing is kept of it',
+      body: z.object({}),
+      responses: answers(z.object({ options: requestOptions }), { ...onWrite, 404: failure }),
+      metadata: rules({ auth: 'none', extension: true }),
+    },
+    signIn: {
+      method: 'POST',
+      path: '/users/login/passkey',
+      summary: 'Sign in by a signed challenge, which is good once; it stands for both steps of a sign-in',
+      body: passkeySignInBody,
+      responses: answers(session, { ...onWrite, 404: failure }),
+      metadata: rules({ auth: 'none', extension: true, encryptedTwin: '/users/login/restrictedPasskey' }),
+    },
+    getPasskeys: {
+      method: 'GET',
+      path: '/users/passkeys',
+      summary: 'The passkeys of the account, the newest first',
+      responses: answers(z.object({ passkeys: z.array(passkey).max(PASSKEY_LIMITS.count) }), {
+        ...on401,
+        ...on404,
+      }),
+      metadata: rules({ extension: true }),
+    },
+    begin: {
+      method: 'POST',
+      path: '/users/passkeys/begin',
+      summary: 'What a browser makes a passkey with, by the password; 409 where there are ten already',
+      body: beginPasskeyBody,
+      responses: answers(z.object({ options: creationOptions }), {
+        ...{ ...on401, ...onStepUp, ...onWrite, 404: failure, 409: failure },
+      }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/passkeys/restrictedBegin' }),
+    },
+    finish: {
+      method: 'POST',
+      path: '/users/passkeys/finish',
+      summary: 'Keep the passkey that a browser made for this session, under a name',
+      body: z.object({ name: passkeyName, response: registrationResponse }),
+      responses: answers(passkey, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true }),
+    },
+    rename: {
+      method: 'POST',
+      path: '/users/passkeys/rename',
+      summary: 'Give a passkey another name',
+      body: z.object({ id: credentialId, name: passkeyName }),
+      responses: answers(passkey, { ...on401, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true }),
+    },
+    remove: {
+      method: 'POST',
+      path: '/users/passkeys/remove',
+      summary: 'Remove a passkey, by the password: it signs nobody in any more',
+      body: removePasskeyBody,
+      responses: answers(resultTrue, { ...on401, ...onStepUp, ...onWrite, 404: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/passkeys/restrictedRemove' }),
+    },
+  },
+  areaOptions,
+)

@@ -1,0 +1,114 @@
+import { personaPassword } from '@zoog/contract/personas'
+import { expect, forgetAccount, test } from '../fixtures'
+import { addAuthenticator } from '../support/authenticator'
+import { expectPath, signIn } from '../support/forms'
+
+const EMAIL = 'paid@zoog.test'
+
+test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or code, and is refused once it was removed @phone', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  // Nobody is there to choose from the list below the email, so that the button is what signs in.
+  const authenticator = await addAuthenticator(page)
+  const section = page.getByRole('region', { name: 'Passkeys', exact: true })
+  const entry = page.getByRole('button', { name: 'Use a passkey' })
+  await signedInAs('paid', { path: '/profile' })
+
+  await test.step('it is made by the password, under a name', async () => {
+    await section.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' })
+    const name = dialog.getByLabel('Name of the passkey')
+    await expect(name).toHaveValue(/^Chrome on /)
+    await name.fill('My laptop')
+    await dialog.getByLabel('Your password').fill('Wrong-Pass-1')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Please check this.')
+    await dialog.getByLabel('Your password').fill(personaPassword)
+    // Its owner does not pass the screen lock: nothing typed is lost.
+    await authenticator.setVerified(false)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('Nothing was confirmed.')).toBeVisible()
+    await expect(name).toHaveValue('My laptop')
+    await authenticator.setVerified(true)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(section.getByRole('listitem')).toContainText('My laptop')
+    expect((await mock.outbox(EMAIL))[0]?.kind).toBe('passkey-added')
+    expect(await authenticator.count()).toBe(1)
+  })
+
+  await test.step('the same device makes no second one', async () => {
+    await section.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' })
+    await dialog.getByLabel('Your password').fill(personaPassword)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('it gets another name', async () => {
+    await section.getByRole('button', { name: 'Rename My laptop' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Rename the passkey' })
+    await dialog.getByLabel('Name of the passkey').fill('Work')
+    await page.keyboard.press('Enter')
+    await expect(section.getByRole('listitem')).toContainText('Work')
+  })
+
+  await test.step('it signs in by the button', async () => {
+    await authenticator.setPresent(false)
+    await forgetAccount(page)
+    await page.goto('/sign-in')
+    await expect(entry).toBeVisible()
+    await authenticator.setPresent(true)
+    await entry.click()
+    await expectPath(page, '/dashboard')
+    await page.goto('/profile')
+    await expect(section.getByRole('listitem')).toContainText('Last used')
+  })
+
+  await test.step('one that was removed signs nobody in, and the password still does', async () => {
+    await section.getByRole('button', { name: 'Remove Work' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Remove “Work”?' })
+    await dialog.getByLabel('Your password').fill(personaPassword)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(section).toContainText('You have no passkeys yet.')
+    expect((await mock.outbox(EMAIL))[0]?.kind).toBe('passkey-removed')
+    await authenticator.setPresent(false)
+    await forgetAccount(page)
+    await page.goto('/sign-in')
+    await expect(entry).toBeVisible()
+    await authenticator.setPresent(true)
+    await entry.click()
+    await expect(page.getByText('This passkey opens no account here')).toBeVisible()
+    await expect(page.getByText('That did not sign you in.')).toBeVisible()
+    await expectPath(page, '/sign-in')
+    await authenticator.setPresent(false)
+    await signIn(page, EMAIL)
+    await expectPath(page, '/dashboard')
+  })
+})
+
+test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the field of the email, and signs in encrypted', async ({
+  page,
+  signedInAs,
+  portalUrl,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  const section = page.getByRole('region', { name: 'Passkeys', exact: true })
+  await signedInAs('paid', { path: '/profile', host: 'restricted' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Your password').fill(personaPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Chrome on ')
+  expect(await authenticator.count()).toBe(1)
+  await forgetAccount(page)
+  // The browser's list has one entry, which its owner chooses at once.
+  const sent = page.waitForRequest((request) => request.url().includes('/users/login/restrictedPasskey'))
+  await page.goto(portalUrl('/sign-in', 'restricted'))
+  expect((await sent).headers()['content-type']).toBe('text/plain')
+  await expectPath(page, '/dashboard')
+})

@@ -1,0 +1,26 @@
+import type { User } from '@zoog/contract/users'
+import { Suspense } from 'react'
+import { useTexts } from '../../i18n/account-texts'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useIdle } from '../../lib/use-idle'
+import { SkeletonText } from '../../ui/Skeleton'
+import { SettingsSection } from './SettingsSection'
+
+const Passkeys = lazyComponent(() => import('./passkeys/Passkeys').then((m) => m.Passkeys))
+
+/**
+ * What signs in without the password (R-KEYS-7).
+ *
+ * @param missing the server has none: the part is to go.
+ */
+export const PasskeysSection = (props: { user: User; missing: () => void }) => {
+  const { passkeys } = useTexts().account
+  const isIdle = useIdle()
+  return (
+    <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
+      <Suspense fallback={<SkeletonText lines={2} />}>
+        {isIdle ? <Passkeys {...props} /> : <SkeletonText lines={2} />}
+      </Suspense>
+    </SettingsSection>
+  )
+}
