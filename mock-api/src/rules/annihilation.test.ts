@@ -47,6 +47,10 @@ const lived = (): { data: Data; user: UserRow } => {
   beginReplacement(data, now, user, 'http://localhost:3000')
   data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
   askForRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')
+  data.passkeys.push({
+    ...{ id: 'AAAA', userId: user.id, name: `Phone of ${user.email}`, host: 'localhost', publicKey: 'AAAA' },
+    ...{ counter: 0, transports: [], createdAt: now, lastUsedAt: null },
+  })
   data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
   data.paymentAttempts.push(
     dataSchema.shape.paymentAttempts.element.parse({
