@@ -60,7 +60,9 @@ describe('every call of the contract', () => {
       const body = Object.fromEntries(required.map((field) => [field, { wrong: true }]))
       const answer = await client().call(named(key), { token, body })
       expect(answer.status).toBe(422)
-      expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(required.sort())
+      // Of a field that has fields of its own, these are named.
+      const fields = Object.keys(answer.body.errors ?? {}).map((field) => field.replace(/\..*/, ''))
+      expect([...new Set(fields)].sort()).toEqual(required.sort())
     },
   )
 })
