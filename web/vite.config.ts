@@ -116,7 +116,7 @@ export default defineConfig({
             {
               name: 'setup',
               minShareCount: 2,
-              test: /web\/src\/(parts\/setup\/(?!LocationPicker)|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup|lib\/config-text|features\/openvpn\/openvpn-file)/,
+              test: /web\/src\/(parts\/setup\/(?!LocationPicker|use-openvpn)|i18n\/(setup-texts|en\/(setup-files|servers))|api\/manual-setup|lib\/config-text)/,
             },
           ],
         },

@@ -20,6 +20,7 @@ import { secondFactorContract } from './second-factor'
 import { setupContract } from './setup'
 import { statusContract } from './status'
 import { stayOfferContract } from './stay-offer'
+import { travelContract } from './travel'
 import { usersContract } from './users'
 
 /** Every call of the API, by area. */
@@ -44,6 +45,7 @@ export const contract = initContract().router({
   setup: setupContract,
   manualSetup: manualSetupContract,
   status: statusContract,
+  travel: travelContract,
   protection: protectionContract,
   assets: assetsContract,
 })

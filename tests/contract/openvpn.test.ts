@@ -13,7 +13,7 @@ import {
   type Remote,
   type SharedParts,
   sharedPartsOf,
-} from '../../web/src/features/openvpn/openvpn-file'
+} from '../../web/src/parts/setup/openvpn-file'
 import {
   canMakeDevices,
   freePort,

@@ -398,6 +398,12 @@ const scenarios: Record<string, Scenario> = {
     const query = { subscriptionHash: made.data.subscriptionHash }
     await world.expect('billing.getPaymentState', 200, { token, query })
   },
+  'travel.getAdvice': async (world) => {
+    const { data } = await world.example('travel.getAdvice', 200, { token: await world.someone('free') })
+    const told = z.object({ items: z.array(z.object({ country: z.string() })) }).safeParse(data)
+    const countries = told.success ? told.data.items.map(({ country }) => country) : []
+    world.check(new Set(countries).size === countries.length, 'A country is named twice')
+  },
   'manualSetup.setVpnPassword': setsVpnPassword('manualSetup.setVpnPassword'),
   'restricted.setVpnPassword': setsVpnPassword('restricted.setVpnPassword'),
   'manualSetup.getWireGuardServers': personal('manualSetup.getWireGuardServers', 'paid'),

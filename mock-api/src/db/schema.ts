@@ -8,7 +8,9 @@ import { currency } from '@zoog/contract/plans'
 import { REFUND_MOTIVES } from '@zoog/contract/refund'
 import { savedCard } from '@zoog/contract/saved-card'
 import { STATUS_KINDS } from '@zoog/contract/status'
+import { TRAVEL_ADVICE } from '@zoog/contract/travel'
 import { z } from 'zod'
+import { travelAdvice } from './travel-advice'
 
 /**
  * The whole database of one sandbox. Moments are milliseconds since the epoch by the sandbox's clock (`At`), amounts
@@ -347,6 +349,13 @@ const statusEventSchema = z.object({
   endsAt: at.nullable(),
 })
 
+/** A country whose networks are filtered (R-TRAVEL-1), and what helps there. */
+const travelAdviceSchema = z.object({
+  country: countryCode,
+  level: z.enum(['some', 'most']),
+  advice: z.array(z.enum(TRAVEL_ADVICE)),
+})
+
 const mailSchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -405,6 +414,7 @@ export const dataSchema = z.object({
   wireguardKeys: z.array(wireguardKeySchema),
   rewards: z.array(rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
+  travelAdvice: z.array(travelAdviceSchema).default(travelAdvice),
   /** By `jti` of an encrypted body, or of a ticket or a challenge that was used: when it may be forgotten. */
   usedJtis: z.record(at),
   outbox: z.array(mailSchema),

@@ -5,6 +5,7 @@ import { planOf } from '../rules/plans'
 import { quote } from '../rules/prices'
 import { locations } from './locations'
 import type { Data, PaymentRow, UserRow } from './schema'
+import { travelAdvice } from './travel-advice'
 
 /** The hash of the accounts' common password, made once so that a fresh sandbox costs no scrypt. */
 const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
@@ -180,6 +181,7 @@ export const makeSeed = (now: number): Data => {
     wireguardKeys: [],
     rewards: rewards(affiliateId, now),
     statusEvents: statusEvents(now),
+    travelAdvice: travelAdvice(),
     usedJtis: {},
     outbox: [],
     authenticators: [],

@@ -22,6 +22,7 @@ import { secondFactorRouter } from './second-factor'
 import { setupRouter } from './setup'
 import { statusRouter } from './status'
 import { stayOfferRouter } from './stay-offer'
+import { travelRouter } from './travel'
 import { usersRouter } from './users'
 
 const server = initServer()
@@ -50,6 +51,7 @@ export const routers = [
       setup: setupRouter,
       manualSetup: manualSetupRouter,
       status: statusRouter,
+      travel: travelRouter,
       protection: protectionRouter,
       assets: assetsRouter,
     }),

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
 import { findLocations, type Location } from '../../parts/setup/locations'
+import type { Protocol } from '../../parts/setup/openvpn-file'
+import { type Files, usableOf } from '../../parts/setup/use-openvpn-files'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -13,8 +15,7 @@ import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './AllFiles.css'
 import { FilesTable } from './FilesTable'
-import type { Protocol } from './openvpn-file'
-import { download, downloadAll, type Files, usableOf } from './use-files'
+import { download, downloadAll } from './save-files'
 
 /** Every file, found by typing, and all of them at once. */
 export const AllFiles = ({ files }: { files: Files }) => {

@@ -5,13 +5,13 @@ import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
 import { fullName, type Location } from '../../parts/setup/locations'
+import { PROTOCOLS, type Protocol } from '../../parts/setup/openvpn-file'
 import { Button, buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconDownload, IconLock } from '../../ui/icons'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import * as css from './AllFiles.css'
-import { PROTOCOLS, type Protocol } from './openvpn-file'
 
 type OnDownload = (location: Location, protocol: Protocol) => void
 

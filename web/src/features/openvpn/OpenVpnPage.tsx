@@ -2,11 +2,11 @@ import { isMissing } from '../../api/failures'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
 import * as layout from '../../parts/setup/SetupLayout.css'
+import { useFiles } from '../../parts/setup/use-openvpn-files'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { FilesView } from './FilesView'
 import * as css from './OpenVpnPage.css'
-import { useFiles } from './use-files'
 
 const Waiting = () => (
   <div className={layout.page} aria-busy="true">

@@ -1,10 +1,11 @@
 import { useTexts } from '../../i18n/setup-texts'
 import { FileCard } from '../../parts/setup/FileCard'
 import type { Location } from '../../parts/setup/locations'
+import { openVpnFileName, type Protocol } from '../../parts/setup/openvpn-file'
+import type { Files } from '../../parts/setup/use-openvpn-files'
 import { Button } from '../../ui/Button'
 import { IconDownload } from '../../ui/icons'
-import { openVpnFileName, type Protocol } from './openvpn-file'
-import { download, type Files } from './use-files'
+import { download } from './save-files'
 
 interface YourFileProps {
   files: Files

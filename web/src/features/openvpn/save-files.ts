@@ -1,58 +1,15 @@
-import { useMemo } from 'react'
-import { WrongShape } from '../../api/failures'
-import { useOpenVpnProfile } from '../../api/manual-setup'
 import { currentTexts } from '../../i18n/setup-texts'
 import { saveFile } from '../../lib/save-file'
 import { fullName, type Location } from '../../parts/setup/locations'
-import { useLocations } from '../../parts/setup/use-locations'
-import { showSnackbar } from '../../state/snackbars'
 import {
-  isUsable,
   OPENVPN_MIME,
   openVpnFile,
   openVpnFileName,
   PROTOCOLS,
   type Protocol,
-  type Remote,
-  type SharedParts,
-  sharedPartsOf,
-} from './openvpn-file'
-
-/** All that files are made of: from here on nothing is asked of the server. */
-export interface Files {
-  parts: SharedParts
-  locations: readonly Location[]
-  /** By the server's id; a location without one has no file. */
-  remotes: ReadonlyMap<number, Remote>
-}
-
-/** What the page shows: files, why there are none, or that they are on their way. */
-export const useFiles = () => {
-  const places = useLocations()
-  const profile = useOpenVpnProfile()
-  const { locations } = places
-  const { data } = profile
-  const parts = useMemo(() => (data ? sharedPartsOf(data) : undefined), [data])
-  const files = useMemo(
-    (): Files | undefined =>
-      parts && data && locations
-        ? {
-            parts,
-            locations,
-            remotes: new Map(data.remotes.filter(isUsable).map((remote) => [remote.serverId, remote])),
-          }
-        : undefined,
-    [parts, data, locations],
-  )
-  const unusable = parts === null ? new WrongShape('GET /setup/openvpn/get') : null
-  const error = files ? null : (profile.error ?? places.error ?? unusable)
-  const retry = () => Promise.all([profile.refetch(), places.error ? places.refetch() : null])
-  return { files, error, retry }
-}
-
-/** Locations that a file can be made for. */
-export const usableOf = ({ locations, remotes }: Files): Location[] =>
-  locations.filter(({ id, locked }) => !locked && remotes.has(id))
+} from '../../parts/setup/openvpn-file'
+import { type Files, usableOf } from '../../parts/setup/use-openvpn-files'
+import { showSnackbar } from '../../state/snackbars'
 
 /** Saves the file of a location. */
 export const download = ({ parts, remotes }: Files, location: Location, protocol: Protocol): void => {
