@@ -13,7 +13,7 @@ import {
   type Remote,
   type SharedParts,
   sharedPartsOf,
-} from '../../web/src/parts/setup/openvpn-file'
+} from '../../web/src/parts/openvpn/openvpn-file'
 import {
   canMakeDevices,
   freePort,

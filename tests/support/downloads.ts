@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { inflateRawSync } from 'node:zlib'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { expectPath } from './forms'
 
@@ -27,9 +28,10 @@ export async function saveOwnApp(page: Page, wayThere: Locator): Promise<SavedFi
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
+const STORED = 0
 
-/** The names in a ZIP archive, from its directory. */
-export function namesInZip(bytes: Buffer): string[] {
+/** The files in a ZIP archive, from its directory. */
+export function filesInZip(bytes: Buffer): { name: string; text: string }[] {
   const end = bytes.length - 22
   if (bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('not a ZIP archive')
   let at = bytes.readUInt32LE(end + 16)
@@ -37,7 +39,14 @@ export function namesInZip(bytes: Buffer): string[] {
     if (bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('a broken ZIP archive')
     const nameLength = bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    const header = bytes.readUInt32LE(at + 42)
+    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
+    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+    const content = bytes.readUInt16LE(at + 10) === STORED ? packed : inflateRawSync(packed)
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-    return name
+    return { name, text: content.toString('utf8') }
   })
 }
+
+/** Their names. */
+export const namesInZip = (bytes: Buffer): string[] => filesInZip(bytes).map(({ name }) => name)

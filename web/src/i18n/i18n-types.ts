@@ -1996,6 +1996,32 @@ type RootTranslation = {
 			 */
 			text: string
 		}
+		travel: {
+			/**
+			 * G​o​i​n​g​ ​a​b​r​o​a​d​?
+			 */
+			title: string
+			/**
+			 * T​a​k​e​ ​a​l​o​n​g​ ​o​n​e​ ​f​i​l​e​ ​t​h​a​t​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​a​l​s​o​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
+			 */
+			text: string
+			/**
+			 * M​a​k​e​ ​a​ ​t​r​a​v​e​l​ ​k​i​t
+			 */
+			open: string
+			/**
+			 * Y​o​u​r​ ​k​i​t​ ​o​f​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}​,​ ​{​d​a​y​s​}
+			 * @param {string} country
+			 * @param {string} days
+			 * @param {string} made
+			 */
+			madeFor: RequiredParams<'country' | 'days' | 'made'>
+			/**
+			 * Y​o​u​ ​l​e​a​v​e​ ​{​w​h​e​n​}​.
+			 * @param {string} when
+			 */
+			away: RequiredParams<'when'>
+		}
 		/**
 		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
 		 */
@@ -5636,6 +5662,246 @@ type RootTranslation = {
 			}
 		}
 	}
+	travel: {
+		/**
+		 * T​r​a​v​e​l​ ​k​i​t
+		 */
+		title: string
+		/**
+		 * C​h​o​o​s​e​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​g​o​i​n​g​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​a​l​l​ ​i​t​ ​t​a​k​e​s​ ​t​o​ ​c​o​n​n​e​c​t​ ​t​h​e​r​e​,​ ​r​e​a​d​a​b​l​e​ ​w​i​t​h​o​u​t​ ​a​ ​n​e​t​w​o​r​k​.
+		 */
+		text: string
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		country: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​c​o​u​n​t​r​y
+		 */
+		chooseCountry: string
+		/**
+		 * F​i​r​s​t​ ​d​a​y
+		 */
+		from: string
+		/**
+		 * L​a​s​t​ ​d​a​y
+		 */
+		to: string
+		problems: {
+			/**
+			 * C​h​o​o​s​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​y​o​u​ ​a​r​e​ ​g​o​i​n​g​ ​t​o​.
+			 */
+			country: string
+			/**
+			 * E​n​t​e​r​ ​d​a​y​,​ ​m​o​n​t​h​ ​a​n​d​ ​y​e​a​r​.
+			 */
+			date: string
+			/**
+			 * T​h​i​s​ ​d​a​y​ ​i​s​ ​p​a​s​t​.​ ​C​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​ ​l​a​t​e​r​ ​d​a​y​.
+			 */
+			past: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​d​a​y​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​t​w​o​ ​y​e​a​r​s​.
+			 */
+			far: string
+			/**
+			 * T​h​e​ ​l​a​s​t​ ​d​a​y​ ​i​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​f​i​r​s​t​.
+			 */
+			reversed: string
+			/**
+			 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​l​o​c​a​t​i​o​n​.
+			 */
+			locations: string
+			/**
+			 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​k​i​n​d​ ​o​f​ ​f​i​l​e​.
+			 */
+			protocols: string
+		}
+		/**
+		 * {​c​o​u​n​t​r​y​}​:​ ​s​o​m​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d
+		 * @param {string} country
+		 */
+		some: RequiredParams<'country'>
+		/**
+		 * {​c​o​u​n​t​r​y​}​:​ ​m​a​n​y​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d
+		 * @param {string} country
+		 */
+		most: RequiredParams<'country'>
+		/**
+		 * A​ ​V​P​N​ ​c​a​n​ ​n​e​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​i​s​ ​h​e​l​p​s​:
+		 */
+		calm: string
+		advice: {
+			/**
+			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​,​ ​p​o​r​t​ ​4​4​3​,​ ​r​a​t​h​e​r​ ​t​h​a​n​ ​U​D​P​:​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​“​t​c​p​”​.
+			 */
+			tcp_443: string
+			/**
+			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​r​a​t​h​e​r​ ​t​h​a​n​ ​U​D​P​:​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​“​t​c​p​”​.
+			 */
+			tcp: string
+			/**
+			 * B​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​,​ ​i​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​s​,​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​c​o​n​n​e​c​t​ ​o​n​c​e​.
+			 */
+			prepare: string
+			/**
+			 * I​f​ ​t​h​i​s​ ​s​i​t​e​ ​d​o​e​s​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​r​e​,​ ​u​s​e​ ​t​h​i​s​ ​a​d​d​r​e​s​s​:
+			 */
+			restricted_domain: string
+			/**
+			 * L​o​o​k​ ​u​p​ ​w​h​a​t​ ​t​h​e​ ​l​a​w​ ​t​h​e​r​e​ ​s​a​y​s​ ​o​f​ ​V​P​N​s​.
+			 */
+			local_rules: string
+		}
+		/**
+		 * T​h​e​ ​a​d​v​i​c​e​ ​f​o​r​ ​t​r​a​v​e​l​l​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		adviceFailed: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​.
+		 * @param {string} date
+		 */
+		planEnds: RequiredParams<'date'>
+		/**
+		 * E​x​t​e​n​d​ ​i​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​.
+		 */
+		planEndsText: string
+		/**
+		 * S​e​e​ ​p​l​a​n​s
+		 */
+		plans: string
+		/**
+		 * L​o​c​a​t​i​o​n​s
+		 */
+		locations: string
+		/**
+		 * T​h​e​ ​n​e​a​r​e​s​t​ ​a​r​e​ ​c​h​o​s​e​n​ ​f​o​r​ ​y​o​u​.
+		 */
+		locationsHint: string
+		/**
+		 * N​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​ ​t​h​e​r​e​,​ ​t​o​o
+		 */
+		filteredThere: string
+		/**
+		 * S​h​o​w​ ​m​o​r​e​ ​l​o​c​a​t​i​o​n​s
+		 */
+		showMore: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​f​i​l​e​s​.
+		 */
+		none: string
+		/**
+		 * K​i​n​d​s​ ​o​f​ ​f​i​l​e​s
+		 */
+		kinds: string
+		/**
+		 * F​a​s​t​e​r​,​ ​w​h​e​r​e​ ​n​o​t​h​i​n​g​ ​i​s​ ​b​l​o​c​k​e​d​.
+		 */
+		udp: string
+		/**
+		 * M​a​k​e​ ​t​h​e​ ​k​i​t
+		 */
+		make: string
+		/**
+		 * T​h​e​ ​k​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​t​r​a​v​e​l​ ​k​i​t​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 */
+		made: string
+		next: {
+			/**
+			 * C​o​p​y​ ​{​f​i​l​e​}​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​ ​t​a​k​e​ ​a​l​o​n​g​,​ ​a​n​d​ ​u​n​p​a​c​k​ ​i​t​ ​t​h​e​r​e​.
+			 * @param {string} file
+			 */
+			copy: RequiredParams<'file'>
+			/**
+			 * O​p​e​n​ ​r​e​a​d​-​m​e​.​h​t​m​l​ ​i​n​ ​i​t​:​ ​t​h​e​ ​s​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e​,​ ​w​i​t​h​o​u​t​ ​a​ ​n​e​t​w​o​r​k​.
+			 */
+			read: string
+			/**
+			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​w​h​i​l​e​ ​y​o​u​ ​a​r​e​ ​a​t​ ​h​o​m​e​.
+			 */
+			test: string
+		}
+		/**
+		 * S​a​v​e​ ​i​t​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * C​h​a​n​g​e​ ​s​o​m​e​t​h​i​n​g
+		 */
+		change: string
+		/**
+		 * D​o​n​e
+		 */
+		done: string
+		page: {
+			/**
+			 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			madeOn: RequiredParams<'date'>
+			/**
+			 * B​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e
+			 */
+			before: string
+			/**
+			 * C​o​p​y​ ​t​h​i​s​ ​w​h​o​l​e​ ​f​o​l​d​e​r​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​ ​t​a​k​e​ ​a​l​o​n​g​.
+			 */
+			copy: string
+			/**
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​a​r​e​ ​n​a​m​e​d​ ​b​e​l​o​w​.​ ​T​h​e​i​r​ ​p​a​g​e​s​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​w​h​e​r​e​ ​y​o​u​ ​g​o​.
+			 */
+			programs: string
+			/**
+			 * I​n​s​t​a​l​l​ ​o​u​r​ ​a​p​p​ ​t​o​o​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​:
+			 */
+			app: string
+			/**
+			 * N​o​t​e​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​:​ ​f​o​r​ ​y​o​u​r​ ​s​a​f​e​t​y​ ​t​h​e​y​ ​a​r​e​ ​n​o​t​ ​i​n​ ​t​h​i​s​ ​k​i​t​.​ ​Y​o​u​ ​f​i​n​d​ ​t​h​e​m​ ​a​s​ ​“​{​t​i​t​l​e​}​”​ ​h​e​r​e​:
+			 * @param {string} title
+			 */
+			password: RequiredParams<'title'>
+			/**
+			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​w​h​i​l​e​ ​y​o​u​ ​a​r​e​ ​a​t​ ​h​o​m​e​.
+			 */
+			test: string
+			/**
+			 * Y​o​u​r​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​t​h​e​i​r​ ​f​i​l​e​s
+			 */
+			locations: string
+			/**
+			 * I​f​ ​o​n​e​ ​f​i​l​e​ ​d​o​e​s​ ​n​o​t​ ​c​o​n​n​e​c​t​,​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​t​h​e​n​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
+			 */
+			another: string
+			/**
+			 * S​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e
+			 */
+			devices: string
+			/**
+			 * C​h​e​c​k​ ​t​h​e​ ​f​i​l​e​s
+			 */
+			check: string
+			/**
+			 * T​h​e​ ​S​H​A​-​2​5​6​ ​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​a​l​l​,​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
+			 */
+			checkText: string
+			/**
+			 * H​e​l​p
+			 */
+			help: string
+			/**
+			 * H​e​l​p​ ​c​e​n​t​r​e​:
+			 */
+			helpCentre: string
+			/**
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​:
+			 */
+			portal: string
+		}
+	}
 	socks5: {
 		/**
 		 * P​r​o​x​y​ ​a​d​d​r​e​s​s
@@ -8014,6 +8280,28 @@ export type TranslationFunctions = {
 			 * For routers and everything without an app of ours.
 			 */
 			text: () => LocalizedString
+		}
+		travel: {
+			/**
+			 * Going abroad?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Take along one file that connects you there, also where networks are filtered.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Make a travel kit
+			 */
+			open: () => LocalizedString
+			/**
+			 * Your kit of {made}: {country}, {days}
+			 */
+			madeFor: (arg: { country: string, days: string, made: string }) => LocalizedString
+			/**
+			 * You leave {when}.
+			 */
+			away: (arg: { when: string }) => LocalizedString
 		}
 		/**
 		 * There are no downloads yet
@@ -11472,6 +11760,240 @@ export type TranslationFunctions = {
 				 */
 				connect: () => LocalizedString
 			}
+		}
+	}
+	travel: {
+		/**
+		 * Travel kit
+		 */
+		title: () => LocalizedString
+		/**
+		 * Choose where you are going. You get one file with all it takes to connect there, readable without a network.
+		 */
+		text: () => LocalizedString
+		/**
+		 * Country
+		 */
+		country: () => LocalizedString
+		/**
+		 * Choose a country
+		 */
+		chooseCountry: () => LocalizedString
+		/**
+		 * First day
+		 */
+		from: () => LocalizedString
+		/**
+		 * Last day
+		 */
+		to: () => LocalizedString
+		problems: {
+			/**
+			 * Choose the country you are going to.
+			 */
+			country: () => LocalizedString
+			/**
+			 * Enter day, month and year.
+			 */
+			date: () => LocalizedString
+			/**
+			 * This day is past. Choose today or a later day.
+			 */
+			past: () => LocalizedString
+			/**
+			 * Choose a day within the next two years.
+			 */
+			far: () => LocalizedString
+			/**
+			 * The last day is before the first.
+			 */
+			reversed: () => LocalizedString
+			/**
+			 * Choose at least one location.
+			 */
+			locations: () => LocalizedString
+			/**
+			 * Choose at least one kind of file.
+			 */
+			protocols: () => LocalizedString
+		}
+		/**
+		 * {country}: some networks are filtered
+		 */
+		some: (arg: { country: string }) => LocalizedString
+		/**
+		 * {country}: many networks are filtered
+		 */
+		most: (arg: { country: string }) => LocalizedString
+		/**
+		 * A VPN can need more than one try there. This helps:
+		 */
+		calm: () => LocalizedString
+		advice: {
+			/**
+			 * Use OpenVPN over TCP, port 443, rather than UDP: the files in the folder “tcp”.
+			 */
+			tcp_443: () => LocalizedString
+			/**
+			 * Use OpenVPN over TCP rather than UDP: the files in the folder “tcp”.
+			 */
+			tcp: () => LocalizedString
+			/**
+			 * Before you leave, install the apps, sign in, and connect once.
+			 */
+			prepare: () => LocalizedString
+			/**
+			 * If this site does not open there, use this address:
+			 */
+			restricted_domain: () => LocalizedString
+			/**
+			 * Look up what the law there says of VPNs.
+			 */
+			local_rules: () => LocalizedString
+		}
+		/**
+		 * The advice for travellers could not be loaded.
+		 */
+		adviceFailed: () => LocalizedString
+		/**
+		 * Your plan ends on {date}, before you are back.
+		 */
+		planEnds: (arg: { date: string }) => LocalizedString
+		/**
+		 * Extend it before you leave.
+		 */
+		planEndsText: () => LocalizedString
+		/**
+		 * See plans
+		 */
+		plans: () => LocalizedString
+		/**
+		 * Locations
+		 */
+		locations: () => LocalizedString
+		/**
+		 * The nearest are chosen for you.
+		 */
+		locationsHint: () => LocalizedString
+		/**
+		 * Networks are filtered there, too
+		 */
+		filteredThere: () => LocalizedString
+		/**
+		 * Show more locations
+		 */
+		showMore: () => LocalizedString
+		/**
+		 * Your plan has no location with files.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Kinds of files
+		 */
+		kinds: () => LocalizedString
+		/**
+		 * Faster, where nothing is blocked.
+		 */
+		udp: () => LocalizedString
+		/**
+		 * Make the kit
+		 */
+		make: () => LocalizedString
+		/**
+		 * The kit could not be made. Please try again.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Your travel kit is in your downloads
+		 */
+		made: () => LocalizedString
+		next: {
+			/**
+			 * Copy {file} to every device you take along, and unpack it there.
+			 */
+			copy: (arg: { file: string }) => LocalizedString
+			/**
+			 * Open read-me.html in it: the steps for each device, without a network.
+			 */
+			read: () => LocalizedString
+			/**
+			 * Connect once while you are at home.
+			 */
+			test: () => LocalizedString
+		}
+		/**
+		 * Save it again
+		 */
+		again: () => LocalizedString
+		/**
+		 * Change something
+		 */
+		change: () => LocalizedString
+		/**
+		 * Done
+		 */
+		done: () => LocalizedString
+		page: {
+			/**
+			 * Made on {date}
+			 */
+			madeOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Before you leave
+			 */
+			before: () => LocalizedString
+			/**
+			 * Copy this whole folder to every device you take along.
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Install the programs that are named below. Their pages may not open where you go.
+			 */
+			programs: () => LocalizedString
+			/**
+			 * Install our app too, and sign in:
+			 */
+			app: () => LocalizedString
+			/**
+			 * Note your VPN username and password: for your safety they are not in this kit. You find them as “{title}” here:
+			 */
+			password: (arg: { title: string }) => LocalizedString
+			/**
+			 * Connect once while you are at home.
+			 */
+			test: () => LocalizedString
+			/**
+			 * Your locations and their files
+			 */
+			locations: () => LocalizedString
+			/**
+			 * If one file does not connect, try the next one, then another location.
+			 */
+			another: () => LocalizedString
+			/**
+			 * Steps for each device
+			 */
+			devices: () => LocalizedString
+			/**
+			 * Check the files
+			 */
+			check: () => LocalizedString
+			/**
+			 * The SHA-256 sum of each file is in checksums.txt. To compare them all, in this folder:
+			 */
+			checkText: () => LocalizedString
+			/**
+			 * Help
+			 */
+			help: () => LocalizedString
+			/**
+			 * Help centre:
+			 */
+			helpCentre: () => LocalizedString
+			/**
+			 * Your account:
+			 */
+			portal: () => LocalizedString
 		}
 	}
 	socks5: {

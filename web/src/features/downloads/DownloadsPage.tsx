@@ -18,6 +18,7 @@ import { InstallSteps } from './InstallSteps'
 import { putFirst } from './order'
 import { StoreLink } from './StoreLink'
 import { SystemCard } from './SystemCard'
+import { TravelCard } from './travel/TravelCard'
 
 const Waiting = () => (
   <div className={css.grid} aria-busy="true">
@@ -93,6 +94,7 @@ const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
       <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
         <ByHand />
       </SystemCard>
+      <TravelCard />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
+import { PROTOCOLS, type Protocol } from '../../parts/openvpn/openvpn-file'
+import type { Platform } from '../../parts/openvpn/platforms'
 import { LocationChoice } from '../../parts/setup/LocationChoice'
 import type { Location } from '../../parts/setup/locations'
-import { PROTOCOLS, type Protocol } from '../../parts/setup/openvpn-file'
 import { Card } from '../../ui/Card'
 import { RadioCards } from '../../ui/RadioCards'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading } from '../../ui/Text'
 import * as css from './Guided.css'
 import { PlatformTiles } from './PlatformTiles'
-import type { Platform } from './platforms'
 
 interface GuidedProps {
   platform: Platform

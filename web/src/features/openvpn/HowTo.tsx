@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
+import { openVpnFileName, type Protocol, type Remote } from '../../parts/openvpn/openvpn-file'
+import { PLATFORM_NAMES, type Platform, PROGRAMS } from '../../parts/openvpn/platforms'
 import { CodeLine } from '../../parts/setup/CodeLine'
-import { openVpnFileName, type Protocol, type Remote } from '../../parts/setup/openvpn-file'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconExternal } from '../../ui/icons'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import { link } from './Guided.css'
-import { PLATFORM_NAMES, type Platform, PROGRAMS } from './platforms'
 
 const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
 

@@ -1,14 +1,15 @@
 import { currentTexts } from '../../i18n/setup-texts'
 import { saveFile } from '../../lib/save-file'
-import { fullName, type Location } from '../../parts/setup/locations'
+import { archivedFiles } from '../../parts/openvpn/archive'
 import {
   OPENVPN_MIME,
   openVpnFile,
   openVpnFileName,
   PROTOCOLS,
   type Protocol,
-} from '../../parts/setup/openvpn-file'
-import { type Files, usableOf } from '../../parts/setup/use-openvpn-files'
+} from '../../parts/openvpn/openvpn-file'
+import { type Files, usableOf } from '../../parts/openvpn/use-files'
+import { fullName, type Location } from '../../parts/setup/locations'
 import { showSnackbar } from '../../state/snackbars'
 
 /** Saves the file of a location. */
@@ -27,21 +28,7 @@ export const downloadAll = async (files: Files): Promise<void> => {
   const texts = currentTexts().LL.setupFiles.openvpn
   try {
     const { zipOf } = await import('../../lib/zip')
-    const taken = new Set<string>()
-    const unique = (folder: string, name: string, id: number): string => {
-      const path = `${folder}/${name}`
-      const free = taken.has(path) ? path.replace(/\.ovpn$/, `-${id}.ovpn`) : path
-      taken.add(free)
-      return free
-    }
-    const entries = PROTOCOLS.flatMap((protocol) =>
-      usableOf(files).flatMap((location) => {
-        const remote = files.remotes.get(location.id)
-        if (!remote) return []
-        const name = unique(protocol, openVpnFileName(remote, protocol), location.id)
-        return [{ name, text: openVpnFile(files.parts, remote, protocol, fullName(location)) }]
-      }),
-    )
+    const entries = archivedFiles(files, usableOf(files), PROTOCOLS)
     saveFile(ZIP_NAME, 'application/zip', await zipOf(entries))
     showSnackbar('success', texts.saved({ file: ZIP_NAME }))
   } catch {

@@ -41,6 +41,13 @@ export const downloads = {
     title: 'Manual setup',
     text: 'For routers and everything without an app of ours.',
   },
+  travel: {
+    title: 'Going abroad?',
+    text: 'Take along one file that connects you there, also where networks are filtered.',
+    open: 'Make a travel kit',
+    madeFor: 'Your kit of {made:string}: {country:string}, {days:string}',
+    away: 'You leave {when:string}.',
+  },
   none: 'There are no downloads yet',
   noneHint: 'Until there are, every device can be set up manually.',
 }

@@ -37,6 +37,7 @@ import { specialPlan } from './special-plan'
 import { start } from './start'
 import { status } from './status'
 import { stayOffer } from './stay-offer'
+import { travel } from './travel'
 import { twoStep } from './two-step'
 import { wireguard } from './wireguard'
 
@@ -80,6 +81,7 @@ const en = {
   outcomes,
   bought,
   setupFiles,
+  travel,
   socks5,
   wireguard,
 } satisfies BaseTranslation

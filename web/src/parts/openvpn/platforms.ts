@@ -1,4 +1,4 @@
-import type { OwnSystem } from '../../parts/systems'
+import type { OwnSystem } from '../systems'
 
 export const PLATFORMS = ['windows', 'mac', 'linux', 'android', 'ios', 'router'] as const
 export type Platform = (typeof PLATFORMS)[number]

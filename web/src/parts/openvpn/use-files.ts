@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { WrongShape } from '../../api/failures'
 import { useOpenVpnProfile } from '../../api/manual-setup'
-import type { Location } from './locations'
+import type { Location } from '../setup/locations'
+import { useLocations } from '../setup/use-locations'
 import { isUsable, type Remote, type SharedParts, sharedPartsOf } from './openvpn-file'
-import { useLocations } from './use-locations'
 
 /** All that files are made of: from here on nothing is asked of the server. */
 export interface Files {
