@@ -22,6 +22,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
       'Android TV (APK)',
       'iPhone and iPad',
       'Manual setup',
+      'Going abroad?',
     ])
     await expect(app(page, 'Linux')).toContainText('This device')
     await expect(app(page, 'Windows')).toContainText('Version 5.4.1')

@@ -2017,7 +2017,7 @@ type RootTranslation = {
 			 */
 			madeFor: RequiredParams<'country' | 'days' | 'made'>
 			/**
-			 * Y​o​u​ ​l​e​a​v​e​ ​{​w​h​e​n​}​.
+			 * Y​o​u​ ​l​e​a​v​e​ ​{​w​h​e​n​}
 			 * @param {string} when
 			 */
 			away: RequiredParams<'when'>
@@ -8299,7 +8299,7 @@ export type TranslationFunctions = {
 			 */
 			madeFor: (arg: { country: string, days: string, made: string }) => LocalizedString
 			/**
-			 * You leave {when}.
+			 * You leave {when}
 			 */
 			away: (arg: { when: string }) => LocalizedString
 		}

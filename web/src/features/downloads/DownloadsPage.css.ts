@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export { head } from './AppCard.css'
@@ -16,5 +17,12 @@ export const byHand = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
+})
+/** As wide as the page, on one line where there is room. */
+export const travel = style({
+  gridColumn: '1 / -1',
+  ...responsive({
+    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+  }),
 })
 export const byHandLink = style({})

@@ -46,7 +46,7 @@ export const downloads = {
     text: 'Take along one file that connects you there, also where networks are filtered.',
     open: 'Make a travel kit',
     madeFor: 'Your kit of {made:string}: {country:string}, {days:string}',
-    away: 'You leave {when:string}.',
+    away: 'You leave {when:string}',
   },
   none: 'There are no downloads yet',
   noneHint: 'Until there are, every device can be set up manually.',

@@ -59,8 +59,10 @@ export const Places = ({ places, chosen, locked, isMissing, onToggle }: PlacesPr
               label={
                 <span className={css.place}>
                   <Flag country={location.code} width={24} />
-                  <bdi>{fullName(location)}</bdi>
-                  {way !== null && <span className={css.measure}>{km.format(way)}</span>}
+                  <span>
+                    <bdi>{fullName(location)}</bdi>{' '}
+                    {way !== null && <span className={css.measure}>{km.format(way)}</span>}
+                  </span>
                 </span>
               }
               hint={isFiltered && travel.filteredThere()}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card'
 import { IconBrowser } from '../../../ui/icons'
 import { Heading, Text } from '../../../ui/Text'
 import * as css from '../AppCard.css'
+import { travel as wide } from '../DownloadsPage.css'
 import { daysBetween, formatDay, formatDays, getMadeTrip, localDay } from './trip'
 
 const TravelDialog = lazyComponent(() => import('./TravelDialog').then((m) => m.TravelDialog))
@@ -28,7 +29,7 @@ const Made = ({ today }: { today: string }) => {
         country: countryName(trip.country, language),
         days: formatDays(trip, language),
       })}
-      {days >= 0 && ` ${travel.away({ when })}`}
+      {days >= 0 && ` · ${travel.away({ when })}`}
     </Text>
   )
 }
@@ -39,7 +40,7 @@ export const TravelCard = () => {
   const id = useId()
   const [dialog, setDialog] = useState({ isOpen: false, wasOpened: false })
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} className={wide}>
       <div className={css.head}>
         <span className={css.icon}>
           <IconBrowser size={28} />
@@ -51,6 +52,7 @@ export const TravelCard = () => {
           <Text size="sm" tone="muted">
             {travel.text()}
           </Text>
+          <Made today={localDay(serverNow())} />
         </div>
       </div>
       <div>
@@ -58,7 +60,6 @@ export const TravelCard = () => {
           {travel.open()}
         </Button>
       </div>
-      <Made today={localDay(serverNow())} />
       <Suspense>
         {dialog.wasOpened && (
           <TravelDialog open={dialog.isOpen} onClose={() => setDialog({ ...dialog, isOpen: false })} />

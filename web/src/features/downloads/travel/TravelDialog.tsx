@@ -10,6 +10,7 @@ import { helpCentreUrl } from '../../../lib/help-centre'
 import { PATHS } from '../../../lib/paths'
 import { saveFile } from '../../../lib/save-file'
 import { serverNow } from '../../../lib/server-clock'
+import { zipOf } from '../../../lib/zip'
 import { LoadFailed } from '../../../parts/LoadFailed'
 import { NotLoaded } from '../../../parts/NotLoaded'
 import { archivedFiles } from '../../../parts/openvpn/archive'
@@ -32,7 +33,7 @@ const choicesAtFirst = (): Choices => {
   return { trip: { country, from, to }, locations: null, protocols: new Set(PROTOCOLS) }
 }
 
-/** The kit's archive; the packer comes with it. */
+/** The kit's archive. All it takes came with the dialog: somebody may be offline by now. */
 const packed = async (files: Files, order: Order, language: string): Promise<Blob> => {
   const { trip, locations, protocols } = order
   const { origin } = window.location
@@ -55,7 +56,6 @@ const packed = async (files: Files, order: Order, language: string): Promise<Blo
     },
     currentTexts().LL,
   )
-  const { zipOf } = await import('../../../lib/zip')
   return zipOf(await kitOf(page, entries))
 }
 

@@ -15,15 +15,11 @@ export const group = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 
 export const legend = style({ padding: 0, marginBlockEnd: vars.space[1], fontWeight: vars.weight.semibold })
 export const places = style({ display: 'flex', flexDirection: 'column', paddingBlock: vars.space[2] })
 
-export const place = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[3],
-  rowGap: vars.space[1],
-})
+export const place = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const measure = style({
   ...vars.text.sm,
+  display: 'inline-block',
+  marginInlineStart: vars.space[1],
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
