@@ -64,7 +64,14 @@ export const callNamed = (name: string): Call => {
 }
 
 /** GETs that make something: a payment, an account, an entry in what happened to one. A live system must not meet them in a check that only reads. */
-const CHANGING_GETS = ['billing.getStripePayment', 'users.onetimeLinkByPromo', 'profile.exportData']
+const CHANGING_GETS = [
+  'billing.getStripePayment',
+  'users.onetimeLinkByPromo',
+  'profile.exportData',
+  // An invoice is made, and numbered for good, when it is first asked for.
+  'invoice.getInvoice',
+  'invoice.getInvoicePdf',
+]
 
 /** Whether asking changes nothing, by the contract: such calls are all that `--read-only` makes. */
 export const isHarmless = (call: Call): boolean => call.method === 'GET' && !CHANGING_GETS.includes(call.name)

@@ -14,6 +14,7 @@ beforeEach(() => client().fresh())
 const { paid, free, service } = personas
 const ORIGIN = 'http://localhost:3000'
 const RESTRICTED = 'http://restricted.localhost:3000'
+const NEW_PASSWORD = 'walnut harbour lantern 7'
 const NO_ATTRIBUTION = { cid: '', cid4: '', voluumID: '' }
 type Over = Partial<Ceremony>
 
@@ -84,6 +85,23 @@ it('R-KEYS-7 R-KEYS-8 one is made by the password and signs in, as its owner, an
   )
   expect(mailsTo(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain('"Laptop"')
   expect(client().user(paid.email).attribution).toMatchObject({ voluumID: 'click-7' })
+})
+
+it('R-KEYS-7 it outlives a new password, and the mail about that says so to who has one', async () => {
+  const changeOf = async (email: string) => {
+    const token = await client().tokenOf(email)
+    const made = email === paid.email ? await make(token) : null
+    const words = {
+      currentPassword: personaPassword,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+    }
+    expect((await client().call('POST profile/password', { token, body: words })).status).toBe(200)
+    if (made) expect((await signIn(made)).status).toBe(200)
+    return mailsTo(email).find(({ kind }) => kind === 'password-changed')?.text
+  }
+  expect(await changeOf(paid.email)).toContain('Your passkeys sign in as before')
+  expect(await changeOf(free.email)).not.toContain('passkeys')
 })
 
 it('R-KEYS-8 it stands for both steps, and is a fresh step-up', async () => {

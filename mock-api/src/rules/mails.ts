@@ -43,7 +43,11 @@ export const mailNewSignIn = (
 
 /** Tells that the password is another one now. */
 export const mailPasswordChanged = (data: Data, now: number, user: UserRow, origin: string): void => {
-  const text = `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was signed out. If this was not you, set a new one by the link.`
+  // Who was let in by one does not need the password.
+  const passkeys = data.passkeys.some(({ userId }) => userId === user.id)
+    ? ' Your passkeys sign in as before: remove any that is not yours in your profile.'
+    : ''
+  const text = `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was signed out.${passkeys} If this was not you, set a new one by the link.`
   const link = `${origin}/forgot-pass`
   sendMail(data, now, {
     to: user.email,
