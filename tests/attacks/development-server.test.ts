@@ -39,9 +39,18 @@ beforeAll(async () => {
   server = spawn(process.execPath, [inProject('web/node_modules/vite/bin/vite.js')], {
     cwd: inProject('web'),
     env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: String(portOf(api)) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await vi.waitFor(() => get('/favicon.svg'), { timeout: 50_000, interval: 100 })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  const isUp = () => {
+    // Otherwise it would be asked in vain for long, and nobody would hear why.
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`It has ended: ${said}`)
+    return get('/favicon.svg')
+  }
+  await vi
+    .waitFor(isUp, { timeout: 50_000, interval: 100 })
+    .catch((error: unknown) => Promise.reject(new Error(`${error}. The server said: ${said}`)))
 })
 afterAll(async () => {
   server.kill()
