@@ -1,20 +1,16 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FORMS, fillForm } from './forms'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 import { failInEachWay } from './shapes'
 
 // Each call that somebody makes by a press, against answers of every shape: what failed is said once, nothing typed or chosen
 // is lost, and the next press goes through.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal } = await startTested()
 const { queryClient } = await import('../src/api/query-client')
 afterEach(() => {
   vi.restoreAllMocks()
-  expect(portal.takeComplaints()).toEqual([])
 })
-afterAll(() => mock.kill())
 
 const said = (text: RegExp) => eventually(() => expect(portal.said()).toEqual([expect.stringMatching(text)]))
 

@@ -1,32 +1,19 @@
 import { personas } from '@zoog/contract/personas'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 
 // One device more than the plan allows, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/wireguard/WireGuardPage'),
-      import('../src/features/wireguard/DeviceLimitDialog'),
-      import('../src/features/wireguard/ReadyTunnel'),
-    ]),
-  120_000,
-)
-afterEach(() => {
-  expect(portal.takeComplaints()).toEqual([])
-})
-afterAll(() => mock.kill())
+const { portal, seen } = await startTested(() => [
+  import('../src/features/wireguard/WireGuardPage'),
+  import('../src/features/wireguard/DeviceLimitDialog'),
+  import('../src/features/wireguard/ReadyTunnel'),
+])
 
 const ROUTE = 'POST users/sessions/end'
 const ASKED = 'Which device should make room?'
 const { email } = personas.paid
-const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
 const said = (text: string) => eventually(() => expect(portal.takeSaid()).toContain(text))
 /** All ten devices of the plan are in use, and an eleventh was asked for. */
 const askForOneMore = async () => {

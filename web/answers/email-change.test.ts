@@ -1,29 +1,18 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 
 // Another email in the profile, and where its mailed links lead, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/email-change/EmailChange'),
-      import('../src/features/account/email-change/EmailForm'),
-      import('../src/features/auth/EmailChangeLink'),
-    ]),
-  120_000,
-)
-afterEach(() => expect(portal.takeComplaints()).toEqual([]))
-afterAll(() => mock.kill())
+const { portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/email-change/EmailChange'),
+  import('../src/features/account/email-change/EmailForm'),
+  import('../src/features/auth/EmailChangeLink'),
+])
 
 const NEW = 'new@mail.test'
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const openForm = async () => {
   portal.go('/profile')
   await portal.press('Change email')

@@ -1,25 +1,20 @@
 import { personas } from '@zoog/contract/personas'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 
 // Who bought without a password, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested()
 // On a busy machine their code alone takes long.
 await Promise.all([
   import('../src/features/payment/ThankYouPage'),
   import('../src/features/payment/PasswordHere'),
   import('../src/features/account/ProfilePage'),
 ])
-afterEach(() => expect(portal.takeComplaints()).toEqual([]))
-afterAll(() => mock.kill())
 
 const data = z.object({ users: z.array(z.object({ email: z.string() }).passthrough()) })
 const ROUTE = 'POST profile/password/first'
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const gone = (text: string) => eventually(() => expect(portal.text()).not.toContain(text))
 const said = (text: string) =>
   eventually(() => expect(portal.said().some((words) => words.includes(text))).toBe(true))

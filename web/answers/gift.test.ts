@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { expect, it } from 'vitest'
+import { eventually, startTested } from './portal'
 
 // Gift codes, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/gift/GiftDialog'),
+  import('../src/features/plans/PlansPage'),
+  import('../src/payments/gift/PromoRefused'),
+])
 const { auth } = await import('../src/state/auth')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/gift/GiftDialog'),
-      import('../src/features/plans/PlansPage'),
-      import('../src/payments/gift/PromoRefused'),
-    ]),
-  120_000,
-)
-afterEach(() => {
-  vi.restoreAllMocks()
-  expect(portal.takeComplaints()).toEqual([])
-})
-afterAll(() => mock.kill())
 
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const said = (text: string | RegExp) =>
   eventually(() => expect(portal.takeSaid()).toEqual([expect.stringMatching(text)]))
 const ROUTE = 'POST billing/gift'

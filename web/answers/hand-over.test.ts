@@ -1,31 +1,18 @@
 import { handOver } from '@zoog/contract/hand-over'
 import { personas } from '@zoog/contract/personas'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 
 // The phone's side of being signed in, with the whole portal in front of a running mock; the desk makes its calls.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested(() => [
+  import('../src/features/downloads/DownloadsPage'),
+  import('../src/features/downloads/HandOverPage'),
+  import('../src/parts/hand-over/HandOverButton'),
+])
 const { queryClient } = await import('../src/api/query-client')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/downloads/DownloadsPage'),
-      import('../src/features/downloads/HandOverPage'),
-      import('../src/parts/hand-over/HandOverButton'),
-    ]),
-  120_000,
-)
-afterEach(() => {
-  expect(portal.takeComplaints()).toEqual([])
-})
-afterAll(() => mock.kill())
 
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const START = 'Sign in on my phone'
 
 const begun = z.object({ link: z.string(), handOver })

@@ -1,27 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { expect, it } from 'vitest'
+import { eventually, startTested } from './portal'
 
 // Invoices, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/invoice/PaymentDialog'),
-    ]),
-  120_000,
-)
-afterEach(() => {
-  vi.restoreAllMocks()
-  expect(portal.takeComplaints()).toEqual([])
-})
-afterAll(() => mock.kill())
+const { portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/invoice/PaymentDialog'),
+])
 
-const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
 const said = (text: string) => eventually(() => expect(portal.takeSaid()).toEqual([text]))
 const open = async (): Promise<void> => {
   portal.go('/profile')

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { afterEach, expect, it } from 'vitest'
+import { eventually, startTested } from './portal'
 
 // Locations in a language of their own, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested()
 const { showLanguage } = await import('../src/i18n/language')
 const { setStored } = await import('../src/storage/local')
 // On a busy machine their code alone takes long.
@@ -16,12 +14,9 @@ await Promise.all([
 ])
 afterEach(() => {
   showLanguage('en', null)
-  expect(portal.takeComplaints()).toEqual([])
 })
-afterAll(() => mock.kill())
 
 const FRANKFURT = 24
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const gone = (text: string) => eventually(() => expect(portal.text()).not.toContain(text))
 
 it('R-SERV-2 R-I18N-1 are named in the language from the first, and found by the English name too', async () => {

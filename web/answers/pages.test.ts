@@ -1,19 +1,15 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually, startTested } from './portal'
 import { PAGES } from './rows'
 import { failInEachWay } from './shapes'
 
 // Each page and each of its calls, against answers of every shape, with the whole portal in front of a running mock: what
 // failed is said once, the page keeps the place of what is missing, and another try heals it.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal } = await startTested()
 afterEach(() => {
   vi.restoreAllMocks()
-  expect(portal.takeComplaints()).toEqual([])
 })
-afterAll(() => mock.kill())
 
 const TRY_AGAIN = 'Try again'
 /** Presses every one there is: some are two ways to the same call, and go with the first. */

@@ -1,28 +1,20 @@
 import { personaPassword } from '@zoog/contract/personas'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 import { failInEachWay } from './shapes'
 
 // Passkeys in the profile and at the sign-in, with the whole portal in front of a running mock. The browser's part is a
 // stand-in that answers as it is told; a real one signs in in tests/e2e/passkeys.e2e.ts.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/passkeys/Passkeys'),
-      import('../src/features/account/passkeys/AddDialog'),
-      import('../src/features/account/passkeys/RenameDialog'),
-      import('../src/features/account/passkeys/RemoveDialog'),
-      import('../src/features/auth/passkey/PasskeySignIn'),
-    ]),
-  120_000,
-)
+const { portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/passkeys/Passkeys'),
+  import('../src/features/account/passkeys/AddDialog'),
+  import('../src/features/account/passkeys/RenameDialog'),
+  import('../src/features/account/passkeys/RemoveDialog'),
+  import('../src/features/auth/passkey/PasskeySignIn'),
+])
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
@@ -31,11 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  expect(portal.takeComplaints()).toEqual([])
 })
-afterAll(() => mock.kill())
 
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const said = (text: RegExp) => eventually(() => expect(portal.said()).toEqual([expect.stringMatching(text)]))
 
 /** An answer of the browser's that no server takes for good. */

@@ -4,11 +4,11 @@ import { CSRF } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { type DetachedWindowAPI, PropertySymbol } from 'happy-dom'
 import type { Root } from 'react-dom/client'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../src/lib/paths'
 import { portalConfigMetaName } from '../src/lib/portal-config'
-import type { MockProcess } from './mock-process'
+import { type MockProcess, startMock } from './mock-process'
 
 /** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
 export interface Fault {
@@ -234,3 +234,20 @@ export const startPortal = async (mock: MockProcess) => {
   }
 }
 export type PortalInTest = Awaited<ReturnType<typeof startPortal>>
+
+/**
+ * A mock of its own and the portal in front of it, for a file of tests: the code of what it shows is there before the first
+ * of them, React complains after none, and the mock ends with the last.
+ *
+ * @param parts asks for that code.
+ */
+export const startTested = async (parts: () => Promise<unknown>[] = () => []) => {
+  const mock = await startMock()
+  const portal = await startPortal(mock)
+  // A busy machine takes its time to make it ready.
+  beforeAll(() => Promise.all(parts()), 120_000)
+  afterEach(() => expect(portal.takeComplaints()).toEqual([]))
+  afterAll(() => mock.kill())
+  const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
+  return { mock, portal, seen }
+}

@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startTested } from './portal'
 
 // Whether one is protected, with the whole portal in front of a running mock. Here is no WebRTC, and no resolver test.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested(() => [
+  import('../src/features/dashboard/DashboardPage'),
+  import('../src/features/dashboard/protection/ProtectionDialog'),
+])
 const { queryClient } = await import('../src/api/query-client')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/dashboard/DashboardPage'),
-      import('../src/features/dashboard/protection/ProtectionDialog'),
-    ]),
-  120_000,
-)
 afterEach(() => {
   vi.unstubAllGlobals()
-  expect(portal.takeComplaints()).toEqual([])
 })
-afterAll(() => mock.kill())
 
 const BERLIN = 25
 const connect = async (serverId: number | null) => {
   await portal.control('connection', 'POST', { serverId })
   await queryClient.refetchQueries({ queryKey: ['ip.connection'] })
 }
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 
 it('R-PROTECT-2 the steps are ticked and the line is lit once the app connects, and stay ticked when it does not any more', async () => {
   await portal.become('paid')

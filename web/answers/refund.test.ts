@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 
 // The money-back guarantee in the profile, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/refund/Refund'),
+  import('../src/features/account/refund/RefundDialog'),
+])
 const { auth } = await import('../src/state/auth')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/refund/Refund'),
-      import('../src/features/account/refund/RefundDialog'),
-    ]),
-  120_000,
-)
-afterEach(() => {
-  expect(portal.takeComplaints()).toEqual([])
-})
-afterAll(() => mock.kill())
 
 const ROUTE = 'GET billing/refund'
 const OFFER = /Not for you\? Until .+ you get \$9\.99 back\./
-const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
 const refunds = async () =>
   z.array(z.object({ id: z.string() })).parse(await (await portal.control('refunds', 'GET')).json())
 const decide = async (outcome: object) =>

@@ -1,34 +1,23 @@
 import { once } from 'node:events'
 import { IncomingMessage, request } from 'node:http'
 import { personas, testCards } from '@zoog/contract/personas'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 
 // The saved way of paying in the profile, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { mock, portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/saved-card/SavedCard'),
+  import('../src/features/account/saved-card/RemoveCardDialog'),
+])
 const { auth } = await import('../src/state/auth')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/saved-card/SavedCard'),
-      import('../src/features/account/saved-card/RemoveCardDialog'),
-    ]),
-  120_000,
-)
 afterEach(() => {
   vi.restoreAllMocks()
-  expect(portal.takeComplaints()).toEqual([])
 })
-afterAll(() => mock.kill())
 
 const CARD = 'Visa ending in 4242'
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 const said = (text: string) => eventually(() => expect(portal.takeSaid()).toEqual([text]))
 const mails = async (kind: string) =>
   z

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { expect, it } from 'vitest'
+import { eventually, startTested } from './portal'
 
 // Incidents and maintenance, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal, seen } = await startTested(() => [
+  import('../src/features/dashboard/DashboardPage'),
+  import('../src/features/servers/ServersPage'),
+])
 const { queryClient } = await import('../src/api/query-client')
 const { setStored } = await import('../src/storage/local')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/dashboard/DashboardPage'),
-      import('../src/features/servers/ServersPage'),
-    ]),
-  120_000,
-)
-afterEach(() => expect(portal.takeComplaints()).toEqual([]))
-afterAll(() => mock.kill())
 
 const BERLIN = 25
 /** On both pages. */
@@ -30,7 +20,6 @@ const settled = () =>
     expect(queryClient.getQueryState(['status'])?.status).not.toBe('pending')
     expect(portal.text()).toContain(SOME_PLACE)
   })
-const seen = (text: string) => eventually(() => expect(portal.text()).toContain(text))
 
 it('R-STATUS-1 R-STATUS-2 names what concerns the location used last, or all, and what concerns none of them marks its row alone', async () => {
   await portal.become('paid')

@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { expect, it } from 'vitest'
+import { eventually, startTested } from './portal'
 
 // The offer to who turns the renewal off, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/account/ProfilePage'),
-      import('../src/features/account/stay-offer/StayOffer'),
-    ]),
-  120_000,
-)
-afterEach(() => {
-  expect(portal.takeComplaints()).toEqual([])
-})
-afterAll(() => mock.kill())
+const { portal, seen } = await startTested(() => [
+  import('../src/features/account/ProfilePage'),
+  import('../src/features/account/stay-offer/StayOffer'),
+])
 
 const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
-const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
 const said = (...texts: string[]) => eventually(() => expect(portal.takeSaid()).toEqual(texts))
 const OFF = 'The renewal is off. Everything stays yours until the end.'
 

@@ -1,25 +1,15 @@
 import type { Persona } from '@zoog/contract/personas'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startMock } from './mock-process'
-import { eventually, type Fault, startPortal } from './portal'
+import { expect, it } from 'vitest'
+import { eventually, type Fault, startTested } from './portal'
 
 // The travel kit, with the whole portal in front of a running mock.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal } = await startTested(() => [
+  import('../src/features/downloads/DownloadsPage'),
+  import('../src/features/downloads/travel/TravelDialog'),
+])
 const { getStored } = await import('../src/storage/local')
 const { localDay } = await import('../src/features/downloads/travel/trip')
-// A busy machine takes its time to make them ready.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../src/features/downloads/DownloadsPage'),
-      import('../src/features/downloads/travel/TravelDialog'),
-    ]),
-  120_000,
-)
-afterEach(() => expect(portal.takeComplaints()).toEqual([]))
-afterAll(() => mock.kill())
 
 const ROUTE = 'GET travel/advice/get'
 const DAY = 86_400_000
