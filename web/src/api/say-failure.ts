@@ -12,6 +12,8 @@ export interface CallMeta extends Record<string, unknown> {
   extension?: true
   /** How long the text shows, where not as long as any error. */
   snackbarMs?: number
+  /** The answer is the same whoever is signed in, and outlives a session. */
+  isNobodys?: true
 }
 
 declare module '@tanstack/react-query' {

@@ -115,6 +115,23 @@ describe('R-AUTH-1 a session that begins', () => {
     expect(queryClient.getQueryData(['billing.currencies'])).toBeUndefined()
   })
 
+  it('R-AUTH-10 keeps what is nobody’s own, which may still be on the way, when the session ends', async () => {
+    const { startSession, endSession } = await load()
+    const { queryClient } = await import('../api/query-client')
+    server({})
+    startSession(sessionOf(1))
+    let answer = (_country: string): void => undefined
+    const asked = queryClient.fetchQuery({
+      queryKey: ['ip.info'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      meta: { isNobodys: true },
+    })
+    endSession()
+    answer('NL')
+    await asked
+    expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
+  })
+
   it('keeps what a guest chose on the way to a payment', async () => {
     const { startSession } = await load()
     server({})

@@ -30,9 +30,11 @@ const guest: AuthState = {
   newSubscription: false,
 }
 
+/** But for what is nobody's own: it may still be on the way to what stays on show and would not ask again. */
 const clearServerData = (): void => {
   clearResponseCache()
-  queryClient.clear()
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isNobodys })
+  queryClient.getMutationCache().clear()
 }
 
 /** Takes what is kept of a user out of this browser; what stays is said where the keys are defined (R-AUTH-10). */
