@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import { Silences } from './silences'
 
 const CHECK_MS = 10_000
 /** Much longer than a file takes to load, and than any of its tests may take. */
@@ -9,20 +10,20 @@ const STUCK_MS = 5 * 60_000
  * which keeps none once a test never gives it back, and none while a file is loading.
  */
 export default class StuckReporter implements Reporter {
-  /** By its id: what is queued and what runs are two objects. */
-  readonly #heard = new Map<string, { at: number; what: string }>()
+  /** By the file's id: what is queued and what runs are two objects. */
+  readonly #silences = new Silences()
   #vitest: Vitest | undefined
   #timer: NodeJS.Timeout | undefined
 
   #hear({ id, project, relativeModuleId }: TestModule, last: string): void {
-    this.#heard.set(id, { at: Date.now(), what: `${project.name} ${relativeModuleId}, ${last}` })
+    this.#silences.hear(id, `${project.name} ${relativeModuleId}, ${last}`, Date.now())
   }
 
   #endIfStuck(): void {
-    const stuck = [...this.#heard.values()].filter(({ at }) => at < Date.now() - STUCK_MS)
+    const stuck = this.#silences.since(Date.now() - STUCK_MS)
     if (stuck.length === 0) return
     clearInterval(this.#timer)
-    for (const { what } of stuck) console.error(`\nStuck for ${STUCK_MS / 60_000} minutes: ${what}`)
+    for (const what of stuck) console.error(`\nStuck for ${STUCK_MS / 60_000} minutes: ${what}`)
     process.exitCode = 1
     // Asked once Vitest waits for what runs; asked again it ends it.
     void this.#vitest?.cancelCurrentRun('keyboard-input')
@@ -44,11 +45,12 @@ export default class StuckReporter implements Reporter {
   onTestCaseReady(test: TestCase): void {
     this.#hear(test.module, `in: ${test.fullName}`)
   }
+  // Vitest tells of two updates of a worker side by side: of a file's last tests it may tell after the file's end.
   onTestCaseResult(test: TestCase): void {
     this.#hear(test.module, `after: ${test.fullName}`)
   }
-  onTestModuleEnd(module: TestModule): void {
-    this.#heard.delete(module.id)
+  onTestModuleEnd({ id }: TestModule): void {
+    this.#silences.end(id)
   }
   onTestRunEnd(): void {
     clearInterval(this.#timer)
