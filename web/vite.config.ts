@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|save-file|user-agent))|parts(?!\/(LazyQrCode|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|openvpn\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|passkeys|save-file|user-agent))|parts(?!\/(LazyQrCode|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|openvpn\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What leads to an app, and to a place: many pages have either, but not those that sell.

@@ -64,6 +64,11 @@ export const requestOptions = z.object({
   userVerification: needed,
 })
 
+/** What a browser confirms with that it is still the same person: by the account's own passkeys of this host. */
+export const stepUpOptions = requestOptions.extend({
+  allowCredentials: z.array(credential).min(1).max(PASSKEY_LIMITS.count),
+})
+
 /** What both answers of a browser have. Its extensions' results are many, and none is asked for. */
 const answered = {
   id: credentialId,
@@ -137,6 +142,25 @@ export const passkeysContract = c.router(
       body: passkeySignInBody,
       responses: answers(session, { ...onWrite, 404: failure }),
       metadata: rules({ auth: 'none', extension: true, encryptedTwin: '/users/login/restrictedPasskey' }),
+    },
+    beginStepUp: {
+      method: 'POST',
+      path: '/users/passkeys/stepUp/begin',
+      summary:
+        'A challenge for a passkey of the account, in place of a fresh code; null where none of it works at this host',
+      body: z.object({}),
+      responses: answers(z.object({ options: stepUpOptions.nullable() }), {
+        ...{ ...on401, ...onWrite, 404: failure },
+      }),
+      metadata: rules({ extension: true }),
+    },
+    stepUp: {
+      method: 'POST',
+      path: '/users/passkeys/stepUp',
+      summary: 'A signed challenge of this session, in place of a fresh code (users/secondFactor/stepUp)',
+      body: z.object({ response: authenticationResponse }),
+      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      metadata: rules({ extension: true, encryptedTwin: '/users/passkeys/restrictedStepUp' }),
     },
     getPasskeys: {
       method: 'GET',

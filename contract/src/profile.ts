@@ -75,7 +75,7 @@ export const profileContract = c.router(
       path: '/profile/password/first',
       summary: 'Choose the password of an account that was made without one; 409 where it has one',
       body: firstPasswordBody,
-      responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      responses: answers(user, { ...on401, ...onStepUp, ...onWrite, 404: failure, 409: failure }),
       metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
     },
     getMailChoice: {

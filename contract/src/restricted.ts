@@ -19,14 +19,7 @@ import {
   stepUpBody,
   turnOffAuthenticatorBody,
 } from './second-factor'
-import {
-  loginBody,
-  registerBody,
-  requestResetPasswordBody,
-  resetPasswordBody,
-  user,
-  usersContract,
-} from './users'
+import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
 import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 
 const c = initContract()
@@ -71,6 +64,7 @@ export const claimsOf = {
   passkeySignIn: passkeySignInBody,
   beginPasskey: beginPasskeyBody,
   removePasskey: removePasskeyBody,
+  passkeyStepUp: passkeysContract.stepUp.body,
   openHandOver: openHandOverBody,
   takeHandOver: takeHandOverBody,
 } as const
@@ -138,7 +132,7 @@ export const restrictedContract = c.router(
       ...encrypted,
       path: '/profile/restrictedFirstPassword',
       summary: 'profile/password/first, encrypted',
-      responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
+      responses: profileContract.setFirstPassword.responses,
       metadata: rules({ extension: true, ...plainText }),
     },
     beginEmailChange: {
@@ -216,6 +210,13 @@ export const restrictedContract = c.router(
       path: '/users/passkeys/restrictedRemove',
       summary: 'users/passkeys/remove, encrypted',
       responses: passkeysContract.remove.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
+    passkeyStepUp: {
+      ...encrypted,
+      path: '/users/passkeys/restrictedStepUp',
+      summary: 'users/passkeys/stepUp, encrypted',
+      responses: passkeysContract.stepUp.responses,
       metadata: rules({ extension: true, ...plainText }),
     },
     openHandOver: {

@@ -8,8 +8,8 @@ const LIFE_MS = PASSKEY_MINUTES * MINUTE
 const RANDOM_BYTES = 16
 const MOMENT_BYTES = 8
 
-/** What the answer to a challenge does: it is good for nothing else, and for making a passkey in its own session alone. */
-export type ChallengeUse = 'sign-in' | `make-in:${string}`
+/** What the answer to a challenge does: it is good for nothing else, and within a session for that session alone. */
+export type ChallengeUse = 'sign-in' | `make-in:${string}` | `step-up-in:${string}`
 
 const sealOf = (secret: Uint8Array, { name }: Sandbox, use: ChallengeUse, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`passkey challenge ${name} ${use} `).update(body).digest()

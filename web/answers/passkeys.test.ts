@@ -14,6 +14,7 @@ const { portal, seen } = await startTested(() => [
   import('../src/features/account/passkeys/RenameDialog'),
   import('../src/features/account/passkeys/RemoveDialog'),
   import('../src/features/auth/passkey/PasskeySignIn'),
+  import('../src/parts/second-step/StepUpDialog'),
 ])
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
 beforeEach(() => {
@@ -195,5 +196,60 @@ it('R-KEYS-8 there is no button where the server, or the browser, has no passkey
   portal.go('/sign-in')
   await eventually(() => expect(portal.buttons('Sign in')).toHaveLength(1))
   expect(portal.buttons('Use a passkey')).toEqual([])
+  expect(portal.takeSaid()).toEqual([])
+})
+
+/** Has the export ask for a fresh code, and waits for the question. */
+const askForCode = async () => {
+  await portal.setFault({
+    ...{ route: 'GET profile/export', status: 403 },
+    body: { message: 'A code.', code: 'step_up_needed' },
+  })
+  portal.go('/profile')
+  await portal.press('Download my data')
+  await eventually(() => portal.field('Code, or a recovery code'))
+}
+
+it('R-KEYS-9 a passkey is offered in place of a fresh code; what came of it is told in the dialog, and it goes on', async () => {
+  await portal.become('paid')
+  await givePasskey('localhost')
+  await askForCode()
+  await portal.fill('Code, or a recovery code', '123')
+  browser.get.mockImplementation(refusal('NotAllowedError'))
+  await portal.press('Use a passkey')
+  await seen('Nothing was confirmed.')
+  expect(portal.field('Code, or a recovery code').value).toBe('123')
+  browser.get.mockImplementation(async () => credential())
+  for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
+    await failInEachWay(portal, route, async (text) => {
+      await portal.press('Use a passkey')
+      await said(text)
+      expect(portal.field('Code, or a recovery code').value).toBe('123')
+    })
+  const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
+  await portal.setFault({ route: 'POST users/passkeys/stepUp', ...refused })
+  await portal.press('Use a passkey')
+  await seen('That did not confirm it.')
+  await portal.setFault(null)
+  portal.takeSaid()
+  // No second step is on: nothing is asked for any more.
+  await portal.press('Use a passkey')
+  await eventually(() => expect(portal.takeSaid()).toContain('Your data is in your downloads.'))
+  expect(portal.buttons('Use a passkey')).toEqual([])
+})
+
+it.each([
+  ['the account has none', 'paid', null],
+  ['it works elsewhere', 'free', 'portal.example'],
+  ['the server has no such call', 'affiliate', 'localhost'],
+] as const)('R-KEYS-9 where %s, the dialog asks for a code alone', async (_what, who, host) => {
+  await portal.become(who)
+  if (host) await givePasskey(host)
+  if (host === 'localhost') await portal.setFault({ route: 'POST users/passkeys/stepUp/begin', status: 404 })
+  const answer = portal.answered('POST users/passkeys/stepUp/begin')
+  await askForCode()
+  await answer
+  expect(portal.buttons('Use a passkey')).toEqual([])
+  await portal.press('Cancel')
   expect(portal.takeSaid()).toEqual([])
 })

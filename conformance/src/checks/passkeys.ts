@@ -1,14 +1,23 @@
-import { creationOptions, PASSKEY_LIMITS, passkey, requestOptions } from '@zoog/contract/passkeys'
+import {
+  creationOptions,
+  PASSKEY_LIMITS,
+  passkey,
+  requestOptions,
+  stepUpOptions,
+} from '@zoog/contract/passkeys'
+import { STEP_UP_MINUTES } from '@zoog/contract/second-factor'
 import { session } from '@zoog/contract/users'
 import { makePasskey } from '@zoog/mock-api/software-authenticator'
 import { z } from 'zod'
 import { exampleOf } from '../examples'
 import { type Account, NotProvoked, type World } from '../world'
+import { protectedAccount } from './second-factor'
 
 type Scenario = (world: World) => Promise<void>
 
 const forMaking = z.object({ options: creationOptions })
 const forSignIn = z.object({ options: requestOptions })
+const forStepUp = z.object({ options: stepUpOptions })
 const linked = z.object({ link: z.string().url() })
 const listed = z.object({ passkeys: z.array(passkey) })
 
@@ -86,6 +95,33 @@ const removes =
     })
   }
 
+/** What the authenticator answers where a session is asked for a fresh code, as the body of the call. */
+const confirms = async (world: World, { token }: Account, { signIn, origin }: Kept) => {
+  const { data } = await world.expect('passkeys.beginStepUp', 200, { token, body: {} })
+  const begun = forStepUp.safeParse(data)
+  if (!begun.success) throw new NotProvoked('There is no challenge.')
+  return { response: signIn(begun.data.options, { origin }) }
+}
+
+/** It stands for a fresh code; what was sent is worth nothing a second time. */
+const stepsUp =
+  (name: string): Scenario =>
+  async (world) => {
+    const { account } = await protectedAccount(world)
+    const { token } = account
+    const made = await keeps(world, account)
+    if (world.target.isMock) {
+      await world.advance(STEP_UP_MINUTES * 60 + 1)
+      await world.expect('profile.exportData', 403, { token })
+    }
+    const body = await confirms(world, account, made)
+    await world.expect(name, 200, { token, body })
+    await world.expect('profile.exportData', 200, { token })
+    await world.unchanged('A signed challenge that was used', async () => {
+      await world.expect(name, 422, { token, body })
+    })
+  }
+
 /** How the calls of passkeys are brought to 200, by an authenticator in software. */
 export const passkeySuccess: Record<string, Scenario> = {
   'passkeys.beginSignIn': async (world) => {
@@ -95,6 +131,18 @@ export const passkeySuccess: Record<string, Scenario> = {
   },
   'passkeys.signIn': signsIn('passkeys.signIn'),
   'restricted.passkeySignIn': signsIn('restricted.passkeySignIn'),
+  'passkeys.beginStepUp': async (world) => {
+    const account = await world.throwaway()
+    const { token } = account
+    const { data } = await world.expect('passkeys.beginStepUp', 200, { token, body: {} })
+    world.check(JSON.stringify(data) === '{"options":null}', 'An account without a passkey is offered one')
+    const made = await keeps(world, account)
+    await world.unchanged('A challenge for a session', async () => {
+      await confirms(world, account, made)
+    })
+  },
+  'passkeys.stepUp': stepsUp('passkeys.stepUp'),
+  'restricted.passkeyStepUp': stepsUp('restricted.passkeyStepUp'),
   'passkeys.begin': begins('passkeys.begin'),
   'restricted.beginPasskey': begins('restricted.beginPasskey'),
   'passkeys.finish': async (world) => {
@@ -140,8 +188,21 @@ const ofNobody =
     })
   }
 
+/** Where sign-in takes no second step, none is stood for. */
+const needless =
+  (name: string): Scenario =>
+  async (world) => {
+    const account = await world.throwaway()
+    const body = await confirms(world, account, await keeps(world, account))
+    await world.unchanged('A passkey in place of a code that nobody asks for', async () => {
+      await world.expect(name, 409, { token: account.token, body })
+    })
+  }
+
 /** How the refusals of passkeys are brought about. */
 export const passkeyRefusals: Record<string, Partial<Record<number, Scenario>>> = {
+  'passkeys.stepUp': { 409: needless('passkeys.stepUp') },
+  'restricted.passkeyStepUp': { 409: needless('restricted.passkeyStepUp') },
   'passkeys.begin': { 409: full('passkeys.begin') },
   'restricted.beginPasskey': { 409: full('restricted.beginPasskey') },
   'passkeys.finish': {

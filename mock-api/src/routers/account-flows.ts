@@ -152,6 +152,7 @@ export const chooseFirstPassword = async (request: FastifyRequest, input: { pass
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
   checkFirstPassword(user)
+  requireStepUp(sandbox.data, now, { user, session })
   checkNewPassword(input.password, ownerOf(user))
   const passwordHash = await hashPassword(input.password)
   // Another one may have been set meanwhile.

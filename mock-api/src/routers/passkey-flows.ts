@@ -1,21 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { MINUTE } from '@zoog/contract/constants'
-import {
-  PASSKEY_MINUTES,
-  type Passkey,
-  type passkeySignInBody,
-  type registrationResponse,
-} from '@zoog/contract/passkeys'
+import type { Passkey, passkeySignInBody, registrationResponse } from '@zoog/contract/passkeys'
 import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  type ChallengeUse,
-  type GoodChallenge,
-  issueChallenge,
-  readChallenge,
-  spendChallenge,
-} from '../challenges'
+import { type ChallengeUse, spendChallenge } from '../challenges'
 import type { SessionRow, UserRow } from '../db/schema'
 import { portalOriginOf, requireUser } from '../plugins/context'
 import { recordEvent } from '../plugins/record-event'
@@ -25,7 +12,6 @@ import {
   addPasskey,
   checkRoom,
   mailPasskey,
-  passkeyNamed,
   passkeyRefused,
   passkeysAt,
   removePasskey,
@@ -33,42 +19,12 @@ import {
 import { requireStepUp } from '../rules/step-up'
 import { webauthn } from '../webauthn'
 import { confirmPassword, endLostStep, sessionFor } from './account-flows'
+import { challengeCheck, challengeFor, handleOf, placeOf, TIMEOUT_MS, takeAnswer } from './passkey-ceremony'
 
 /** EdDSA, ES256 and RS256: one of them every authenticator has. */
 const ALGORITHMS = [-8, -7, -257]
-const TIMEOUT_MS = PASSKEY_MINUTES * MINUTE
-
-/** Where a passkey belongs: the portal's address that the caller is on, and the host of it (WebAuthn's RP ID). */
-const placeOf = (request: FastifyRequest) => {
-  const origin = portalOriginOf(request)
-  return { origin, host: new URL(origin).hostname }
-}
-
-/** What an account is called by authenticators: always the same, and nothing that says whose it is. */
-const handleOf = (request: FastifyRequest, userId: number): Buffer => {
-  const { sandbox, services } = request.mock
-  return createHmac('sha256', services.keys.tokenSecret)
-    .update(`passkey account ${sandbox.name} ${userId}`)
-    .digest()
-}
 
 const makeIn = (session: SessionRow): ChallengeUse => `make-in:${session.id}`
-
-const challengeFor = (request: FastifyRequest, use: ChallengeUse): string => {
-  const { sandbox, now, services } = request.mock
-  return issueChallenge(services.keys.tokenSecret, sandbox, now, use)
-}
-
-/** Finds out whether an answer is to a challenge of ours; the library asks with the one that was signed. */
-const challengeCheck = (request: FastifyRequest, use: ChallengeUse) => {
-  const { sandbox, now, services } = request.mock
-  const found: { challenge: GoodChallenge | null } = { challenge: null }
-  const isGood = (challenge: string): boolean => {
-    found.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, use, challenge)
-    return found.challenge !== null
-  }
-  return { found, isGood }
-}
 
 /** `users/login/passkey/begin`. */
 export const beginPasskeySignIn = (request: FastifyRequest) => ({
@@ -85,36 +41,7 @@ export const logInByPasskey = async (
   request: FastifyRequest,
   { response, ...attribution }: z.output<typeof passkeySignInBody>,
 ): Promise<Session> => {
-  const { sandbox } = request.mock
-  const { verifyAuthenticationResponse, isoBase64URL } = await webauthn()
-  const known = passkeyNamed(sandbox.data, response.id)
-  const { origin, host } = placeOf(request)
-  const { found, isGood } = challengeCheck(request, 'sign-in')
-  const handle = handleOf(request, known.userId).toString('base64url')
-  // Its owner was asked for (a discoverable passkey names them): another account's name is no answer.
-  if (known.host !== host || response.response.userHandle !== handle) throw passkeyRefused()
-  const checked = await verifyAuthenticationResponse({
-    response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
-    expectedChallenge: isGood,
-    expectedOrigin: origin,
-    expectedRPID: host,
-    credential: {
-      id: known.id,
-      publicKey: isoBase64URL.toBuffer(known.publicKey),
-      counter: known.counter,
-    },
-    requireUserVerification: true,
-  }).catch(() => null)
-  if (!checked?.verified || !found.challenge) throw passkeyRefused()
-  const { data } = sandbox
-  // As the data are after the wait: it may have been removed, or used, meanwhile.
-  const row = passkeyNamed(data, known.id)
-  const user = findById(data, row.userId)
-  const { newCounter } = checked.authenticationInfo
-  const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)
-  if (!user || !isCounted || !spendChallenge(sandbox, found.challenge)) throw passkeyRefused()
-  row.counter = newCounter
-  row.lastUsedAt = request.mock.now
+  const user = await takeAnswer(request, 'sign-in', response)
   addAttribution(user, attribution)
   endLostStep(request, user)
   return sessionFor(request, user, true)

@@ -4,6 +4,7 @@ import { requireUser } from '../plugins/context'
 import { passkeysOf, renamePasskey } from '../rules/passkeys'
 import { done, ok } from './answers'
 import { beginPasskey, beginPasskeySignIn, dropPasskey, finishPasskey, logInByPasskey } from './passkey-flows'
+import { beginPasskeyStepUp, stepUpByPasskey } from './passkey-step-up'
 
 const server = initServer()
 
@@ -12,6 +13,13 @@ export const passkeysRouter = server.router(passkeysContract, {
   beginSignIn: async ({ request }) => ok(beginPasskeySignIn(request)),
 
   signIn: async ({ request, body }) => ok(await logInByPasskey(request, body)),
+
+  beginStepUp: async ({ request }) => ok(beginPasskeyStepUp(request)),
+
+  stepUp: async ({ request, body }) => {
+    await stepUpByPasskey(request, body)
+    return done()
+  },
 
   getPasskeys: async ({ request }) =>
     ok({ passkeys: passkeysOf(request.mock.sandbox.data, requireUser(request).user.id) }),

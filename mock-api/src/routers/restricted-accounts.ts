@@ -20,6 +20,7 @@ import {
 import { done, ok } from './answers'
 import { openLink, takeSession } from './hand-over-flows'
 import * as passkeys from './passkey-flows'
+import { stepUpByPasskey } from './passkey-step-up'
 import * as secondFactor from './second-factor-flows'
 
 const server = initServer()
@@ -29,7 +30,8 @@ const { resetPassword, setPassword, setFirstPassword, beginEmailChange, setVpnPa
   restrictedContract
 const { lostStep, stepUp, beginAuthenticator, confirmAuthenticator, turnOffAuthenticator } =
   restrictedContract
-const { openHandOver, takeHandOver, passkeySignIn, beginPasskey, removePasskey } = restrictedContract
+const { openHandOver, takeHandOver, passkeySignIn, beginPasskey, removePasskey, passkeyStepUp } =
+  restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedAccountContract = {
   login,
@@ -53,6 +55,7 @@ export const restrictedAccountContract = {
   passkeySignIn,
   beginPasskey,
   removePasskey,
+  passkeyStepUp,
 }
 
 /** The account calls whose body is an encrypted text. */
@@ -137,6 +140,11 @@ export const restrictedAccounts = server.router(restrictedAccountContract, {
 
   removePasskey: async ({ request }) => {
     await passkeys.dropPasskey(request, openedBody(request, claimsOf.removePasskey))
+    return done()
+  },
+
+  passkeyStepUp: async ({ request }) => {
+    await stepUpByPasskey(request, openedBody(request, claimsOf.passkeyStepUp))
     return done()
   },
 })

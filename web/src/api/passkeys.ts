@@ -33,6 +33,16 @@ export const fetchChallenge = async () =>
   (await bodyOrThrow(passkeysApi.beginSignIn.mutate({ body: {} }))).data.options
 export type Challenge = Awaited<ReturnType<typeof fetchChallenge>>
 
+/** What the browser confirms with that it is still the same person; null where no passkey of theirs works here. */
+export const fetchStepUpChallenge = async () =>
+  (await bodyOrThrow(passkeysApi.beginStepUp.mutate({ body: {} }))).data.options
+
+/** Gives this session what a call asked for: a passkey in place of a fresh code. */
+export const usePasskeyStepUp = () => {
+  const { mutateAsync } = passkeysApi.stepUp.useMutation({ onSuccess: refetch })
+  return (response: SignInBody['response']) => mutateAsync({ body: { response } })
+}
+
 type SignInBody = Parameters<typeof passkeysApi.signIn.mutate>[0]['body']
 
 /** Signs in by what the browser answered. */

@@ -3685,6 +3685,14 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​,​ ​o​r​ ​u​s​e​ ​a​ ​p​a​s​s​k​e​y​.
+			 */
+			leadPasskey: string
+			/**
+			 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​c​o​n​f​i​r​m​ ​i​t​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​.
+			 */
+			passkeyRefused: string
+			/**
 			 * C​o​n​t​i​n​u​e
 			 */
 			submit: string
@@ -9888,6 +9896,14 @@ export type TranslationFunctions = {
 			 * For this, enter the code that your authenticator app shows now.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * For this, enter the code that your authenticator app shows now, or use a passkey.
+			 */
+			leadPasskey: () => LocalizedString
+			/**
+			 * That did not confirm it. Try again, or enter a code.
+			 */
+			passkeyRefused: () => LocalizedString
 			/**
 			 * Continue
 			 */

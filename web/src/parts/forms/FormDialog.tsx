@@ -17,6 +17,8 @@ interface FormDialogProps {
   submit: string
   /** What is sent takes something away. */
   isDangerous?: boolean
+  /** Another way of answering is under way. */
+  isOff?: boolean
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'sendAgain'>
   call: Pick<ReturnType<typeof useCall>, 'busy' | 'isUnanswered'>
   /** The fields. */
@@ -32,6 +34,7 @@ export const FormDialog = ({
   lead,
   submit,
   isDangerous = false,
+  isOff = false,
   form,
   call: { busy, isUnanswered },
   children,
@@ -49,7 +52,13 @@ export const FormDialog = ({
       closeLabel={common.close()}
       footer={
         <>
-          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} busy={busy}>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={isOff}
+          >
             {submit}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={onClose}>

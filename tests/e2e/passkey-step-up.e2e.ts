@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { personaPassword } from '@zoog/contract/personas'
+import { expect, test } from '../fixtures'
+import { addAuthenticator } from '../support/authenticator'
+
+const EMAIL = 'paid@zoog.test'
+
+test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a cancelled one loses nothing @phone', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(403)
+  const authenticator = await addAuthenticator(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  await signedInAs('paid', { path: '/profile' })
+
+  await test.step('the account gets a passkey and two-step sign-in', async () => {
+    const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+    const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
+    await add.getByLabel('Your password').fill(personaPassword)
+    await add.getByRole('button', { name: 'Continue' }).click()
+    await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
+    const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+    await section.getByRole('button', { name: 'Set up' }).click()
+    const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+    await setUp.getByLabel('Password', { exact: true }).fill(personaPassword)
+    await page.keyboard.press('Enter')
+    await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused()
+    await setUp.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
+    await page.keyboard.press('Enter')
+    await setUp.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(section).toContainText('10 recovery codes left.')
+  })
+
+  await test.step('a while later the export asks; a device that is not unlocked leaves the dialog as it was', async () => {
+    await mock.clock.advance(11 * 60)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await dialog.getByRole('textbox').fill('123')
+    await authenticator.setVerified(false)
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dialog.getByText('Nothing was confirmed.')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('123')
+    await authenticator.setVerified(true)
+  })
+
+  await test.step('the passkey confirms, and what was asked for goes on', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Use a passkey' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toContain(EMAIL)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('closing the dialog ends what the device asks, and says nothing', async () => {
+    await mock.clock.advance(11 * 60)
+    await page.goto('/profile')
+    await authenticator.setPresent(false)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await authenticator.setPresent(true)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const asked = page.waitForRequest((request) => request.url().endsWith('/users/passkeys/stepUp'))
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    expect((await asked).method()).toBe('POST')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('R-KEYS-9 R-RESTRICT-2 on a restricted domain the passkey confirms encrypted', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(403)
+  await addAuthenticator(page)
+  await signedInAs('paid', { path: '/profile', host: 'restricted' })
+  const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
+  await add.getByLabel('Your password').fill(personaPassword)
+  await add.getByRole('button', { name: 'Continue' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
+  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  await section.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+  await setUp.getByLabel('Password', { exact: true }).fill(personaPassword)
+  await page.keyboard.press('Enter')
+  await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused()
+  await setUp.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
+  await page.keyboard.press('Enter')
+  await setUp.getByRole('button', { name: 'I have saved them' }).click()
+  await mock.clock.advance(11 * 60)
+  await page.reload()
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const sent = page.waitForRequest((request) => request.url().includes('/users/passkeys/restrictedStepUp'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Use a passkey' }).click(),
+  ])
+  expect((await sent).headers()['content-type']).toBe('text/plain')
+  expect(await readFile(await download.path(), 'utf8')).toContain(EMAIL)
+})
