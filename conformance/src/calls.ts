@@ -1,6 +1,7 @@
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import { type AppRoute, type AppRouter, isAppRoute, isAppRouteOtherResponse } from '@ts-rest/core'
 import { contract } from '@zoog/contract'
 import { type CallRules, callRules } from '@zoog/contract/common'
+import { eventsOf } from '@zoog/contract/ip-events'
 import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
 import { z } from 'zod'
 
@@ -18,6 +19,8 @@ export interface Call {
   answers: ReadonlyMap<number, z.ZodTypeAny>
   /** What the body holds (inside of the encryption, where there is one); null where there is none. */
   body: z.ZodTypeAny | null
+  /** What each event of a stream holds; null where the answer is no stream. */
+  events: z.ZodTypeAny | null
   query: z.ZodTypeAny | null
   params: z.ZodTypeAny | null
 }
@@ -31,6 +34,11 @@ const claimsByPath = new Map<string, z.ZodTypeAny>(
   }),
 )
 
+const eventsByPath = new Map<string, z.ZodTypeAny>(Object.entries(eventsOf))
+/** Of a stream the shape of its events. */
+const shapeOf = (path: string, response: AppRoute['responses'][number]): z.ZodTypeAny | null =>
+  isAppRouteOtherResponse(response) ? (eventsByPath.get(path) ?? null) : schemaOrNull(response)
+
 const callFrom = (name: string, route: AppRoute): Call => ({
   name,
   key: `${route.method} ${route.path.slice(1)}`,
@@ -39,11 +47,12 @@ const callFrom = (name: string, route: AppRoute): Call => ({
   rules: callRules.parse(route.metadata),
   answers: new Map(
     Object.entries(route.responses).flatMap(([status, schema]) => {
-      const shape = schemaOrNull(schema)
+      const shape = shapeOf(route.path, schema)
       return shape ? [[Number(status), shape]] : []
     }),
   ),
   body: claimsByPath.get(route.path) ?? ('body' in route ? schemaOrNull(route.body) : null),
+  events: eventsByPath.get(route.path) ?? null,
   query: schemaOrNull(route.query),
   params: schemaOrNull(route.pathParams),
 })

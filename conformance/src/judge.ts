@@ -2,6 +2,7 @@ import type { Call } from './calls'
 import { schemaProblems } from './shape'
 import type { WireAnswer } from './wire'
 
+const STREAM_TYPE = /^text\/event-stream(;\s*charset=utf-8)?$/i
 const JSON_TYPE = /^application\/json(;\s*charset=utf-8)?$/i
 /** What a failure must never show: where the server's code lies, or what it was doing. */
 const LEAKS = [
@@ -22,6 +23,12 @@ export const jsonOf = (text: string): unknown => {
   }
 }
 
+/** What the first event of a stream holds; undefined where there is none. */
+const firstEventOf = (text: string): unknown => {
+  const data = text.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
+  return jsonOf(data.join('\n'))
+}
+
 /** What is wrong with an answer: by the specification, and by what the mock promises beyond it. */
 export interface Judgement {
   problems: string[]
@@ -29,7 +36,7 @@ export interface Judgement {
 }
 
 /** Headers that every answer has, and those that its status asks for. */
-export const judgeHeaders = ({ status, headers }: WireAnswer): Judgement => {
+export const judgeHeaders = ({ status, headers }: WireAnswer, isStream = false): Judgement => {
   const problems: string[] = []
   const warnings: string[] = []
   const date = headers.date
@@ -38,8 +45,10 @@ export const judgeHeaders = ({ status, headers }: WireAnswer): Judgement => {
   else if (Number.isNaN(Date.parse(date)) || new Date(date).toUTCString() !== date)
     problems.push(`Date is not an HTTP date: ${date}`)
   if (!headers['x-request-id']) warnings.push('no X-Request-Id')
-  if (!JSON_TYPE.test(headers['content-type'] ?? ''))
-    problems.push(`Content-Type is ${headers['content-type'] ?? 'missing'}, not application/json`)
+  if (!(isStream ? STREAM_TYPE : JSON_TYPE).test(headers['content-type'] ?? ''))
+    problems.push(
+      `Content-Type is ${headers['content-type'] ?? 'missing'}, not ${isStream ? 'text/event-stream' : 'application/json'}`,
+    )
   if (status === 429 && !/^[1-9]\d*$/.test(headers['retry-after'] ?? ''))
     problems.push(`Retry-After is ${headers['retry-after'] ?? 'missing'}, not a number of seconds`)
   const token = headers.authorization
@@ -56,10 +65,11 @@ export const isOfCode = (problem: string): boolean => /^code: /.test(problem)
 
 /** Judges an answer to a call of the contract, whatever was asked. */
 export const judge = (call: Call, answer: WireAnswer): Judgement => {
-  const { problems, warnings } = judgeHeaders(answer)
+  const isStream = call.events !== null && answer.status === 200
+  const { problems, warnings } = judgeHeaders(answer, isStream)
   const shape = call.answers.get(answer.status)
   if (!shape) return { problems: [`${answer.status} is not declared`, ...problems], warnings }
-  const body = jsonOf(answer.text)
+  const body = isStream ? firstEventOf(answer.text) : jsonOf(answer.text)
   const isFailure = answer.status >= 400
   const misfitting = body === undefined ? ['the body is not JSON'] : schemaProblems(shape, body)
   return {

@@ -21,6 +21,18 @@ export interface WireAnswer {
 /** Sends one request and waits for its answer; rejects where there is none. */
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
+const isStream = (type: unknown): boolean => /^text\/event-stream\b/i.test(String(type))
+
+/** The text of an answer. A stream has no end: of it the first event is read. */
+const textOf = async (type: unknown, parts: AsyncIterable<Buffer>): Promise<string> => {
+  const read: Buffer[] = []
+  for await (const part of parts) {
+    read.push(part)
+    if (isStream(type) && Buffer.concat(read).includes('\n\n')) break
+  }
+  return Buffer.concat(read).toString()
+}
+
 /** An answer that takes longer counts as none. */
 const TIMEOUT_MS = 15_000
 
@@ -56,15 +68,10 @@ export const overHttp = (baseUrl: string, basePath: string = API_BASE_PATH): Sen
         },
         (response) => {
           answered = true
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('error', reject)
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: flat(response.headers),
-              text: Buffer.concat(parts).toString(),
-            }),
+          const { statusCode: status = 0, headers } = response
+          textOf(headers['content-type'], response).then(
+            (text) => resolve({ status, headers: flat(headers), text }),
+            reject,
           )
         },
       )
@@ -84,10 +91,12 @@ export interface Injectable {
     url: string
     headers: Record<string, string>
     payload?: string | Buffer
+    payloadAsStream: true
   }): Promise<{
     statusCode: number
     headers: Record<string, number | string | string[] | undefined>
-    payload: string
+    stream(): AsyncIterable<Buffer>
+    raw: { res: { destroy(): void } }
   }>
 }
 
@@ -105,6 +114,11 @@ export const inProcess =
       url: path,
       headers,
       ...(body === undefined ? {} : { payload: body }),
+      payloadAsStream: true,
     })
-    return { status: answer.statusCode, headers: flat(answer.headers), text: answer.payload }
+    const type = answer.headers['content-type']
+    const text = await textOf(type, answer.stream())
+    // Nothing else tells the server that nobody reads on.
+    if (isStream(type)) answer.raw.res.destroy()
+    return { status: answer.statusCode, headers: flat(answer.headers), text }
   }

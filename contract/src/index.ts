@@ -9,6 +9,7 @@ import { giftContract } from './gift'
 import { handOverContract } from './hand-over'
 import { invoiceContract } from './invoice'
 import { ipContract } from './ip'
+import { ipEventsContract } from './ip-events'
 import { manualSetupContract } from './manual-setup'
 import { passkeysContract } from './passkeys'
 import { profileContract } from './profile'
@@ -41,6 +42,7 @@ export const contract = initContract().router({
   profile: profileContract,
   emailChange: emailChangeContract,
   ip: ipContract,
+  ipEvents: ipEventsContract,
   dashboard: dashboardContract,
   setup: setupContract,
   manualSetup: manualSetupContract,

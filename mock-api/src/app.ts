@@ -117,6 +117,8 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
       logInitialization: false,
       requestValidationErrorHandler: passOn,
     })
+  // A stream has no end of its own, and would hold up the server's.
+  app.addHook('preClose', async () => services.eventStreams.endAll())
   await app.register(returnHop)
   if (services.config.nodeEnv !== 'production') await app.register(controlCalls)
   return app

@@ -1,6 +1,7 @@
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { contract } from '@zoog/contract'
 import { type CallRules, callRules } from '@zoog/contract/common'
+import { eventsOf } from '@zoog/contract/ip-events'
 import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
 import type { z } from 'zod'
 
@@ -14,6 +15,8 @@ export interface Call {
   rules: CallRules
   /** The fields inside the encrypted body; null where the body is plain. */
   claims: z.ZodTypeAny | null
+  /** What each event of a stream holds; null where the answer is no stream. */
+  events: z.ZodTypeAny | null
 }
 
 const claimsByPath = new Map<string, z.ZodTypeAny>(
@@ -22,6 +25,8 @@ const claimsByPath = new Map<string, z.ZodTypeAny>(
     return route ? [[route.path, schema]] : []
   }),
 )
+
+const eventsByPath = new Map<string, z.ZodTypeAny>(Object.entries(eventsOf))
 
 const flatten = (router: AppRouter): AppRoute[] =>
   Object.values(router).flatMap((entry) => (isAppRoute(entry) ? [entry] : flatten(entry)))
@@ -33,7 +38,8 @@ export const calls: readonly Call[] = flatten(contract).map((route) => {
   if (rules.encryption === 'body' && !claims)
     throw new Error(`${route.path} takes an encrypted body of unknown fields.`)
   const path = route.path.slice(1)
-  return { key: `${route.method} ${path}`, path, route, rules, claims }
+  const events = eventsByPath.get(route.path) ?? null
+  return { key: `${route.method} ${path}`, path, route, rules, claims, events }
 })
 
 const byAddress = new Map(calls.map((call) => [`${call.route.method} ${call.route.path}`, call]))

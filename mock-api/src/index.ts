@@ -4,6 +4,7 @@ import { type MockConfig, portalOrigins, testConfig } from './config'
 import { deskTokenOf } from './control/desk-token'
 import { makeServers } from './db/servers'
 import { openStorage, type Storage } from './db/storage'
+import { createEventStreams } from './event-streams'
 import { loadKeys } from './keys'
 import { createSandboxes, type Sandboxes } from './sandboxes'
 import type { Services } from './services'
@@ -59,6 +60,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     sandboxes,
     keys,
     tokens: createTokens(keys.tokenSecret),
+    eventStreams: createEventStreams(),
     servers: makeServers(config.seed === 'large' ? 1000 : undefined),
     askedTests: new Set(),
     providerOrigin: `http://localhost:${config.providerPort}`,

@@ -20,6 +20,8 @@ export interface Sandbox {
   readonly requests: RequestLog
   /** Resolves when what was changed before the call is kept: on disk in `default`, at once elsewhere. */
   commit(): Promise<void>
+  /** Has a listener called whenever something was kept, reset or restored; what is answered ends that. */
+  onCommit(listener: () => void): () => void
   /** Seed data, real time, no faults. */
   reset(): Promise<void>
   saveSnapshot(name: string): Promise<void>
@@ -70,6 +72,11 @@ const createSandbox = async (
   await db.read()
   const clock = createClock(() => db.data.clock)
   const faults = createFaults()
+  const listeners = new Set<() => void>()
+  const write = async (): Promise<void> => {
+    await db.write()
+    for (const listener of listeners) listener()
+  }
   return {
     name,
     get data() {
@@ -78,11 +85,15 @@ const createSandbox = async (
     clock,
     faults,
     requests: createRequestLog(),
-    commit: () => db.write(),
+    commit: write,
+    onCommit: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     reset: async () => {
       db.data = makeSeed(Date.now())
       faults.clear()
-      await db.write()
+      await write()
     },
     saveSnapshot: async (snapshot) => {
       const names = snapshots.names()
@@ -93,7 +104,7 @@ const createSandbox = async (
       const saved = await snapshots.load(snapshot)
       if (!saved) return false
       db.data = saved
-      await db.write()
+      await write()
       return true
     },
     snapshotNames: () => snapshots.names(),

@@ -1,5 +1,6 @@
 import type { MockConfig } from './config'
 import type { CatalogueServer } from './db/servers'
+import type { EventStreams } from './event-streams'
 import type { Keys } from './keys'
 import type { Sandboxes } from './sandboxes'
 import type { Tokens } from './tokens'
@@ -10,6 +11,8 @@ export interface Services {
   sandboxes: Sandboxes
   keys: Keys
   tokens: Tokens
+  /** Answers that stand open. */
+  eventStreams: EventStreams
   /** The VPN servers, the same in every sandbox. */
   servers: readonly CatalogueServer[]
   /** Resolver tests whose names somebody asked for. */

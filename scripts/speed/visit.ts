@@ -61,7 +61,8 @@ export async function visit(
       const at = wallTime * 1000
       const exchange = { method, url, type: type.toLowerCase(), isCode: false, start: at, end: at, bytes: 0 }
       begun.set(requestId, { exchange, at: timestamp })
-      if (type !== 'Document') underWay.set(requestId, url)
+      // A stream of events has no end of its own.
+      if (type !== 'Document' && type !== 'EventSource') underWay.set(requestId, url)
     })
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       const entry = begun.get(requestId)

@@ -1,16 +1,29 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { startTested } from './portal'
+import { eventually, startTested } from './portal'
 
 // Whether one is protected, with the whole portal in front of a running mock. Here is no WebRTC, and no resolver test.
 
 const { portal, seen } = await startTested(() => [
   import('../src/features/dashboard/DashboardPage'),
   import('../src/features/dashboard/protection/ProtectionDialog'),
+  import('../src/api/connection-events'),
 ])
 const { queryClient } = await import('../src/api/query-client')
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
+
+/** How often the portal asks by itself, for each who looks on. */
+const intervals = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['ip.connection'] })
+    .flatMap((query) =>
+      query.observers.map(({ options: { refetchInterval: interval } }) =>
+        typeof interval === 'function' ? interval(query) : interval,
+      ),
+    )
 
 const BERLIN = 25
 const connect = async (serverId: number | null) => {
@@ -61,14 +74,86 @@ it('R-PROTECT-1 R-PROTECT-2 a server that tells the country alone is not asked a
   )
   portal.go('/dashboard')
   await seen('Netherlands')
-  const intervals = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: ['ip.connection'] })
-    .flatMap((query) =>
-      query.observers.map(({ options: { refetchInterval: interval } }) =>
-        typeof interval === 'function' ? interval(query) : interval,
-      ),
-    )
-  expect(intervals).toEqual([false])
+  expect(intervals()).toEqual([false])
   expect(portal.text()).not.toContain('Am I protected?')
+})
+
+/** The browser's reader of events, which says what it is told; a real one reads in tests/e2e/connection-events.e2e.ts. */
+class Events {
+  static readonly all: Events[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  isClosed = false
+  constructor(readonly url: string) {
+    Events.all.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+const openEvents = () => Events.all.filter(({ isClosed }) => !isClosed)
+
+/** The dashboard, with events: what each test's own one stream is. */
+const openDashboard = async () => {
+  Events.all.length = 0
+  vi.stubGlobal('EventSource', Events)
+  await portal.become('paid')
+  portal.go('/dashboard')
+  await seen('Where you seem to be')
+  await eventually(() => expect(openEvents()).toHaveLength(1))
+  const [stream] = openEvents()
+  if (!stream) throw new Error('There is no stream.')
+  return stream
+}
+const BERLIN_SEEN = '{"code":"DE","address":"198.51.100.9","isOurs":true,"serverId":25}'
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('R-PROTECT-2 an event is shown at once, and while there are any nothing is asked for', async () => {
+  const stream = await openDashboard()
+  expect(stream.url).toBe('/zoog_api/api/ip/events')
+  expect(intervals()).toEqual([10_000])
+  stream.onmessage?.({ data: BERLIN_SEEN })
+  await seen('You are protected')
+  await eventually(() => expect(intervals()).toEqual([false]))
+  portal.go('/profile')
+  await eventually(() => expect(openEvents()).toEqual([]))
+  expect(portal.takeSaid()).toEqual([])
+})
+
+it.each([
+  ['breaks', (stream: Events) => stream.onerror?.()],
+  ['makes no sense', (stream: Events) => stream.onmessage?.({ data: '<html>' })],
+  ['has another shape', (stream: Events) => stream.onmessage?.({ data: '{"code":7}' })],
+])(
+  'R-PROTECT-2 where a stream %s it is asked again at once and calmly, and nothing is said',
+  async (_what, act) => {
+    const stream = await openDashboard()
+    stream.onmessage?.({ data: BERLIN_SEEN })
+    await seen('You are protected')
+    act(stream)
+    // As the server has it: the app never connected.
+    await seen('Where you seem to be')
+    expect(openEvents()).toEqual([])
+    expect(intervals()).toEqual([10_000])
+    expect(portal.takeSaid()).toEqual([])
+  },
+)
+
+it('R-PROTECT-2 a server without events is asked as ever; the next try comes with the page into sight, one at a time', async () => {
+  const stream = await openDashboard()
+  stream.onerror?.()
+  expect(openEvents()).toEqual([])
+  expect(intervals()).toEqual([10_000])
+  look('hidden')
+  expect(openEvents()).toEqual([])
+  look('visible')
+  expect(openEvents()).toHaveLength(1)
+  look('visible')
+  expect(openEvents()).toHaveLength(1)
+  look('hidden')
+  expect(openEvents()).toEqual([])
+  expect(portal.takeSaid()).toEqual([])
 })

@@ -1,12 +1,20 @@
 import { Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { API_BASE_PATH } from '@zoog/contract/common'
+import { eventsOf } from '@zoog/contract/ip-events'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headersForApi } from './border'
+import { eventStreams } from './event-streams'
 import type { Metrics } from './metrics'
 
 export const apiPrefix = '/zoog_api'
 /** Where a provider posts the customer back to; the one place at which the API may redirect a browser. */
 const returnHop = `${apiPrefix}/return/`
+
+/** Calls whose answer is a stream of events. */
+const eventPaths = Object.keys(eventsOf).map((path) => `${API_BASE_PATH}${path}`)
+/** To the API at once, of calls and of streams: whoever looks on keeps no call waiting. */
+const CONNECTIONS = { calls: 128, streams: 1024 } as const
 
 /** What of an API's answer reaches the browser; every other header is the portal's own, or nobody's business. */
 const PASSED_ON: readonly string[] = [
@@ -51,7 +59,8 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
       .send({ message: status === 502 ? UNUSABLE : UNREACHABLE })
   }
 
-  await app.register(async (api) => {
+  const streams = eventStreams(app, metrics)
+  const passOn = async (api: FastifyInstance, paths: readonly string[], isStream: boolean) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     await api.register(replyFrom, {
@@ -59,9 +68,12 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
       // A failure is the portal's to show and the customer's to repeat; a repeated GET would only hide it.
       retryMethods: [],
       disableRequestLogging: true,
-      undici: { connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
+      undici: {
+        ...{ connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
+        connections: isStream ? CONNECTIONS.streams : CONNECTIONS.calls,
+      },
     })
-    api.all(`${apiPrefix}/*`, (request, reply) => {
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const { body } = request
       const isHop = request.url.startsWith(returnHop)
       if (Buffer.isBuffer(body)) {
@@ -73,6 +85,8 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
         rewriteRequestHeaders: (_request, headers) => ({
           ...headersForApi(request, headers),
           ...(keepHost ? { host: request.headers.host } : {}),
+          // What is compressed is gathered first, and comes late.
+          ...(isStream ? { 'accept-encoding': 'identity' } : {}),
         }),
         rewriteHeaders: (headers) => ({
           'cache-control': 'no-store',
@@ -89,13 +103,16 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
             upstreamReply.stream.destroy()
             return refuse(reply, 502, isRedirect ? 'redirect' : 'document')
           }
-          void reply.send(upstreamReply.stream)
+          void reply.send(isStream ? streams.passOn(reply, upstreamReply.stream) : upstreamReply.stream)
         },
         onError: (_reply, { error }) => {
           const { cause } = error
           refuse(reply, 503, cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreachable')
         },
       })
-    })
-  })
+    }
+    for (const path of paths) api.all(path, handle)
+  }
+  await app.register((api) => passOn(api, [`${apiPrefix}/*`], false))
+  await app.register((api) => passOn(api, eventPaths, true))
 }

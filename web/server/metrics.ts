@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isEventStream } from './event-streams'
 
 export interface Metrics {
   registry: Registry
@@ -7,6 +8,8 @@ export interface Metrics {
   durations: Histogram<'kind' | 'method' | 'status'>
   /** Calls to which the API gave no usable answer, by reason. */
   upstreamFailures: Counter<'why'>
+  /** Streams of events that stand open. */
+  eventStreams: Gauge
 }
 
 /** The measures of one server, in a registry of its own, with those of the process (memory, CPU, event loop). */
@@ -28,6 +31,11 @@ export function createMetrics(): Metrics {
       labelNames: ['why'],
       registers: [registry],
     }),
+    eventStreams: new Gauge({
+      name: 'portal_event_streams',
+      help: 'Streams of events that stand open',
+      registers: [registry],
+    }),
   }
 }
 
@@ -43,7 +51,8 @@ export function measureAnswers(app: FastifyInstance, { durations }: Metrics): vo
     const { method, url } = request
     const status = reply.statusCode
     const kind = kindOf(url)
-    durations.observe({ kind, method, status }, reply.elapsedTime / 1000)
+    // A stream stands as long as somebody looks on, which says nothing of how quickly the API answers.
+    if (!isEventStream(reply)) durations.observe({ kind, method, status }, reply.elapsedTime / 1000)
     if (kind !== 'own')
       request.log.info(
         { method, path: url.split('?', 1)[0], status, ms: Math.round(reply.elapsedTime) },

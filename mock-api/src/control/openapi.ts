@@ -11,12 +11,13 @@ type JsonObject = { [key: string]: Json }
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The contract with encrypted bodies replaced by what is inside, so that the generator describes that. */
+/** The contract with encrypted bodies and streams replaced by what is inside, so that the generator describes that. */
 const opened = (router: AppRouter): AppRouter =>
   Object.fromEntries(
     Object.entries(router).map(([name, entry]) => {
       if (!isAppRoute(entry)) return [name, opened(entry)]
-      const claims = callOf(entry)?.claims
+      const { claims, events } = callOf(entry) ?? {}
+      if (events) return [name, { ...entry, responses: { ...entry.responses, 200: events } }]
       return [name, claims && 'body' in entry ? { ...entry, body: claims } : entry]
     }),
   )
@@ -41,6 +42,25 @@ const failureResponse = (status: string): JsonObject => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
+const schemaIn = (content: Json | undefined): Json => {
+  const json = isObject(content) ? content['application/json'] : undefined
+  return isObject(json) ? (json.schema ?? {}) : {}
+}
+
+/** A stream, of whose events the generator described the data. */
+const streamOf = (response: Json): JsonObject => ({
+  description: 'Server-sent events, each with the fields below as JSON in its data.',
+  content: {
+    'text/event-stream': {
+      schema: {
+        type: 'string',
+        contentMediaType: 'application/json',
+        contentSchema: isObject(response) ? schemaIn(response.content) : {},
+      },
+    },
+  },
+})
+
 /** One operation with what the generator does not know: encrypted texts, who may call, the common failure. */
 const completed = (operation: JsonObject, call: Call): JsonObject => {
   const result: JsonObject = { ...operation }
@@ -50,13 +70,15 @@ const completed = (operation: JsonObject, call: Call): JsonObject => {
     result.responses = Object.fromEntries(
       Object.entries(result.responses).map(([status, response]) => [
         status,
-        call.route.responses[Number(status)] === failure ? failureResponse(status) : response,
+        call.route.responses[Number(status)] === failure
+          ? failureResponse(status)
+          : call.events && status === '200'
+            ? streamOf(response)
+            : response,
       ]),
     )
   if (call.claims && isObject(result.requestBody)) {
-    const content = isObject(result.requestBody.content)
-      ? result.requestBody.content['application/json']
-      : undefined
+    const inside = schemaIn(result.requestBody.content)
     result.requestBody = {
       description: 'A JWE in compact form (ECDH-ES+A256KW, A256GCM) of the fields below with iat and jti.',
       required: true,
@@ -65,7 +87,7 @@ const completed = (operation: JsonObject, call: Call): JsonObject => {
           schema: {
             type: 'string',
             contentMediaType: 'application/jose',
-            contentSchema: isObject(content) ? (content.schema ?? {}) : {},
+            contentSchema: inside,
           },
         },
       },

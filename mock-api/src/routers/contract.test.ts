@@ -26,8 +26,11 @@ const withInput = calls.flatMap(({ key, route, rules }) => {
   return required.length > 0 ? [{ key, method: route.method, required }] : []
 })
 
+/** A stream has no end to wait for: it is read in `ip-events.test.ts`. */
+const withEnd = calls.filter(({ events }) => events === null)
+
 describe('every call of the contract', () => {
-  it.each(calls)('R-CALL-1 is served: $key', async ({ key, route }) => {
+  it.each(withEnd)('R-CALL-1 is served: $key', async ({ key, route }) => {
     const answer = await client().call(named(key), route.method === 'GET' ? {} : { body: {} })
     expect(Object.keys(route.responses)).toContain(String(answer.status))
     expect(answer.status).toBeLessThan(500)

@@ -10,6 +10,7 @@ import { giftRouter } from './gift'
 import { handOverRouter } from './hand-over'
 import { invoiceRouter } from './invoice'
 import { ipRouter } from './ip'
+import { ipEventsRouter } from './ip-events'
 import { manualSetupRouter } from './manual-setup'
 import { passkeysRouter } from './passkeys'
 import { profileRouter } from './profile'
@@ -47,6 +48,7 @@ export const routers = [
       profile: profileRouter,
       emailChange: emailChangeRouter,
       ip: ipRouter,
+      ipEvents: ipEventsRouter,
       dashboard: dashboardRouter,
       setup: setupRouter,
       manualSetup: manualSetupRouter,

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { createPortalServer } from './portal-server'
+
+const PATH = '/zoog_api/api/ip/events'
+const dist = mkdtempSync(join(tmpdir(), 'portal-events-'))
+mkdirSync(join(dist, 'assets'))
+writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+
+/** What the API was asked, and the answers that stand open there. */
+const asked: { response: ServerResponse; encoding: string | string[] | undefined }[] = []
+let hasCall = true
+const api = createServer((request, response) => {
+  if (!hasCall) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  response.write('data: 1\n\n')
+  asked.push({ response, encoding: request.headers['accept-encoding'] })
+})
+await new Promise<void>((resolve) => {
+  api.listen(0, '127.0.0.1', resolve)
+})
+const address = api.address()
+const port = typeof address === 'object' ? address?.port : undefined
+
+const start = async () => {
+  const portal = await createPortalServer({ dist, env: { MOCK_PORT: String(port) } })
+  return { portal, origin: await portal.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+beforeEach(() => {
+  asked.length = 0
+  hasCall = true
+})
+afterAll(() => {
+  api.closeAllConnections()
+  api.close()
+  rmSync(dist, { recursive: true })
+})
+
+const watch = async (origin: string) => {
+  const answer = await fetch(`${origin}${PATH}`, { headers: { 'accept-encoding': 'gzip, br' } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return { answer, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
+}
+const measures = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
+
+it('R-PROTECT-2 passes each event on as it comes, uncompressed, and counts who looks on apart from answers', async () => {
+  const { portal, origin } = await start()
+  const { answer, next, leave } = await watch(origin)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.get('x-accel-buffering')).toBe('no')
+  expect(asked[0]?.encoding).toBe('identity')
+  expect(await next()).toBe('data: 1\n\n')
+  asked[0]?.response.write('data: 2\n\n')
+  expect(await next()).toBe('data: 2\n\n')
+  expect(await measures(origin)).toContain('portal_event_streams 1')
+  const left = new Promise((resolve) => asked[0]?.response.once('close', resolve))
+  await leave()
+  await left
+  await vi.waitFor(async () => expect(await measures(origin)).toContain('portal_event_streams 0'))
+  expect(await measures(origin)).not.toContain('kind="api"')
+  await portal.close()
+})
+
+it('R-PROTECT-2 a server that is told to end does not wait for who looks on, and ends in good order', async () => {
+  const { portal, origin } = await start()
+  const { next } = await watch(origin)
+  await next()
+  await portal.close()
+  expect(await next()).toBeUndefined()
+})
+
+it('R-PROTECT-2 where the API has no such call, or is gone, who looks on hears of it', async () => {
+  const { portal, origin } = await start()
+  const { next } = await watch(origin)
+  await next()
+  asked[0]?.response.destroy()
+  expect(await next()).toBeUndefined()
+  hasCall = false
+  expect((await fetch(`${origin}${PATH}`)).status).toBe(404)
+  expect(await measures(origin)).toContain('kind="api"')
+  await portal.close()
+})
