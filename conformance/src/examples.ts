@@ -153,6 +153,7 @@ const examples: Record<string, () => Input> = {
   'invoice.getInvoicePdf': () => query({ paymentId: '999999' }),
   'invoice.setInvoiceDetails': () =>
     body({ company: 'Connie & Sons', address: ['1 Example Street', 'Example Town'], vatId: 'XX 123' }),
+  'planChange.changePlan': () => body({ tariffId: 3, when: 'now', amount: 1, currency: 'USD' }),
   'stayOffer.takeStayOffer': () => body({ amount: 1, currency: 'USD' }),
   'gift.redeemGift': () => body({ code: 'ZOOGGIFT' }),
   'refund.askForRefund': () => body({ paymentId: 1 }),

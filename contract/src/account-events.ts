@@ -21,6 +21,7 @@ export const ACCOUNT_EVENT_KINDS = [
   'passkeyRemoved',
   'dataExported',
   'otherSessionsEnded',
+  'planChanged',
 ] as const
 
 /** As many events of an account are kept; the oldest go first. */

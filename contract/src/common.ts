@@ -108,6 +108,7 @@ export const ERROR_CODES = [
   'payment_unknown',
   'renewal_impossible',
   'stay_offer_over',
+  'card_refused',
   'gift_unknown',
   'gift_expired',
   'gift_used_up',

@@ -12,6 +12,7 @@ import { ipContract } from './ip'
 import { ipEventsContract } from './ip-events'
 import { manualSetupContract } from './manual-setup'
 import { passkeysContract } from './passkeys'
+import { planChangeContract } from './plan-change'
 import { profileContract } from './profile'
 import { protectionContract } from './protection'
 import { refundContract } from './refund'
@@ -36,6 +37,7 @@ export const contract = initContract().router({
   savedCard: savedCardContract,
   gift: giftContract,
   stayOffer: stayOfferContract,
+  planChange: planChangeContract,
   invoice: invoiceContract,
   refund: refundContract,
   affiliate: affiliateContract,

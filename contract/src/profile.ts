@@ -103,7 +103,13 @@ export const profileContract = c.router(
           createdAt: wireDate,
           newsByEmail: z.boolean(),
           attribution: z.record(z.string()),
-          payments: z.array(z.object({ receiptNumber: z.string(), amount, currency, created_at: wireDate })),
+          payments: z.array(
+            z.object({
+              ...{ receiptNumber: z.string(), amount, currency, created_at: wireDate },
+              /** What was paid before and counted for it, where a plan was changed. */
+              credit: amount.optional(),
+            }),
+          ),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
           /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */

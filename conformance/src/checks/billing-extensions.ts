@@ -1,5 +1,6 @@
 import { redeemedGift } from '@zoog/contract/gift'
 import { invoiceAnswer, taxIncluded } from '@zoog/contract/invoice'
+import { planChangeAnswer } from '@zoog/contract/plan-change'
 import { type Refund, refund } from '@zoog/contract/refund'
 import { stayOffer } from '@zoog/contract/stay-offer'
 import { user } from '@zoog/contract/users'
@@ -11,6 +12,22 @@ const withId = z.object({ id: z.number() })
 /** What can be given back, and what was asked for. */
 const refundFor = async (world: World, token: string): Promise<Refund> =>
   refund.parse((await world.expect('refund.getRefund', 200, { token })).data)
+
+/** A throwaway account whose plan can be changed, and to what. */
+const changeable = async (world: World) => {
+  const { token } = await world.throwaway('paid')
+  const { data } = await world.expect('planChange.getPlanChange', 200, { token })
+  const { change } = planChangeAnswer.parse(data)
+  if (!change) throw new NotProvoked('No plan can be changed.')
+  return { token, change }
+}
+
+const charged = z.object({ amount: z.number(), tariff_id: z.number() })
+/** What an account has paid, the newest first. */
+const paymentsOf = async (world: World, token: string) =>
+  z
+    .object({ payments: z.array(charged) })
+    .parse((await world.expect('billing.getPlanInfo', 200, { token })).data).payments
 
 /** A throwaway account that has turned its renewal off, and what it is offered. */
 const offeredToStay = async (world: World) => {
@@ -70,6 +87,30 @@ export const billingExtensions: Record<string, (world: World) => Promise<void>> 
     const file = z.object({ base64: z.string() }).safeParse(data)
     const begin = Buffer.from(file.data?.base64 ?? '', 'base64').subarray(0, 5)
     world.check(begin.toString() === '%PDF-', 'The file of an invoice is no PDF')
+  },
+  'planChange.getPlanChange': async (world) => {
+    const { token } = await world.throwaway('free')
+    const { data } = await world.expect('planChange.getPlanChange', 200, { token })
+    const isNone = z.object({ change: z.null() }).safeParse(data).success
+    world.check(isNone, 'Who has no plan is offered to change it')
+    const { change } = await changeable(world)
+    const isOwn = change.options.some(({ tariffId }) => tariffId === change.next.tariffId)
+    world.check(!isOwn, 'What renews anyway is offered as a change')
+  },
+  'planChange.changePlan': async (world) => {
+    const { token, change } = await changeable(world)
+    const option = change.options.find(({ when }) => when === 'now')
+    if (!option) throw new NotProvoked('No plan can be begun today.')
+    const { tariffId, when, amount, currency } = option
+    const before = (await paymentsOf(world, token)).length
+    for (const _ of ['once', 'again'])
+      await world.expect('planChange.changePlan', 200, { token, body: { tariffId, when, amount, currency } })
+    const [payment, ...earlier] = await paymentsOf(world, token)
+    world.check(earlier.length === before, 'A change of plan that is sent again is charged again')
+    world.check(
+      payment?.amount === amount && payment.tariff_id === tariffId,
+      'Something else is charged than was shown',
+    )
   },
   'stayOffer.getStayOffer': async (world) => {
     const { token } = await world.throwaway('free')

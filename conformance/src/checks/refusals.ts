@@ -164,6 +164,14 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
+  'planChange.changePlan': {
+    409: async (world) => {
+      const { token } = await world.throwaway('paid')
+      await world.unchanged('A change of plan at a price that nobody showed', async () => {
+        await world.example('planChange.changePlan', 409, { token })
+      })
+    },
+  },
   'stayOffer.takeStayOffer': {
     409: async (world) => {
       const { token } = await world.throwaway('paid')

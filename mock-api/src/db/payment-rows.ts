@@ -38,6 +38,8 @@ export const paymentSchema = z.object({
   /** Where the payer was seen, and the term that was paid for; absent where an older mock wrote the payment. */
   country: countryCode.optional(),
   paidFor: z.object({ from: at, to: at.nullable() }).optional(),
+  /** Of a change of plan that was charged at once: the payment whose rest counted for it, and how much that was. */
+  change: z.object({ credited: id, credit: z.number().int() }).optional(),
 })
 
 /** An invoice as it was made, on the wire's terms: it stays so, whatever becomes of names, prices and taxes. */
@@ -159,4 +161,10 @@ export const giftSchema = z.object({
   maxUses: z.number().int().nullable().default(null),
 })
 
-export const promocodeUseSchema = z.object({ code: z.string(), userId: id.nullable(), usedAt: at })
+export const promocodeUseSchema = z.object({
+  code: z.string(),
+  userId: id.nullable(),
+  usedAt: at,
+  /** Of a gift: the id of the payment that came next, which tells the order whatever was done to the clock. */
+  nextPayment: id.optional(),
+})

@@ -99,7 +99,8 @@ export const makeSeed = (now: number): Data => {
   const payments: PaymentRow[] = []
   const users = accounts.map((account, index): UserRow => {
     const id = FIRST_USER_ID + index
-    for (const [tariffKey, hoursAgo] of account.payments ?? [])
+    const endsAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
+    for (const [place, [tariffKey, hoursAgo]] of (account.payments ?? []).entries())
       payments.push({
         id: payments.length + 1,
         userId: id,
@@ -112,6 +113,7 @@ export const makeSeed = (now: number): Data => {
         promocode: null,
         subscriptionHash: null,
         createdAt: now - hoursAgo * HOUR,
+        ...(place === 0 && { paidFor: { from: now - hoursAgo * HOUR, to: endsAt } }),
       })
     return {
       id,
@@ -122,7 +124,7 @@ export const makeSeed = (now: number): Data => {
       secondName: account.names[1],
       accountStatus: 'Active',
       tariffId: idOfPlan(account.plan),
-      expiresAt: account.expiresInDays === null ? null : now + account.expiresInDays * DAY,
+      expiresAt: endsAt,
       isRecurring: false,
       renewsAs: null,
       isPostAffiliateAvailable: false,

@@ -13,6 +13,7 @@ import { ipRouter } from './ip'
 import { ipEventsRouter } from './ip-events'
 import { manualSetupRouter } from './manual-setup'
 import { passkeysRouter } from './passkeys'
+import { planChangeRouter } from './plan-change'
 import { profileRouter } from './profile'
 import { protectionRouter } from './protection'
 import { refundRouter } from './refund'
@@ -42,6 +43,7 @@ export const routers = [
       savedCard: savedCardRouter,
       gift: giftRouter,
       stayOffer: stayOfferRouter,
+      planChange: planChangeRouter,
       invoice: invoiceRouter,
       refund: refundRouter,
       affiliate: affiliateRouter,

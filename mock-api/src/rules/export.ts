@@ -30,6 +30,7 @@ export const exportOf = (data: Data, now: number, user: UserRow, session: Sessio
       amount: payment.amount,
       currency: payment.currency,
       created_at: toWireDate(payment.createdAt),
+      ...(payment.change && { credit: payment.change.credit }),
     })),
   sessions: sessionsOf(data, now, user.id, session.id),
   wireGuardKeys: wireGuardKeysOf(data, user.id),

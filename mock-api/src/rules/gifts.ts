@@ -41,7 +41,8 @@ export const grantOf = (gift: GiftRow, now: number): Grant => ({
 
 /** Counts a use of a gift. */
 export const countGift = (data: Data, now: number, gift: GiftRow, user: UserRow): void => {
-  data.promocodeUses.push({ code: gift.code, userId: user.id, usedAt: now })
+  const nextPayment = data.counters.payment
+  data.promocodeUses.push({ code: gift.code, userId: user.id, usedAt: now, nextPayment })
 }
 
 /** Makes an account for a visitor who follows a gift's link, and the link that signs it in (R-AUTH-13). */

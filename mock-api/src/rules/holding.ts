@@ -67,7 +67,7 @@ export const holdingAfter = (
   const running = held && runs(held, now) ? held : null
   if (!running) return { tariffId: plan.tariffId, addedTo: null, until: endOf(plan, now, days) }
   const current = planOf(running.tariffId)
-  const longer = length(current) > length(plan) ? current : plan
+  const longer = isLonger(current, plan) ? current : plan
   if (running.expiresAt === null || plan.term === 'lifetime')
     return { tariffId: longer.tariffId, addedTo: null, until: null }
   return {
@@ -125,6 +125,27 @@ export const standingAfterGift = (
     isWgSectionAvailable: keepsWireGuard(held, holding),
   }
 }
+
+/**
+ * What a customer holds after changing to another plan now. The rest of the running term was credited; all that stands behind
+ * its end stays, behind the new term.
+ */
+export const standingAfterChange = (held: Standing, plan: Plan, now: number, termEnd: number): Standing => {
+  const begun = periodEnd(plan, now)
+  const isRunning = runs(held, now)
+  const kept = isRunning && held.expiresAt !== null ? held.expiresAt - Math.max(termEnd, now) : 0
+  return {
+    tariffId: plan.tariffId,
+    expiresAt: begun === null || (isRunning && held.expiresAt === null) ? null : begun + Math.max(0, kept),
+    isRecurring: plan.isRecurring,
+    renewsAs: plan.isRecurring ? plan.tariffId : null,
+    accountStatus: 'Active',
+    isWgSectionAvailable: plan.hasWireGuard || (isRunning && held.isWgSectionAvailable),
+  }
+}
+
+/** Whether a plan is made for longer than another one. */
+export const isLonger = (plan: Plan, than: Plan): boolean => length(plan) > length(than)
 
 /** What is left of what was held at an earlier moment: the time that still runs, else the free plan. */
 export const leftOf = (held: Standing, now: number): Standing => {

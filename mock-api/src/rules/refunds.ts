@@ -16,6 +16,7 @@ import { planOf } from './plans'
 import { nextRefundStep, paidOutBy, type RefundDecision, refundAfter, refundSince } from './refund-machine'
 import { mailRefundStep } from './refund-mails'
 import { standingWithout, takeTermAway } from './refund-term'
+import { isCredited } from './running-term'
 
 /** So long a request is told of after its last step. */
 const TOLD_FOR_MS = 60 * DAY
@@ -34,7 +35,8 @@ const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
 
 const refundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
   const own = data.payments.filter(isOf(user.id))
-  const last = lastPayment(own.filter(({ status }) => status === 'succeeded'))
+  // What counted for another plan is not given back as long as that one stands.
+  const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
   if (last && requestFor(data, last)) return 'being_handled'
   if (last && now < last.createdAt + REFUND_WINDOW_MS) return last
   const newest = lastPayment(own)

@@ -16,7 +16,7 @@ const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 
 /** The plan that a renewal is for: a trial goes on as the plan that it is a trial of. */
-const renewedPlan = (user: UserRow): Plan => {
+export const renewedPlan = (user: UserRow): Plan => {
   const plan = planOf(user.renewsAs ?? user.tariffId)
   return plan.trialDays > 0 ? planOf(idOfPlan('yearly')) : plan
 }
@@ -42,12 +42,33 @@ export const isRefundAsked = (data: Data, userId: number): boolean =>
 export const nextRenewal = (data: Data, user: UserRow, now: number): Price | null =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? renewalPrice(data, user) : null
 
+type Means = Pick<PaymentRow, 'provider' | 'method'>
+
 /** What can be charged without asking: the saved card, else a mandate; null for nothing. */
-const meansAt = (data: Data, user: UserRow, at: number): Pick<PaymentRow, 'provider' | 'method'> | null => {
+export const meansAt = (data: Data, user: UserRow, at: number): Means | null => {
   const card = savedCardOf(data, user.id)
   if (card && isCardGoodAt(card, at)) return { provider: 'stripe', method: 'card' }
   const mandate = data.mandates.findLast(({ userId }) => userId === user.id)
   return mandate ? { provider: 'payssionv2', method: mandate.method } : null
+}
+
+/** Writes down what was charged without asking, beside what was held before, and mails the receipt. */
+export const recordCharge = (
+  data: Data,
+  user: UserRow,
+  charged: Means & Pick<PaymentRow, 'tariffId' | 'amount' | 'currency' | 'createdAt' | 'paidFor' | 'change'>,
+  origin: string,
+): void => {
+  const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
+  const payment: PaymentRow = {
+    id: nextId(data, 'payment'),
+    ...{ userId: user.id, status: 'succeeded', promocode: null, subscriptionHash: null },
+    ...charged,
+    ...(country && { country }),
+    before: standingOf(user),
+  }
+  data.payments.push(payment)
+  mailReceipt(data, user, payment, origin)
 }
 
 /**
@@ -60,22 +81,18 @@ const charge = (data: Data, user: UserRow, due: number, now: number, originOf: (
   const means = meansAt(data, user, at)
   if (means === null) return false
   const plan = renewedPlan(user)
-  const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
-  const payment: PaymentRow = {
-    id: nextId(data, 'payment'),
-    ...{ userId: user.id, tariffId: plan.tariffId, ...renewalPrice(data, user) },
-    ...means,
-    ...{ status: 'succeeded', promocode: null, subscriptionHash: null, createdAt: at },
-    paidFor: { from: due, to: periodEnd(plan, due) },
-    ...(country && { country }),
-    before: standingOf(user),
-  }
-  data.payments.push(payment)
+  const paidFor = { from: due, to: periodEnd(plan, due) }
+  const price = renewalPrice(data, user)
+  recordCharge(
+    data,
+    user,
+    { ...means, ...price, tariffId: plan.tariffId, createdAt: at, paidFor },
+    originOf(),
+  )
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
   user.expiresAt = periodEnd(plan, due)
   user.graceUntil = user.renewalPercent = undefined
-  mailReceipt(data, user, payment, originOf())
   return true
 }
 

@@ -86,7 +86,8 @@ export const setPrice = (quote: PriceQuote): void => {
   refreshPrices()
 }
 
-const PLAN_INFO_KEY = 'billing.planInfo'
+/** Of what is asked for anew with the plan. */
+export const PLAN_INFO_KEY = 'billing.planInfo'
 
 /** Plan, next renewal and payments are asked for anew, wherever they are shown. */
 export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: [PLAN_INFO_KEY] })

@@ -1,5 +1,6 @@
 import { type Refund, refundContract } from '@zoog/contract/refund'
 import { apiOf, metaOf, queryOf } from './area'
+import { refetchPlanInfo } from './billing'
 import { isMissing } from './failures'
 import { queryClient } from './query-client'
 
@@ -18,9 +19,12 @@ export const useRefund = () =>
       !isMissing(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
 
+/** What can be given back is asked for anew: another payment was made. */
+export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })
+
 /** Asks for a payment back. Whatever came of it, the server is asked how it stands. */
 export const useAskForRefund = () =>
   refundApi.askForRefund.useMutation({
     meta: metaOf(refundContract.askForRefund),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => Promise.all([refetchRefund(), refetchPlanInfo()]),
   })

@@ -3002,6 +3002,10 @@ type RootTranslation = {
 			 * L​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
 			 */
 			otherSessionsEnded: string
+			/**
+			 * P​l​a​n​ ​c​h​a​n​g​e​d
+			 */
+			planChanged: string
 		}
 	}
 	savedCard: {
@@ -3527,6 +3531,109 @@ type RootTranslation = {
 		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​,​ ​f​o​r​ ​t​h​e​ ​l​o​w​e​r​ ​p​r​i​c​e​.
 		 */
 		taken: string
+	}
+	planChange: {
+		/**
+		 * C​h​a​n​g​e​ ​p​l​a​n
+		 */
+		open: string
+		/**
+		 * F​r​o​m​ ​{​d​a​t​e​}​:​ ​{​p​l​a​n​}
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		waits: RequiredParams<'date' | 'plan'>
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		keep: RequiredParams<'plan'>
+		/**
+		 * C​h​a​n​g​e​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​I​t​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		held: RequiredParams<'date' | 'plan'>
+		/**
+		 * W​h​a​t​ ​i​s​ ​d​u​e​ ​t​o​d​a​y​ ​i​s​ ​c​h​a​r​g​e​d​ ​t​o​ ​y​o​u​r​ ​c​a​r​d​:​ ​{​c​a​r​d​}​.
+		 * @param {string} card
+		 */
+		toCard: RequiredParams<'card'>
+		/**
+		 * W​h​a​t​ ​i​s​ ​d​u​e​ ​t​o​d​a​y​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​s​ ​y​o​u​ ​a​g​r​e​e​d​ ​t​o​ ​w​h​e​n​ ​y​o​u​ ​p​a​i​d​ ​l​a​s​t​.
+		 */
+		toMandate: string
+		/**
+		 * P​a​i​d​ ​a​l​r​e​a​d​y​,​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}
+		 * @param {number} days
+		 */
+		credit: RequiredParams<'days'>
+		/**
+		 * D​u​e​ ​t​o​d​a​y
+		 */
+		today: string
+		/**
+		 * B​e​g​i​n​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		begins: RequiredParams<'amount' | 'date'>
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​t​o​d​a​y​.​ ​Y​o​u​ ​k​e​e​p​ ​t​h​e​ ​{​h​e​l​d​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​F​r​o​m​ ​t​h​e​n​ ​i​t​ ​i​s​ ​t​h​e​ ​{​p​l​a​n​}​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 * @param {string} held
+		 * @param {string} plan
+		 */
+		begunLater: RequiredParams<'amount' | 'date' | 'held' | 'plan'>
+		/**
+		 * I​t​ ​g​o​e​s​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		goesOn: RequiredParams<'amount' | 'date'>
+		/**
+		 * W​i​r​e​G​u​a​r​d​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​w​i​t​h​ ​i​t​.
+		 */
+		noWireGuard: string
+		/**
+		 * P​a​y​ ​{​a​m​o​u​n​t​}​ ​a​n​d​ ​c​h​a​n​g​e
+		 * @param {string} amount
+		 */
+		pay: RequiredParams<'amount'>
+		/**
+		 * C​h​a​n​g​e​ ​o​n​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		later: RequiredParams<'date'>
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​ ​n​o​w​.
+		 * @param {string} plan
+		 */
+		changed: RequiredParams<'plan'>
+		/**
+		 * F​r​o​m​ ​{​d​a​t​e​}​ ​y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		changesLater: RequiredParams<'date' | 'plan'>
+		/**
+		 * Y​o​u​ ​k​e​e​p​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * @param {string} plan
+		 */
+		kept: RequiredParams<'plan'>
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+		 */
+		notCharged: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​c​h​a​n​g​e​d​.​ ​R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​l​a​n​.
+		 */
+		notChargedText: string
 	}
 	calendar: {
 		/**
@@ -9274,6 +9381,10 @@ export type TranslationFunctions = {
 			 * Logged out everywhere else
 			 */
 			otherSessionsEnded: () => LocalizedString
+			/**
+			 * Plan changed
+			 */
+			planChanged: () => LocalizedString
 		}
 	}
 	savedCard: {
@@ -9747,6 +9858,88 @@ export type TranslationFunctions = {
 		 * The renewal is on, for the lower price.
 		 */
 		taken: () => LocalizedString
+	}
+	planChange: {
+		/**
+		 * Change plan
+		 */
+		open: () => LocalizedString
+		/**
+		 * From {date}: {plan}
+		 */
+		waits: (arg: { date: string, plan: string }) => LocalizedString
+		/**
+		 * Keep the {plan}
+		 */
+		keep: (arg: { plan: string }) => LocalizedString
+		/**
+		 * Change your plan
+		 */
+		title: () => LocalizedString
+		/**
+		 * You have the {plan}. It is paid until {date}.
+		 */
+		held: (arg: { date: string, plan: string }) => LocalizedString
+		/**
+		 * What is due today is charged to your card: {card}.
+		 */
+		toCard: (arg: { card: string }) => LocalizedString
+		/**
+		 * What is due today is charged as you agreed to when you paid last.
+		 */
+		toMandate: () => LocalizedString
+		/**
+		 * Paid already, for {days} unused {{day|days}}
+		 */
+		credit: (arg: { days: number }) => LocalizedString
+		/**
+		 * Due today
+		 */
+		today: () => LocalizedString
+		/**
+		 * Begins today and is paid until {date}. It renews that day for {amount}.
+		 */
+		begins: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Nothing is charged today. You keep the {held} until {date}. From then it is the {plan}, for {amount}.
+		 */
+		begunLater: (arg: { amount: string, date: string, held: string, plan: string }) => LocalizedString
+		/**
+		 * It goes on as before, and renews on {date} for {amount}.
+		 */
+		goesOn: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * WireGuard does not come with it.
+		 */
+		noWireGuard: () => LocalizedString
+		/**
+		 * Pay {amount} and change
+		 */
+		pay: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Change on {date}
+		 */
+		later: (arg: { date: string }) => LocalizedString
+		/**
+		 * You have the {plan} now.
+		 */
+		changed: (arg: { plan: string }) => LocalizedString
+		/**
+		 * From {date} you have the {plan}.
+		 */
+		changesLater: (arg: { date: string, plan: string }) => LocalizedString
+		/**
+		 * You keep the {plan}.
+		 */
+		kept: (arg: { plan: string }) => LocalizedString
+		/**
+		 * Your card cannot be charged
+		 */
+		notCharged: () => LocalizedString
+		/**
+		 * Nothing was charged, and nothing has changed. Replace the card, then change your plan.
+		 */
+		notChargedText: () => LocalizedString
 	}
 	calendar: {
 		/**

@@ -20,6 +20,7 @@ import * as css from './SettingsSection.css'
 const GiftDialog = lazyComponent(() => import('./gift/GiftDialog').then((m) => m.GiftDialog))
 const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
 const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refund))
+const PlanChange = lazyComponent(() => import('./plan-change/PlanChange').then((m) => m.PlanChange))
 const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').then((m) => m.AddToCalendar))
 
 /** The plan, its state and its end. */
@@ -49,8 +50,11 @@ export const PlanSection = ({ user }: { user: User }) => {
         </div>
         {end && (
           <div className={isDated ? css.dateLine : css.line}>
-            <Text tone="muted">{end}</Text>
+            <Text tone="muted" className={css.date}>
+              {end}
+            </Text>
             <Suspense>{isIdle && isDated && <AddToCalendar user={user} plan={name} />}</Suspense>
+            <Suspense>{isIdle && state === 'renews' && <PlanChange />}</Suspense>
           </div>
         )}
       </div>

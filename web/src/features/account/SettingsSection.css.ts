@@ -69,16 +69,18 @@ export const mailboxes = style({
   listStyle: 'none',
 })
 
-/** Has room for a small button: beside the words, on a phone below them. */
+/** Has room for small buttons: beside the words, on a phone below them. */
 export const dateLine = style([
   line,
   {
     minBlockSize: vars.size.controlSm,
     ...responsive({
-      phone: { flexDirection: 'column', alignItems: 'flex-start', gap: 0, minBlockSize: '68px' },
+      phone: { alignContent: 'flex-start', gap: 0, minBlockSize: '68px' },
     }),
   },
 ])
+/** On a phone a row of its own. */
+export const date = style(responsive({ phone: { flexBasis: '100%' } }))
 /** A button without a face: where it stands alone in its row, its words begin where others do. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 

@@ -21,5 +21,6 @@ export const activity = {
     passkeyRemoved: 'Passkey removed',
     dataExported: 'Data downloaded',
     otherSessionsEnded: 'Logged out everywhere else',
+    planChanged: 'Plan changed',
   },
 }

@@ -25,6 +25,7 @@ import { newPassword } from './new-password'
 import { outcomes } from './outcomes'
 import { passkeys } from './passkeys'
 import { payment } from './payment'
+import { planChange } from './plan-change'
 import { plans } from './plans'
 import { protection } from './protection'
 import { recovery } from './recovery'
@@ -68,6 +69,7 @@ const en = {
   invoice,
   refund,
   stayOffer,
+  planChange,
   calendar,
   twoStep,
   passkeys,

@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures'
+import { snackbars } from '../support/forms'
+
+const EMAIL = 'paid@zoog.test'
+
+test('R-RENEW-6 another plan waits for the renewal and is taken back; a longer one begins today, for the shown sum, once, and is given back whole @phone', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('paid', { path: '/profile' })
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
+  const payments = page.getByRole('region', { name: 'Payments' })
+  const dialog = page.getByRole('dialog', { name: 'Change your plan' })
+  const option = (name: string) => dialog.getByRole('region', { name })
+  const mails = async () => (await mock.outbox(EMAIL)).map(({ kind }) => kind)
+  const open = () => plan.getByRole('button', { name: 'Change plan' }).click()
+  await expect(plan).toContainText(/Renews on .+ · \$47\.88/)
+
+  await test.step('a shorter plan waits', async () => {
+    await open()
+    await expect(option('Monthly Plan')).toContainText('Nothing is charged today.')
+    await expect(option('Monthly Plan')).toContainText('WireGuard does not come with it.')
+    await option('Monthly Plan')
+      .getByRole('button', { name: /^Change on / })
+      .click()
+    await expect(snackbars(page)).toContainText(/From .+ you have the Monthly Plan\./)
+    await expect(dialog).toHaveCount(0)
+    await expect(plan).toContainText(/From .+: Monthly Plan/)
+    await expect(plan).toContainText(/Renews on .+ · \$9\.99/)
+    await page.reload()
+    await plan.getByRole('button', { name: 'Keep the Yearly Plan' }).click()
+    await expect(plan).toContainText(/Renews on .+ · \$47\.88/)
+    await expect(plan.getByRole('button', { name: 'Keep the Yearly Plan' })).toHaveCount(0)
+    expect((await mails()).filter((kind) => kind === 'plan-change')).toHaveLength(2)
+  })
+
+  await test.step('a longer one begins today', async () => {
+    await open()
+    const twoYears = option('Two-Year Plan')
+    await expect(twoYears).toContainText('$66.96')
+    await expect(twoYears).toContainText('Paid already, for 245 unused days')
+    await expect(twoYears).toContainText('−$32.14')
+    await expect(twoYears).toContainText(/Begins today and is paid until .+ renews that day for \$66\.96/)
+    await expect(dialog).toContainText('charged to your card: Visa ending in 4242.')
+    await twoYears.getByRole('button', { name: 'Pay $34.82 and change' }).dblclick()
+    await expect(snackbars(page)).toContainText('You have the Two-Year Plan now.')
+    await expect(plan).toContainText('Two-Year Plan')
+    await expect(plan).toContainText(/Renews on .+ · \$66\.96/)
+    await expect(payments).toContainText('$34.82')
+    const all = await mails()
+    expect(all.filter((kind) => kind === 'receipt')).toHaveLength(1)
+    expect(all.filter((kind) => kind === 'plan-change')).toHaveLength(3)
+    await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Plan changed')
+  })
+
+  await test.step('and is given back', async () => {
+    await plan.getByRole('button', { name: 'Ask for a refund' }).click()
+    await page.getByRole('button', { name: 'Ask for $34.82 back' }).click()
+    await expect(plan).toContainText('You asked for $34.82 back on')
+    await expect(plan.getByRole('button', { name: 'Change plan' })).toHaveCount(0)
+    await mock.decideRefund({ state: 'granted' })
+    await page.reload()
+    await expect(plan).toContainText('Yearly Plan')
+    await expect(plan).toContainText(/Ends on .+ · 24[45] days left/)
+  })
+})

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../../styles/responsive'
+import { vars } from '../../../styles/theme.css'
+
+/** A row of its own below date and buttons. */
+export const waiting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  flexBasis: '100%',
+})
+
+export const options = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  selectors: { '&:focus': { outline: 'none' } },
+})
+
+export const option = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+})
+
+export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
+
+export const sum = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[4],
+  selectors: {
+    '&:last-child:not(:first-child)': {
+      borderBlockStart: `1px solid ${vars.color.border}`,
+      marginBlockStart: vars.space[1],
+      paddingBlockStart: vars.space[2],
+      fontWeight: vars.weight.semibold,
+    },
+  },
+})
+export const figure = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums' })
+
+/** As wide as the card on a phone, under the thumb. */
+export const take = style(responsive({ tablet: { alignSelf: 'flex-start' } }))

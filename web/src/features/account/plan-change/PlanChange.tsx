@@ -1,0 +1,71 @@
+import type { PlanChange as Change, PlanChangeOption } from '@zoog/contract/plan-change'
+import { Suspense, useState } from 'react'
+import { usePlanChange } from '../../../api/plan-change'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/plan-change-texts'
+import { formatDay } from '../../../lib/dates'
+import { lazyComponent } from '../../../lib/lazy-component'
+import { planName } from '../../../payments/price-view'
+import { Button } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
+import { flush } from '../SettingsSection.css'
+import * as css from './PlanChange.css'
+import { useChange } from './use-change'
+
+const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((m) => m.PlanChangeDialog))
+
+/** A change that waits for the renewal, and the way to take it back. */
+const Waiting = ({ change, back }: { change: Change; back: PlanChangeOption | undefined }) => {
+  const LL = useTexts()
+  const language = useLanguage()
+  const { held, next, until } = change
+  const { send, busy } = useChange({ held })
+  return (
+    <div className={css.waiting}>
+      <Text>
+        {LL.planChange.waits({
+          date: formatDay(until, language),
+          plan: planName(next.tariffKey, next.tariffName, LL),
+        })}
+      </Text>
+      {back && (
+        <Button variant="ghost" size="sm" className={flush} busy={busy} onClick={() => void send(back)}>
+          {LL.planChange.keep({ plan: planName(held.tariffKey, held.tariffName, LL) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Another plan in place of the one that renews (R-RENEW-6); absent where the server offers none. */
+export const PlanChange = () => {
+  const { planChange } = useTexts()
+  const { data } = usePlanChange()
+  const [asking, setAsking] = useState<{ shown: Change; isOpen: boolean } | null>(null)
+  const change = data?.change
+  return (
+    <>
+      {change && (
+        <Button variant="ghost" size="sm" onClick={() => setAsking({ shown: change, isOpen: true })}>
+          {planChange.open()}
+        </Button>
+      )}
+      {change && change.next.tariffId !== change.held.tariffId && (
+        <Waiting
+          change={change}
+          back={change.options.find(({ tariffId }) => tariffId === change.held.tariffId)}
+        />
+      )}
+      {asking && (
+        <Suspense>
+          <PlanChangeDialog
+            // What is not offered any more stays on show until it is closed.
+            change={change ?? asking.shown}
+            open={asking.isOpen}
+            onClose={() => setAsking({ ...asking, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

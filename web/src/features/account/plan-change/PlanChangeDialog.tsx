@@ -1,0 +1,109 @@
+import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
+import { isCardGoodAt } from '@zoog/contract/saved-card'
+import { useRef, useState } from 'react'
+import { answeredFailure } from '../../../api/failures'
+import { useSavedCard } from '../../../api/saved-card'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/plan-change-texts'
+import { formatDay } from '../../../lib/dates'
+import { serverNow } from '../../../lib/server-clock'
+import { Unanswered } from '../../../parts/forms/Unanswered'
+import { planName } from '../../../payments/price-view'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Notice } from '../../../ui/Notice'
+import { Text } from '../../../ui/Text'
+import { useReplaceCard } from '../saved-card/use-replace-card'
+import * as css from './PlanChange.css'
+import { PlanOption } from './PlanOption'
+import { useChange } from './use-change'
+
+interface PlanChangeDialogProps {
+  /** What can be changed to, as it is now. */
+  change: PlanChange
+  open: boolean
+  onClose: () => void
+}
+
+/** The card could not be charged: where to go from there. */
+const NotCharged = () => {
+  const { planChange, savedCard } = useTexts()
+  const { replace, busy } = useReplaceCard()
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={planChange.notCharged()}
+      actions={
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void replace()}>
+          {savedCard.replace()}
+        </Button>
+      }
+    >
+      {planChange.notChargedText()}
+    </Notice>
+  )
+}
+
+/** Each plan with what it costs today, to the minor unit; one press takes it. */
+export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProps) => {
+  const LL = useTexts()
+  const { common, planChange, savedCard } = LL
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const [pressed, setPressed] = useState<PlanChangeOption | null>(null)
+  const [isNotCharged, setNotCharged] = useState(false)
+  const { data: saved } = useSavedCard()
+  const { held, until, options } = change
+  const { send, busy, isUnanswered } = useChange({
+    held,
+    done: onClose,
+    // At another price the dialog shows what holds now; what is not offered any more is not shown either.
+    refused: (error) => {
+      const { code } = answeredFailure(error)?.body ?? {}
+      if (code === 'card_refused') setNotCharged(true)
+      else if (code === 'stay_offer_over') onClose()
+    },
+  })
+  const take = (option: PlanChangeOption): void => {
+    setPressed(option)
+    setNotCharged(false)
+    void send(option)
+  }
+  const card = saved?.card && isCardGoodAt(saved.card, serverNow()) ? saved.card : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      title={planChange.title()}
+      description={planChange.held({
+        plan: planName(held.tariffKey, held.tariffName, LL),
+        date: formatDay(until, language),
+      })}
+      closeLabel={common.close()}
+      // Not a button that pays: the key that opened the dialog may still be down.
+      initialFocus={list}
+    >
+      <div ref={list} className={css.options} tabIndex={-1}>
+        {isNotCharged && <NotCharged />}
+        {options.map((option) => (
+          <PlanOption
+            key={option.tariffId}
+            option={option}
+            held={held}
+            busy={busy && pressed?.tariffId === option.tariffId}
+            disabled={busy && pressed?.tariffId !== option.tariffId}
+            onTake={() => take(option)}
+          />
+        ))}
+        {options.some(({ when }) => when === 'now') && !isNotCharged && (
+          <Text size="sm" tone="muted">
+            {card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}
+          </Text>
+        )}
+        <Unanswered isShown={isUnanswered} again={() => pressed && void send(pressed)} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
+import { PLAN_ROWS } from '@zoog/contract/plan-rows'
+import { useId } from 'react'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/plan-change-texts'
+import { formatDay } from '../../../lib/dates'
+import { formatMoney } from '../../../lib/money'
+import { planName, termText } from '../../../payments/price-view'
+import { Button } from '../../../ui/Button'
+import { Heading, Text } from '../../../ui/Text'
+import * as css from './PlanChange.css'
+
+interface PlanOptionProps {
+  option: PlanChangeOption
+  held: PlanChange['held']
+  busy: boolean
+  disabled: boolean
+  onTake: () => void
+}
+
+/** What is said of a plan that waits for the renewal. */
+const useLater = (option: PlanChangeOption, held: PlanChange['held']): string => {
+  const LL = useTexts()
+  const language = useLanguage()
+  if (option.when === 'now') return ''
+  const due = {
+    date: formatDay(option.begins, language),
+    amount: formatMoney(option.amount, option.currency, language),
+  }
+  if (option.tariffId === held.tariffId) return LL.planChange.goesOn(due)
+  return LL.planChange.begunLater({
+    ...due,
+    held: planName(held.tariffKey, held.tariffName, LL),
+    plan: planName(option.tariffKey, option.tariffName, LL),
+  })
+}
+
+/** One plan: what it costs today, from when it is there, what renews when, and the press that takes it. */
+export const PlanOption = ({ option, held, busy, disabled, onTake }: PlanOptionProps) => {
+  const LL = useTexts()
+  const { planChange } = LL
+  const language = useLanguage()
+  const id = useId()
+  const later = useLater(option, held)
+  const money = (amount: number) => formatMoney(amount, option.currency, language)
+  const name = planName(option.tariffKey, option.tariffName, LL)
+  const isNow = option.when === 'now'
+  const { devices, hasWireGuard, term } = PLAN_ROWS[option.tariffKey]
+  const sums = isNow
+    ? [
+        { label: termText(term, LL), amount: money(option.price) },
+        { label: planChange.credit({ days: option.creditDays }), amount: money(-option.credit) },
+        { label: planChange.today(), amount: money(option.amount) },
+      ]
+    : []
+  const keepOrChange =
+    option.tariffId === held.tariffId
+      ? planChange.keep({ plan: name })
+      : planChange.later({ date: isNow ? '' : formatDay(option.begins, language) })
+  return (
+    <section className={css.option} aria-labelledby={id}>
+      <div>
+        <Heading level={3} size="md" id={id}>
+          <bdi>{name}</bdi>
+        </Heading>
+        <Text size="sm" tone="muted">
+          {LL.plans.atOnce({ n: devices })}
+        </Text>
+      </div>
+      {isNow && (
+        <dl className={css.sums}>
+          {sums.map(({ label, amount }) => (
+            <div key={label} className={css.sum}>
+              <dt>{label}</dt>
+              <dd className={css.figure}>
+                <bdi>{amount}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Text size="sm">
+        {isNow
+          ? planChange.begins({ date: formatDay(option.until, language), amount: money(option.renewAmount) })
+          : later}
+        {!hasWireGuard && PLAN_ROWS[held.tariffKey].hasWireGuard && ` ${planChange.noWireGuard()}`}
+      </Text>
+      <Button
+        className={css.take}
+        variant={isNow ? 'primary' : 'secondary'}
+        busy={busy}
+        disabled={disabled}
+        onClick={onTake}
+      >
+        {isNow ? planChange.pay({ amount: money(option.amount) }) : keepOrChange}
+      </Button>
+    </section>
+  )
+}
