@@ -142,11 +142,7 @@ export const changePlan = (
     throw refuse(409, 'stay_offer_over', 'This offer does not stand any more. Nothing has changed.')
   const means = meansAt(data, user, now)
   if (!means)
-    throw refuse(
-      409,
-      'card_refused',
-      'Your card cannot be charged. Nothing has changed: replace it first.',
-    )
+    throw refuse(409, 'card_refused', 'Your card cannot be charged. Nothing has changed: replace it first.')
   if (option.when !== shown.when || !isShown(option, shown)) {
     const message = 'The price has changed since it was shown. Nothing was charged.'
     const change = planChangeFor(data, user, now)
