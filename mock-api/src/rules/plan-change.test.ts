@@ -193,6 +193,15 @@ describe('a change that is given back', () => {
     expect(ines.user.expiresAt).toBe(before + 7 * DAY)
   })
 
+  it('R-RENEW-6 R-RENEW-3 what counted is not given back before it, though by its date it came later', () => {
+    const ines = customerOf('intro')
+    const paid = lastPayment(ines)
+    // A renewal that was charged late, within the grace, and the clock was set back since.
+    if (paid) paid.createdAt = NOW + HOUR
+    change(ines, 'yearly')
+    expect(ines.of(NOW).offer).toMatchObject({ amount: 3790 })
+  })
+
   it('R-RENEW-6 with the clock set back nothing counts twice', () => {
     const ines = customerOf('intro')
     change(ines, 'yearly', NOW + DAY)
