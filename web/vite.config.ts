@@ -41,6 +41,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Slower than Vite's own by a few seconds, for about a kilobyte of each page.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
