@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures'
 import { saveOwnApp } from '../support/downloads'
 import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
 import { expectThanks, payByCard } from '../support/payments'
+import { recordSnackbars } from '../support/snackbars'
 
 /** The app's file for the two devices that tests are made with. */
 const OWN_APP = /\.(AppImage|deb|apk)$/
@@ -12,6 +13,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   portalUrl,
 }, { project }) => {
   const email = 'nora@journey.test'
+  const said = await recordSnackbars(page)
   await page.goto(portalUrl('/'))
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
@@ -24,7 +26,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   expect(mail).toMatchObject({ kind: 'verify', to: email })
   await page.goto(mail?.link ?? '')
   await expectPath(page, '/dashboard')
-  await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
+  await expect.poll(said).toMatchObject([{ text: "You've successfully verified your account." }])
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
 
   const app = await saveOwnApp(page, page.getByRole('main').getByRole('link', { name: 'Get the app' }))

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { expect, test } from '../fixtures'
 import { signIn } from '../support/forms'
+import { recordSnackbars } from '../support/snackbars'
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
@@ -15,6 +16,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
   mock,
   signedInAs,
 }) => {
+  const said = await recordSnackbars(page)
   await signedInAs('paid', here)
   const about = section(page, 'About you')
 
@@ -65,7 +67,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await page.getByLabel('CVC').fill('123')
     await page.getByRole('button', { name: 'Save this card' }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await expect(page.getByText('Your card is saved.')).toBeVisible()
+    await expect.poll(said).toMatchObject([{ text: 'Your card is saved.' }])
     await expect(plan).toContainText('Visa ending in 3184')
     await expect(page).toHaveURL(/\/profile$/)
   })
