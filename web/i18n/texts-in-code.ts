@@ -1,10 +1,17 @@
-import { join, relative } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { z } from 'zod'
+import { createFingerprints } from './fingerprints'
 
 const src = join(import.meta.dirname, '../src')
 const TYPES = join(src, 'i18n/i18n-types.ts')
 /** The page of every state is for developers: it is in no build. */
 const DEVELOPERS_ONLY = join(src, 'ui/states')
+
+/** The keys that each file asks for, by its fingerprint: to find them out, the compiler takes a quarter of a minute. */
+const FOUND_BEFORE = join(src, '../../.cache/used-texts.json')
+const foundBefore = z.record(z.array(z.string()))
 
 /** The portal's own code as the compiler sees it: files under `src`, without tests and without the texts themselves. */
 export const openCode = () => {
@@ -17,7 +24,8 @@ export const openCode = () => {
     .filter(
       ({ fileName }) => fileName.startsWith(src) && !/\.test\.tsx?$|\/i18n\/(en|i18n-types)/.test(fileName),
     )
-  return { checker: program.getTypeChecker(), files, types: program.getSourceFile(TYPES) }
+  const fingerprintOf = createFingerprints(options, readFileSync(import.meta.filename, 'utf8'))
+  return { checker: program.getTypeChecker(), files, types: program.getSourceFile(TYPES), fingerprintOf }
 }
 type Code = ReturnType<typeof openCode>
 
@@ -62,10 +70,10 @@ const keyOf = (declaration: ts.Node): string | null => {
 }
 
 /**
- * The keys of texts that the code asks for. Where a key is only known at run time (`names[plan]`), all texts beside
+ * The keys of texts that a file asks for. Where a key is only known at run time (`names[plan]`), all texts beside
  * it count: the type of the key says that each can be meant.
  */
-export const usedTexts = ({ checker, files }: Code): Set<string> => {
+const usedIn = (file: ts.SourceFile, checker: ts.TypeChecker): string[] => {
   const used = new Set<string>()
   const mark = (symbol: ts.Symbol | undefined): void => {
     for (const declaration of symbol?.declarations ?? []) {
@@ -79,16 +87,37 @@ export const usedTexts = ({ checker, files }: Code): Set<string> => {
     for (const each of key.isUnion() ? key.types : [key])
       if (each.isStringLiteral()) mark(section.getProperty(each.value))
   }
-  const visit = (node: ts.Node): void => {
+  walk(file, (node) => {
     if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name))
     else if (ts.isElementAccessExpression(node)) markKeys(node)
     else if (ts.isBindingElement(node)) {
       const name = node.propertyName ?? node.name
       if (ts.isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text))
     }
+  })
+  return [...used]
+}
+
+const readFoundBefore = (): z.output<typeof foundBefore> => {
+  try {
+    return foundBefore.parse(JSON.parse(readFileSync(FOUND_BEFORE, 'utf8')))
+  } catch {
+    return {}
   }
-  for (const file of files) walk(file, visit)
-  return used
+}
+
+/** The keys of texts that the code asks for. Only files are looked into that changed, or that import what did. */
+export const usedTexts = ({ checker, files, fingerprintOf }: Code): Set<string> => {
+  const before = readFoundBefore()
+  const found = Object.fromEntries(
+    files.map((file) => {
+      const fingerprint = fingerprintOf(file.fileName)
+      return [fingerprint, before[fingerprint] ?? usedIn(file, checker)]
+    }),
+  )
+  mkdirSync(dirname(FOUND_BEFORE), { recursive: true })
+  writeFileSync(FOUND_BEFORE, JSON.stringify(found))
+  return new Set(Object.values(found).flat())
 }
 
 const READ_OUT = [
