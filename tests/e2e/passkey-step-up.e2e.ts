@@ -1,9 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { personaPassword } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { addAuthenticator } from '../support/authenticator'
+import type { Mock } from '../support/mock'
 
 const EMAIL = 'paid@zoog.test'
+
+/** Gives the account a passkey and two-step sign-in, in the profile. */
+async function setUp(page: Page, mock: Mock): Promise<void> {
+  const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
+  await add.getByLabel('Your password').fill(personaPassword)
+  await add.getByRole('button', { name: 'Continue' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
+  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  await section.getByRole('button', { name: 'Set up' }).click()
+  const form = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+  await form.getByLabel('Password', { exact: true }).fill(personaPassword)
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Code', { exact: true })).toBeFocused()
+  await form.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(section).toContainText('10 recovery codes left.')
+}
 
 test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a cancelled one loses nothing @phone', async ({
   page,
@@ -16,24 +38,7 @@ test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a
   const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
   await signedInAs('paid', { path: '/profile' })
 
-  await test.step('the account gets a passkey and two-step sign-in', async () => {
-    const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-    const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
-    await add.getByLabel('Your password').fill(personaPassword)
-    await add.getByRole('button', { name: 'Continue' }).click()
-    await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
-    const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
-    await section.getByRole('button', { name: 'Set up' }).click()
-    const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
-    await setUp.getByLabel('Password', { exact: true }).fill(personaPassword)
-    await page.keyboard.press('Enter')
-    await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused()
-    await setUp.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
-    await page.keyboard.press('Enter')
-    await setUp.getByRole('button', { name: 'I have saved them' }).click()
-    await expect(section).toContainText('10 recovery codes left.')
-  })
+  await test.step('the account gets a passkey and two-step sign-in', () => setUp(page, mock))
 
   await test.step('a while later the export asks; a device that is not unlocked leaves the dialog as it was', async () => {
     await mock.clock.advance(11 * 60)
@@ -83,21 +88,7 @@ test('R-KEYS-9 R-RESTRICT-2 on a restricted domain the passkey confirms encrypte
   expectStatus(403)
   await addAuthenticator(page)
   await signedInAs('paid', { path: '/profile', host: 'restricted' })
-  const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
-  await add.getByLabel('Your password').fill(personaPassword)
-  await add.getByRole('button', { name: 'Continue' }).click()
-  await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
-  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
-  await section.getByRole('button', { name: 'Set up' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
-  await setUp.getByLabel('Password', { exact: true }).fill(personaPassword)
-  await page.keyboard.press('Enter')
-  await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused()
-  await setUp.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
-  await page.keyboard.press('Enter')
-  await setUp.getByRole('button', { name: 'I have saved them' }).click()
+  await setUp(page, mock)
   await mock.clock.advance(11 * 60)
   await page.reload()
   await page.getByRole('button', { name: 'Download my data' }).click()
