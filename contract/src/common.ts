@@ -107,7 +107,7 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'payment_unknown',
   'renewal_impossible',
-  'stay_offer_over',
+  'offer_over',
   'card_refused',
   'gift_unknown',
   'gift_expired',

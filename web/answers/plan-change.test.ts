@@ -105,7 +105,7 @@ it('R-RENEW-6 a price that moved is said, and what holds now is shown', async ()
 it('R-RENEW-6 what is not offered any more says so, and the dialog goes', async () => {
   await open()
   const message = 'This offer does not stand any more. Nothing has changed.'
-  await portal.setFault({ route: CHANGE, status: 409, body: { code: 'stay_offer_over', message } })
+  await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
   await portal.press(PAY)
   await said(message)
   await eventually(() => expect(portal.buttons(PAY)).toEqual([]))

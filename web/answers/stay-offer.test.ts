@@ -48,7 +48,7 @@ it('R-RENEW-5 an offer that does not stand any more says so and goes', async () 
   await portal.setFault({
     route: TAKE,
     status: 409,
-    body: { code: 'stay_offer_over', message: 'This offer does not stand any more. Nothing has changed.' },
+    body: { code: 'offer_over', message: 'This offer does not stand any more. Nothing has changed.' },
   })
   await portal.press('Renew for $38.30')
   await said('This offer does not stand any more. Nothing has changed.')

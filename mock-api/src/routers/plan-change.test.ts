@@ -59,7 +59,7 @@ describe('R-RENEW-6 billing/planChange', () => {
     }
     for (const tariffId of [1, 3, 5, 6, 7, 99]) {
       const { status, body } = await changesNothing(client(), () => change(token, { ...shown, tariffId }))
-      expect([status, body.code]).toEqual([409, 'stay_offer_over'])
+      expect([status, body.code]).toEqual([409, 'offer_over'])
     }
     for (const junk of [
       {},

@@ -138,8 +138,7 @@ export const changePlan = (
     end === null
       ? undefined
       : changeUntil(data, user, end, now).options.find(({ tariffId }) => tariffId === shown.tariffId)
-  if (!option)
-    throw refuse(409, 'stay_offer_over', 'This offer does not stand any more. Nothing has changed.')
+  if (!option) throw refuse(409, 'offer_over', 'This offer does not stand any more. Nothing has changed.')
   const means = meansAt(data, user, now)
   if (!means)
     throw refuse(409, 'card_refused', 'Your card cannot be charged. Nothing has changed: replace it first.')

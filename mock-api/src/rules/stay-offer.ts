@@ -33,7 +33,7 @@ export const takeStayOffer = (
   if (user.isRecurring && user.renewalPercent && isShown(renewalPrice(data, user))) return
   const offer = stayOfferFor(data, user, now)
   if (!offer || !isShown(offer))
-    throw refuse(409, 'stay_offer_over', 'This offer does not stand any more. Nothing has changed.')
+    throw refuse(409, 'offer_over', 'This offer does not stand any more. Nothing has changed.')
   user.tookStayOffer = true
   user.renewalPercent = offer.percent
   setRenewal(data, now, user, true, origin)

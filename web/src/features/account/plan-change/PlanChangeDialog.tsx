@@ -62,7 +62,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
     refused: (error) => {
       const { code } = answeredFailure(error)?.body ?? {}
       if (code === 'card_refused') setNotCharged(true)
-      else if (code === 'stay_offer_over') onClose()
+      else if (code === 'offer_over') onClose()
     },
   })
   const take = (option: PlanChangeOption): void => {
