@@ -151,6 +151,11 @@ export const startPortal = async (mock: MockProcess) => {
   const complaints: string[] = []
   console.error = (...words: unknown[]) => complaints.push(format(...words))
 
+  const takeSaid = (): string[] => {
+    for (const { id } of [...snackbars.list]) closeSnackbar(id)
+    return said.splice(0)
+  }
+
   let visitors = 0
   return {
     /** What React has complained about since it was asked for last. */
@@ -160,10 +165,7 @@ export const startPortal = async (mock: MockProcess) => {
     control,
     callElsewhere,
     /** What snackbars have said since it was asked for last; they are closed with it. */
-    takeSaid: (): string[] => {
-      for (const { id } of [...snackbars.list]) closeSnackbar(id)
-      return said.splice(0)
-    },
+    takeSaid,
     said: (): readonly string[] => said,
     /** What the page says of failures, beside the snackbars. */
     alerts: (): string[] =>
@@ -213,7 +215,9 @@ export const startPortal = async (mock: MockProcess) => {
           return button
         })
       )?.click(),
-    /** Makes somebody new the visitor, in a sandbox of their own; where they are does not matter. */
+    /**
+     * Makes somebody new the visitor, in a sandbox of their own; where they are does not matter. Nothing was said to them yet.
+     */
     become: async (persona: Persona | null, sandbox = `visitor-${++visitors}`): Promise<void> => {
       patience.ms = PATIENCE_MS
       endSession()
@@ -221,11 +225,13 @@ export const startPortal = async (mock: MockProcess) => {
       document.cookie = `mock_sandbox=${sandbox}; path=/`
       queryClient.clear()
       navigate(PATHS.iosDownload)
-      if (persona === null) return
-      const { email } = personas[persona]
-      const answer = z.object({ token: z.string() }).parse(await json('/__mock/sign-in', post({ email })))
-      localStorage.setItem('token', answer.token)
-      await restoreSession()
+      if (persona !== null) {
+        const { email } = personas[persona]
+        const answer = z.object({ token: z.string() }).parse(await json('/__mock/sign-in', post({ email })))
+        localStorage.setItem('token', answer.token)
+        await restoreSession()
+      }
+      takeSaid()
     },
     restoreSession,
     /** What was answered so far is asked for anew by the next page that needs it. */

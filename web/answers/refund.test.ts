@@ -43,7 +43,6 @@ it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so 
   await portal.setFault(null)
   await portal.press('Try again')
   await seen(OFFER)
-  portal.takeSaid()
 })
 
 it('R-RENEW-3 keeping the plan asks for nothing; who never paid, or long ago, is offered nothing', async () => {

@@ -187,7 +187,6 @@ it('R-KEYS-2 at a checkout the second step stands where the password was; a wron
   await portal.press('Sign in')
   await eventually(() => expect(auth.user?.email).toBe('free@zoog.test'))
   expect(window.location.pathname).toBe('/checkout')
-  portal.takeSaid()
 })
 
 it('R-KEYS-3 who has neither app nor codes asks for the slow way; the owner sees it in the profile and keeps it on', async () => {
