@@ -41,12 +41,6 @@ const PAGES: readonly { path: string; account: string | null; aims: Aims }[] = [
 
 type Servers = { portal: string; mock: string }
 
-const addressOf = async ({ portal, mock }: Servers, { path, account }: (typeof PAGES)[number]) => {
-  const url = new URL(path, portal)
-  if (account) url.searchParams.set('t', await tokenOf(mock, account))
-  return url.href
-}
-
 async function fault({ mock }: Servers, method: 'POST' | 'DELETE'): Promise<void> {
   const body = method === 'POST' ? { route: '*', latencyMs: ROUND_TRIP_MS } : undefined
   const { ok, status } = await fetch(`${mock}/__mock/faults`, {
@@ -72,14 +66,16 @@ async function measure(browser: Browser, servers: Servers, pages: typeof PAGES):
     const visits = await visitAll(browser, servers, pages)
     const barePage = {
       visit: await visit(browser, { path: '/', account: null }, { ...servers, portal: bare.origin }),
-      scores: await measureByLighthouse(bare.origin),
+      scores: await measureByLighthouse(bare.origin, null),
     }
     console.log(pageLine({ path: 'a bare React page', ...barePage, aims: null }, barePage.scores))
     const measured: Report['pages'][number][] = []
     for (const [index, page] of pages.entries()) {
       const visited = visits[index]
       if (!visited) continue
-      const scores = await measureByLighthouse(await addressOf(servers, page))
+      const { href } = new URL(page.path, servers.portal)
+      const token = page.account && (await tokenOf(servers.mock, page.account))
+      const scores = await measureByLighthouse(href, token)
       const result = { path: page.path, visit: visited, scores, aims: page.aims }
       measured.push(result)
       console.log(pageLine(result, barePage.scores))

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
 import { z } from 'zod'
 import { findChromium } from '../lib/browser.mjs'
 import { run } from '../lib/command.mjs'
@@ -35,21 +36,43 @@ export interface LighthouseScores {
   shift: number
 }
 
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Makes a browser's profile that holds nothing but a token, as who signed in long ago comes back. */
+async function signIn(profile: string, origin: string, token: string): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium() ?? undefined,
+    args: asRoot,
+  })
+  try {
+    const page = await context.newPage()
+    // Of the portal's origin, and with nothing of the portal in it.
+    await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.goto(origin)
+    await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  } finally {
+    await context.close()
+  }
+}
+
 /**
- * Lighthouse's opinion of an address, as a phone with nothing of it in its browser sees it. It is no dependency of the
+ * Lighthouse's opinion of an address, as a phone with nothing of it in its cache sees it. It is no dependency of the
  * project: npx fetches it where it is not at hand.
+ *
+ * @param token of who comes back; null for a guest
  */
-export async function measureByLighthouse(url: string): Promise<LighthouseScores> {
+export async function measureByLighthouse(url: string, token: string | null): Promise<LighthouseScores> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   try {
     const file = join(folder, 'report.json')
-    const asRoot = process.getuid?.() === 0 ? ' --no-sandbox' : ''
+    const profile = join(folder, 'profile')
+    if (token !== null) await signIn(profile, new URL(url).origin, token)
     const { code, output } = await run(
       'npx',
       [
-        ...['--yes', '--prefer-offline', LIGHTHOUSE, url, '--quiet'],
+        ...['--yes', '--prefer-offline', LIGHTHOUSE, url, '--quiet', '--disable-storage-reset'],
         ...['--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`],
-        `--chrome-flags=--headless=new${asRoot}`,
+        `--chrome-flags=${['--headless=new', `--user-data-dir=${profile}`, ...asRoot].join(' ')}`,
       ],
       { env: { ...process.env, CHROME_PATH: findChromium() ?? '' } },
     )

@@ -33,8 +33,8 @@ function untilStill(cdp: CDPSession, underWay: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Opens a page in a browser that never saw the portal, and waits until it stands still; what it would fetch ahead, when it
- * has nothing else to do, never gets its turn.
+ * Opens a page in a browser that has nothing of the portal but, where the page is somebody's, a token; and waits until it
+ * stands still. What it would fetch ahead, when it has nothing else to do, never gets its turn.
  *
  * @param mock the mock's address, where the page is somebody's
  */
@@ -49,9 +49,13 @@ export async function visit(
     await tab.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
-    await tab.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    }, page.stored ?? {})
+    const token = page.account && { token: await tokenOf(mock, page.account) }
+    await tab.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      },
+      { ...page.stored, ...token },
+    )
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Network.enable')
     const begun = new Map<string, { exchange: Exchange; at: number }>()
@@ -78,9 +82,7 @@ export async function visit(
       entry.exchange.end = entry.exchange.start + (timestamp - entry.at) * 1000
       entry.exchange.bytes = encodedDataLength
     })
-    const url = new URL(page.path, portal)
-    if (page.account) url.searchParams.set('t', await tokenOf(mock, page.account))
-    await tab.goto(url.href, { timeout: PATIENCE_MS })
+    await tab.goto(new URL(page.path, portal).href, { timeout: PATIENCE_MS })
     const shown = await tab.waitForFunction(
       () =>
         document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PortalConfig } from '../src/lib/portal-config'
-import { withPortalConfig } from './portal-config-meta'
+import { type HeadCalls, withPortalConfig } from './portal-config-meta'
 
 /** One rendering of the page, ready to send in every encoding. */
 export interface Page {
@@ -16,7 +16,7 @@ export interface Page {
  *
  * @param calls those of the page's route that its head makes
  */
-export function pageRenderer(html: string, calls: readonly string[] = []): (config: PortalConfig) => Page {
+export function pageRenderer(html: string, calls: HeadCalls = {}): (config: PortalConfig) => Page {
   let last: { key: string; page: Page } | null = null
   return (config) => {
     const key = JSON.stringify(config)

@@ -1,3 +1,4 @@
+import type { Route } from '../src/app/routes'
 import { type PortalConfig, portalConfigMetaName } from '../src/lib/portal-config'
 
 const placeholder = new RegExp(`<meta\\s+name="${portalConfigMetaName}"[^>]*>`)
@@ -11,18 +12,27 @@ export const escapeHtml = (text: string): string =>
 /** Who is signed in: asked for at every page. */
 const WHO = 'users/info/get'
 
-const withCalls = (html: string, { apiBase }: PortalConfig, calls: readonly string[]): string =>
-  html.replace(/ data-calls="[^"]*"/, () => {
-    const addresses = [WHO, ...calls].map((call) => `${apiBase}/${call}`)
-    return ` data-calls="${escapeHtml(addresses.join(' '))}"`
-  })
+/** The calls that a page's head makes: those of who is signed in, and those of a guest. */
+export type HeadCalls = Pick<Route, 'firstCalls' | 'guestCalls'>
+
+const withCalls = (html: string, { apiBase }: PortalConfig, page: HeadCalls): string => {
+  const attribute = (name: string, calls: readonly string[]): string => {
+    const addresses = calls.map((call) => `${apiBase}/${call}`)
+    return calls.length > 0 ? ` ${name}="${escapeHtml(addresses.join(' '))}"` : ''
+  }
+  const { firstCalls = [], guestCalls = [] } = page
+  const attributes =
+    attribute('data-calls', [WHO, ...firstCalls, ...guestCalls]) + attribute('data-guest-calls', guestCalls)
+  const old = /<html([^>]*?)( data-calls="[^"]*")?( data-guest-calls="[^"]*")?>/
+  return html.replace(old, (_, others: string) => `<html${others}${attributes}>`)
+}
 
 /**
  * The page with the configuration in it: in place of the one it has, else at the head's beginning.
  *
- * @param calls those of its route that its head makes (`firstCalls`), beside the question who is signed in
+ * @param calls those of its route that its head makes, beside the question who is signed in
  */
-export function withPortalConfig(page: string, config: PortalConfig, calls: readonly string[] = []): string {
+export function withPortalConfig(page: string, config: PortalConfig, calls: HeadCalls = {}): string {
   const html = withCalls(page, config, calls)
   const content = escapeHtml(JSON.stringify(config))
   const meta = `<meta name="${portalConfigMetaName}" content="${content}">`

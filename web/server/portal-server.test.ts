@@ -10,7 +10,7 @@ import { createPortalServer } from './portal-server'
 import { renderedFile } from './rendered-pages'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
-const page = `<!doctype html><html data-calls=""><head><meta name="portal-config" content="{}">
+const page = `<!doctype html><html><head><meta name="portal-config" content="{}">
   <script type="module" crossorigin src="/assets/first-1.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/first-1.css">
   <link rel="preload" as="font" href="/assets/latin-1.woff2"></head><body></body></html>`
@@ -155,6 +155,15 @@ describe('pages', () => {
     const { body } = await portal.inject({ url, headers: asBrowser })
     const addresses = calls.split(' ').map((call) => `/zoog_api/api/${call}`)
     expect(body).toContain(`data-calls="${addresses.join(' ')}"`)
+  })
+
+  it('R-IP-1 names those that it is to make for a guest too', async () => {
+    const page = async (url: string) => (await portal.inject({ url, headers: asBrowser })).body
+    const country = '/zoog_api/api/ip/info /zoog_api/api/billing/getCurrencies'
+    expect(await page('/checkout')).toContain(
+      ` data-calls="/zoog_api/api/users/info/get ${country}" data-guest-calls="${country}"`,
+    )
+    expect(await page('/plans')).not.toContain('data-guest-calls')
   })
 
   it.each(['/checkout', '/checkout-ru-25?promocode=x'])(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
+import { LANGUAGES } from '@zoog/contract/constants'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { ROUTES, routeOf } from '../src/app/routes'
 import { helpCentreUrl } from '../src/lib/help-centre'
@@ -40,6 +41,19 @@ const REFUSALS: Readonly<Record<number, string>> = {
   429: 'Too many requests.',
 }
 
+/** The pages that the build rendered, by their files. */
+const renderedPages = (dist: string) => {
+  const texts = readRendered(dist)
+  const pages = ROUTES.flatMap((route) =>
+    LANGUAGES.flatMap((language) => {
+      const file = renderedFile(route.path, language)
+      const text = texts.get(file)
+      return text === undefined ? [] : [[file, pageRenderer(text, route)] as const]
+    }),
+  )
+  return new Map(pages)
+}
+
 /**
  * The production portal: the built files of a folder, one page for every route, and the way to the API.
  *
@@ -63,13 +77,8 @@ export async function createPortalServer({
   const html = readFileSync(index, 'utf8')
   const scripts = inlineScripts(html)
   const renderShell = pageRenderer(html)
-  const renderFor = new Map(
-    ROUTES.filter(({ firstCalls }) => firstCalls).map((route) => [
-      route,
-      pageRenderer(html, route.firstCalls),
-    ]),
-  )
-  const rendered = new Map([...readRendered(dist)].map(([file, text]) => [file, pageRenderer(text)]))
+  const renderFor = new Map(ROUTES.map((route) => [route, pageRenderer(html, route)]))
+  const rendered = renderedPages(dist)
   const hintsFor = pageHints(dist, html)
   const configNow = currentConfig(env)
   const isServed = servedHosts(env)

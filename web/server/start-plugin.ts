@@ -25,7 +25,7 @@ export const startPlugin = (): Plugin => ({
     handler: async (html) => {
       const script = await headScript()
       return html
-        .replace('<html lang="en"', (tag) => `${tag} data-languages="${languages().join(' ')}" data-calls=""`)
+        .replace('<html lang="en"', (tag) => `${tag} data-languages="${languages().join(' ')}"`)
         .replace('<!-- mark -->', markSvg('tile', 56))
         .replace('<!-- head script -->', () => `<script>${script}</script>`)
         .replace('<!-- needs script -->', needsScript(start))

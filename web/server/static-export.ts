@@ -17,7 +17,7 @@ interface Rule {
 /** Such a host knows nothing of languages: whoever reads another gets theirs from the portal. */
 const LANGUAGE = 'en'
 
-const renderedPaths = ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => path)
+const renderedRoutes = ROUTES.filter(({ isRendered }) => isRendered)
 
 /**
  * What of the configuration can be told to be missing or wrong before anything is built.
@@ -43,11 +43,11 @@ export function staticFiles(
   checkStaticDeployment(env)
   const config = portalConfigFromEnv(env)
   const fileOf = (path: string): string => renderedFile(path, marketLanguageOf(path) ?? LANGUAGE)
-  const pages = renderedPaths.map((path) => {
-    const html = rendered.get(fileOf(path))
-    if (html === undefined)
-      throw new Error(`${fileOf(path)} is missing: build the portal first (npm run build).`)
-    return [fileOf(path), withPortalConfig(html, config)] as const
+  const pages = renderedRoutes.map((route) => {
+    const file = fileOf(route.path)
+    const html = rendered.get(file)
+    if (html === undefined) throw new Error(`${file} is missing: build the portal first (npm run build).`)
+    return [file, withPortalConfig(html, config, route)] as const
   })
   const scripts = [...new Set(pages.flatMap(([, html]) => inlineScripts(html)))]
   const [host = ''] = list(env.PORTAL_HOSTS) ?? []
@@ -61,7 +61,7 @@ export function staticFiles(
     `${apiPrefix}/*  ${new URL(apiOrigin(env)).origin}${apiPrefix}/:splat  200`,
     ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
     `${helpPath}  ${helpCentreUrl({ protocol: 'https:', host }, config.helpCentreUrl)}  302`,
-    ...renderedPaths.filter((path) => path !== PATHS.root).map((path) => `${path}  /${fileOf(path)}  200`),
+    ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${fileOf(path)}  200`)),
     '/*  /index.html  200',
   ]
   const files = Object.fromEntries(pages)

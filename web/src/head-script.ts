@@ -3,7 +3,6 @@ import type { Early, EarlyCall, Start } from './lib/early'
 
 const page = document.documentElement
 const early: Early = {}
-window.early = early
 const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -12,42 +11,44 @@ const stored = (key: string): string | null => {
   }
 }
 
-const { path, languages, calls } = page.dataset
-const language = [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) =>
-  languages?.includes(each ?? '-'),
-)
+const { path, languages, calls, guestCalls } = page.dataset
+const language =
+  [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) => languages?.includes(each ?? '-')) ??
+  'en'
 
 // Who is signed in is asked for at once, and what the page shows; the portal takes the answers over. A token that cannot
 // be one is left to it.
 const token = stored('token')
-if (calls && token && token.length < 5000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token))
-  early.calls = calls.split(' ').map((each) => {
-    const url = each.replace('$', language ?? 'en')
-    const controller = new AbortController()
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-    const call: EarlyCall = { url, token, answer, controller }
-    answer.then(
-      () => {
-        call.at = Date.now()
-      },
-      () => {},
-    )
-    return call
-  })
+const headers: HeadersInit | undefined =
+  token && token.length < 5000 && /^[\w-]+(\.[\w-]+){2}$/.test(token)
+    ? { authorization: `Bearer ${token}` }
+    : undefined
+early.calls = (headers ? calls : guestCalls)?.split(' ').map((each) => {
+  const url = each.replace('$', language)
+  const controller = new AbortController()
+  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
+  const call: EarlyCall = { url, token, answer, controller }
+  answer.then(
+    () => {
+      call.at = Date.now()
+    },
+    () => {},
+  )
+  return call
+})
 
 // The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
 // A checkout whose window was opened may be over (R-GUARD-5).
 const discount = path?.slice('/checkout'.length)
 const isOwn =
   path === location.pathname &&
-  (!languages || (language ?? 'en') === page.lang) &&
+  (!languages || language === page.lang) &&
   !token &&
   !stored('portal') &&
   !(discount && document.cookie.includes(`window${discount}`)) &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
-const start: Start = isOwn ? 'page' : 'mark'
-page.dataset.start = start
+window.early = early
+page.dataset.start = (isOwn ? 'page' : 'mark') satisfies Start
 
 // A file of the portal's that did not come, or came cut off: then the page says what it needs.
 addEventListener(

@@ -54,14 +54,15 @@ const network = (...answers: ((seen: Seen) => Answer)[]): Seen[] => {
 /** The client anew, as a page load would give it. */
 const load = async () => {
   vi.resetModules()
-  const [users, setup, fetching, events, failures] = await Promise.all([
+  const [users, setup, billing, fetching, events, failures] = await Promise.all([
     import('./users'),
     import('./setup'),
+    import('./billing'),
     import('./portal-fetch'),
     import('./ports'),
     import('./failures'),
   ])
-  return { ...users, ...setup, ...fetching, ...events, ...failures }
+  return { ...users, ...setup, ...billing, ...fetching, ...events, ...failures }
 }
 
 const configure = (config: object): void => {
@@ -369,6 +370,20 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     await late
     expect(seen).toHaveLength(1)
   })
+
+  it.each([null, own])(
+    'R-IP-1 is taken over by a call without a token, whoever made it (%j)',
+    async (token) => {
+      if (token !== null) signedIn(token)
+      const seen = network(() => ok({ currencies: [] }))
+      const currencies = '/zoog_api/api/billing/getCurrencies'
+      document.documentElement.dataset.guestCalls = currencies
+      const { billingApi } = await open(currencies)
+      delete document.documentElement.dataset.guestCalls
+      expect((await billingApi.getCurrencies.query({})).body).toEqual({ data: { currencies: [] } })
+      expect(seen.map(tokenOf)).toEqual([token && `Bearer ${token}`])
+    },
+  )
 
   it('is nobody else’s answer: another token asks for itself', async () => {
     signedIn(own)

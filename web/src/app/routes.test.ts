@@ -31,7 +31,10 @@ describe('the table of routes', () => {
     const gets = Object.values(contract).flatMap((area) =>
       Object.values(area).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     )
-    for (const call of ROUTES.flatMap(({ firstCalls = [] }) => firstCalls))
+    for (const call of ROUTES.flatMap(({ firstCalls = [], guestCalls = [] }) => [
+      ...firstCalls,
+      ...guestCalls,
+    ]))
       expect(gets).toContain(`/${call.split('?')[0]}`)
   })
 

@@ -48,11 +48,16 @@ export interface Route {
   next?: string
   /** Calls that the page cannot do without, by address; `$` stands for the reader's language. The page's head makes them. */
   firstCalls?: readonly string[]
+  /** More of them, whose answers are nobody's own: the head makes them for a guest too. */
+  guestCalls?: readonly string[]
   /** One that people arrive at: the build renders it, as a guest gets it, so that it is seen before the portal has started. */
   isRendered?: true
 }
 
 const SERVERS = 'setup/servers/get?langCode=$'
+const CREDENTIALS = 'setup/credentials/get'
+/** What the first currency of prices is chosen by (R-IP-1). */
+const CURRENCY = ['ip/info', 'billing/getCurrencies']
 
 const authScreen = [notOnTestHost, guestsOnly]
 const signedIn = [authenticated, notService]
@@ -122,6 +127,7 @@ export const ROUTES: readonly Route[] = [
       frame: false,
       title: 'checkout',
       guards: [discountWindow],
+      guestCalls: CURRENCY,
       next: PATHS.thankYou,
       isRendered: true,
     }),
@@ -182,7 +188,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS],
+    firstCalls: [SERVERS, 'setup/openvpn/get', CREDENTIALS],
   },
   {
     path: PATHS.socks5,
@@ -191,7 +197,7 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS],
+    firstCalls: [SERVERS, 'setup/socks5/get', CREDENTIALS],
   },
   {
     path: PATHS.wireGuard,
@@ -209,6 +215,7 @@ export const ROUTES: readonly Route[] = [
     title: 'plans',
     guards: [...signedIn, plansQuery],
     menu: { icon: 'price' },
+    firstCalls: CURRENCY,
     next: PATHS.thankYou,
   },
   {
@@ -217,6 +224,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'plans',
     guards: signedIn,
+    firstCalls: CURRENCY,
     next: PATHS.thankYou,
   },
   {
@@ -249,6 +257,7 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'specialPlan',
     guards: signedIn,
+    firstCalls: CURRENCY,
     next: PATHS.plans,
   },
   {

@@ -1,7 +1,8 @@
 /** A call that the page's head made, as the API's client would have. */
 export interface EarlyCall {
   url: string
-  token: string
+  /** Null for a guest. */
+  token: string | null
   answer: Promise<Response>
   /** When the answer came, in ms by the device's clock. */
   at?: number
@@ -12,7 +13,7 @@ export interface EarlyCall {
 export interface Early {
   /** The form that was sent, the last one; it waits. */
   form?: HTMLFormElement
-  /** Who is signed in, and what the page shows (`firstCalls` of its route). */
+  /** Who is signed in, and what the page shows (`firstCalls` of its route; a guest is asked for `guestCalls` alone). */
   calls?: EarlyCall[]
 }
 
@@ -28,10 +29,14 @@ declare global {
  */
 export type Start = 'page' | 'mark'
 
-/** The call that the head made to an address with a token, once; null where it made no such call. */
+/**
+ * The call that the head made to an address, once; null where it made no such call.
+ *
+ * @param token that it has to be made with; null where the answer is nobody's own
+ */
 export const takeEarlyCall = (url: string, token: string | null): EarlyCall | null => {
   const calls = window.early?.calls ?? []
-  const index = calls.findIndex((call) => call.url === url && call.token === token)
+  const index = calls.findIndex((call) => call.url === url && (token === null || call.token === token))
   return calls.splice(index, index < 0 ? 0 : 1)[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { PriceList } from '@zoog/contract/billing'
 import { type ErrorCode, promocode as promocodeSchema } from '@zoog/contract/common'
-import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
+import { type Currency, idOfPlan, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'
 import { tracked } from '../tracking/tracking'
@@ -87,12 +87,20 @@ export const useOffer = ({
   )
   const quotes = plans.flatMap((key) => list.data?.plans.filter(({ tariffKey }) => tariffKey === key) ?? [])
   const listed = list.data?.plans.find(({ tariffKey }) => tariffKey === selected) ?? null
+  // A plan that is known here is asked for beside the list, as it will stand there most likely: neither waits for the other.
+  const known = plans.find((key) => key === selected)
+  const likely =
+    known && currency.currency && sent === '' && list.status === 'pending'
+      ? { tariffId: idOfPlan(known), currency: currency.currency, promocode: '' }
+      : null
   const exact = useGuestPrice(
-    listed && {
-      tariffId: listed.tariffId,
-      currency: listed.currency,
-      promocode: listed.discount?.code ?? '',
-    },
+    listed
+      ? {
+          tariffId: listed.tariffId,
+          currency: listed.currency,
+          promocode: listed.discount?.code ?? '',
+        }
+      : likely,
   )
 
   const keepCode = (code: string): void => {
@@ -109,7 +117,7 @@ export const useOffer = ({
     error: list.error,
     retry: () => void list.refetch(),
     quotes,
-    quote: exact.data ?? listed,
+    quote: listed && (exact.data ?? listed),
     isRepricing: list.isPlaceholderData && !(answered && listed?.currency === currency.currency),
     isUnknownPlan: selected !== null && list.data !== undefined && listed === null,
     currency,
