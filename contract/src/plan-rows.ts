@@ -89,7 +89,7 @@ export interface Plan extends PlanRow {
   tariffId: number
   tariffKey: PlanKey
 }
-/** Every plan, in the order in which a price list shows them. */
+/** Every plan, in the order of their ids. */
 export const PLANS: readonly Plan[] = planKey.options.map((tariffKey) => ({
   tariffId: idOfPlan(tariffKey),
   tariffKey,

@@ -24,6 +24,7 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
   if (project.name === 'phone') {
     const plans = page.getByRole('group', { name: 'Plan', exact: true })
     const terms = plans.getByRole('radio')
+    await expect(terms).toHaveCount(inOrder.length)
     await expect(plans.locator('label')).toContainText(inOrder)
     await expect(plans.locator('label').nth(1)).toContainText(
       /Save 60%\$47\.88 billed for 12 months\$3\.99 per month/,
@@ -37,9 +38,9 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
     return expectPath(page, '/plans/yearly')
   }
 
-  await expect(page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')).toContainText(
-    inOrder,
-  )
+  const cards = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
+  await expect(cards).toHaveCount(inOrder.length)
+  await expect(cards).toContainText(inOrder)
   const yearly = card(page, 'Yearly Plan')
   await expect(yearly).toContainText('$3.99')
   await expect(yearly).toContainText('billed for 12 months')

@@ -22,6 +22,12 @@ const plurals = (text: string): string[][] =>
 /** How many forms a noun beside a number has: six as the library orders them, or one and more; none where it stays. */
 const FORMS: Record<string, number> = { ru: 6, es: 2, tr: 0, zh: 0, fa: 0 }
 
+/** Names, which are the same in any language. */
+const NAMES = /^(routes\.defaultTitle|features\.names\.|checkout\.methods\.(names|hints)\.)/
+/** Two words of two letters, without what is put in between: a single one may be the same in two languages. */
+const hasWords = (text: string): boolean =>
+  (text.replaceAll(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 1
+
 describe('R-I18N-2 the languages', () => {
   it('English as the API serves it is what the portal has built in (run `npm run i18n`)', () => {
     expect(readLanguage('en')).toEqual(en)
@@ -53,6 +59,13 @@ describe('R-I18N-2 the languages', () => {
         return !argumentsOf(text)?.every((name) => known.includes(name))
       })
       expect(wrong).toEqual([])
+    })
+
+    it('has no text that is still English', () => {
+      const same = [...load().texts].filter(
+        ([key, text]) => english.get(key) === text && hasWords(text) && !NAMES.test(key),
+      )
+      expect(same).toEqual([])
     })
 
     it('has no empty text', () => {

@@ -69,7 +69,10 @@ const changeUntil = (data: Data, user: UserRow, end: number, now: number): PlanC
   )
   return {
     ...{ held: named(held), until: toWireDate(end), next: named(next) },
-    options: others.map((plan) => optionOf(data, user, plan, end, now)),
+    // The shortest first, as on the page of plans; whatever renews has months.
+    options: others
+      .toSorted((one, other) => Number(one.term) - Number(other.term))
+      .map((plan) => optionOf(data, user, plan, end, now)),
   }
 }
 
