@@ -107,6 +107,7 @@ const examples: Record<string, () => Input> = {
   'affiliate.createSession': () => body({ url: 'http://localhost:4001/affiliate/panel', referralID: '' }),
   'profile.unsubscribe': () => body({}),
   'setup.getServers': () => query({ langCode: 'en' }),
+  'news.getNews': () => query({ langCode: 'en' }),
   'setup.setFeatureState': () => body({ id: 2, state: true }),
   'assets.getTexts': () => ({ params: { file: 'en.json' } }),
   'users.resendVerification': () => body({}),

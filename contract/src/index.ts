@@ -11,6 +11,7 @@ import { invoiceContract } from './invoice'
 import { ipContract } from './ip'
 import { ipEventsContract } from './ip-events'
 import { manualSetupContract } from './manual-setup'
+import { newsContract } from './news'
 import { passkeysContract } from './passkeys'
 import { planChangeContract } from './plan-change'
 import { profileContract } from './profile'
@@ -48,6 +49,7 @@ export const contract = initContract().router({
   dashboard: dashboardContract,
   setup: setupContract,
   manualSetup: manualSetupContract,
+  news: newsContract,
   status: statusContract,
   travel: travelContract,
   protection: protectionContract,

@@ -25,6 +25,7 @@ const inWords = (schema: z.ZodTypeAny): string => {
   if (schema instanceof z.ZodEnum) return schema.options.map((each: string) => `\`${each}\``).join(', ')
   if (schema instanceof z.ZodString) return `text${atMost(schema.maxLength)}`
   if (schema instanceof z.ZodNumber) return `${schema.isInt ? 'whole ' : ''}number${atMost(schema.maxValue)}`
+  if (schema instanceof z.ZodBoolean) return '`true`, `false`'
   if (schema instanceof z.ZodArray) return `list of: ${inWords(schema.element)}`
   if (schema instanceof z.ZodRecord) return `by name: ${inWords(schema.valueSchema)}`
   if (schema instanceof z.ZodObject) return `object: ${Object.keys(schema.shape).join(', ')}`

@@ -9,6 +9,7 @@ import { billingExtensions } from './billing-extensions'
 import type { Check } from './check'
 import { callsEmailChangeOff, changesEmail, stopsEmailChange } from './email-change'
 import { beginsHandOver, confirmsHandOver, opensHandOver, takesHandOver } from './hand-over'
+import { tellsNews } from './news'
 import { passkeySuccess } from './passkeys'
 import {
   beginning,
@@ -404,6 +405,7 @@ const scenarios: Record<string, Scenario> = {
     const countries = told.success ? told.data.items.map(({ country }) => country) : []
     world.check(new Set(countries).size === countries.length, 'A country is named twice')
   },
+  'news.getNews': tellsNews,
   'manualSetup.setVpnPassword': setsVpnPassword('manualSetup.setVpnPassword'),
   'restricted.setVpnPassword': setsVpnPassword('restricted.setVpnPassword'),
   'manualSetup.getWireGuardServers': personal('manualSetup.getWireGuardServers', 'paid'),

@@ -445,6 +445,14 @@ const endings: Plant[] = [
     over: alteringData(MAIL_CHOICE, () => ({ subscribed: true })),
   },
   {
+    what: 'news with the oldest first',
+    in: 'news.getNews',
+    says: /News are not the newest first/,
+    over: alteringData('dashboard/news', ({ items }) => ({
+      items: Array.isArray(items) ? items.toReversed() : items,
+    })),
+  },
+  {
     what: 'a token that is not renewed',
     in: 'users.getInfo',
     says: /past half of its life is not renewed/,

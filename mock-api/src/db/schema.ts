@@ -1,4 +1,5 @@
 import { countryCode } from '@zoog/contract/ip'
+import { newsUrl } from '@zoog/contract/news'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import { TRAVEL_ADVICE } from '@zoog/contract/travel'
 import { z } from 'zod'
@@ -49,6 +50,25 @@ const travelAdviceSchema = z.object({
   country: countryCode,
   level: z.enum(['some', 'most']),
   advice: z.array(z.enum(TRAVEL_ADVICE)),
+})
+
+/** A text of the service's own, by language; in English it always is there. */
+const inLanguages = (max: number) => {
+  const text = z.string().min(1).max(max)
+  return z
+    .object({ en: text })
+    .extend({ ru: text, zh: text, es: text, tr: text, fa: text })
+    .partial({ ru: true, zh: true, es: true, tr: true, fa: true })
+    .strict()
+}
+
+/** A piece of news (R-DASH-4); it is told from `publishedAt` on. */
+const newsSchema = z.object({
+  id,
+  publishedAt: at,
+  title: inLanguages(120),
+  text: inLanguages(400),
+  url: newsUrl.optional(),
 })
 
 const mailSchema = z.object({
@@ -114,6 +134,7 @@ export const dataSchema = z.object({
   rewards: z.array(rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
   travelAdvice: z.array(travelAdviceSchema).default(travelAdvice),
+  news: z.array(newsSchema).default([]),
   /** By `jti` of an encrypted body, or of a ticket or a challenge that was used: when it may be forgotten. */
   usedJtis: z.record(at),
   outbox: z.array(mailSchema),
@@ -140,6 +161,7 @@ export type HandOverRow = z.infer<typeof handOverSchema>
 export type PromocodeRow = z.infer<typeof promocodeSchema>
 export type GiftRow = z.infer<typeof giftSchema>
 export type StatusEventRow = z.infer<typeof statusEventSchema>
+export type NewsRow = z.infer<typeof newsSchema>
 export type Mail = z.infer<typeof mailSchema>
 
 /** The next id of a kind. */

@@ -3,7 +3,7 @@ import { personas, testCards } from '@zoog/contract/personas'
 import { idOfPlan, type PlanKey } from '@zoog/contract/plans'
 import { planOf } from '../rules/plans'
 import { quote } from '../rules/prices'
-import { locations } from './locations'
+import { news, statusEvents } from './announcements'
 import type { Data, PaymentRow, UserRow } from './schema'
 import { travelAdvice } from './travel-advice'
 
@@ -184,6 +184,7 @@ export const makeSeed = (now: number): Data => {
     rewards: rewards(affiliateId, now),
     statusEvents: statusEvents(now),
     travelAdvice: travelAdvice(),
+    news: news(now),
     usedJtis: {},
     outbox: [],
     authenticators: [],
@@ -225,18 +226,6 @@ const promocodes = (now: number): Data['promocodes'] => [
   { code: 'OLD10', percent: 10, tariffIds: [], expiresAt: now - 30 * DAY, maxUses: null },
   { code: 'YEAR30', percent: 30, tariffIds: [idOfPlan('yearly')], expiresAt: null, maxUses: null },
   { code: 'FULL50', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 },
-]
-
-/** Work that is planned at one location, out of most people's way, so that there is something to see. */
-const statusEvents = (now: number): Data['statusEvents'] => [
-  {
-    id: 1,
-    kind: 'maintenance',
-    serverIds: [1 + locations.findIndex(({ city }) => city === 'Reykjavik')],
-    message: '',
-    startsAt: now + 3 * DAY,
-    endsAt: now + 3 * DAY + 2 * HOUR,
-  },
 ]
 
 const REWARDED_DAYS_AGO = [95, 70, 68, 41, 40, 20, 2] as const

@@ -12,6 +12,7 @@ import { invoiceRouter } from './invoice'
 import { ipRouter } from './ip'
 import { ipEventsRouter } from './ip-events'
 import { manualSetupRouter } from './manual-setup'
+import { newsRouter } from './news'
 import { passkeysRouter } from './passkeys'
 import { planChangeRouter } from './plan-change'
 import { profileRouter } from './profile'
@@ -54,6 +55,7 @@ export const routers = [
       dashboard: dashboardRouter,
       setup: setupRouter,
       manualSetup: manualSetupRouter,
+      news: newsRouter,
       status: statusRouter,
       travel: travelRouter,
       protection: protectionRouter,

@@ -40,6 +40,13 @@ export const useWireGuardKeys = (enabled = true) =>
     enabled,
   })
 
+/** The same for a part that stands beside what is looked for: it leads to the page that says what failed. */
+export const useWireGuardKeysBeside = () =>
+  manualSetupApi.getWireGuardKeys.useQuery({
+    ...queryOf(manualSetupContract.getWireGuardKeys, KEYS_KEY),
+    meta: { silent: true },
+  })
+
 /** Registers a public key. The list is asked for again however it ends: an answer that was lost may have done it. */
 export const useAddWireGuardKey = () =>
   manualSetupApi.addWireGuardKey.useMutation({ onSettled: refetchDevices })

@@ -1230,6 +1230,10 @@ type RootTranslation = {
 			 * B​e​s​t​ ​f​o​r​ ​y​o​u
 			 */
 			best: string
+			/**
+			 * Y​o​u​r​ ​O​p​e​n​V​P​N​ ​f​i​l​e
+			 */
+			openVpn: string
 		}
 		place: {
 			/**
@@ -1342,6 +1346,12 @@ type RootTranslation = {
 			 */
 			title: string
 		}
+	}
+	news: {
+		/**
+		 * W​h​a​t​’​s​ ​n​e​w
+		 */
+		title: string
 	}
 	servers: {
 		/**
@@ -4083,6 +4093,15 @@ type RootTranslation = {
 		 * W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
 		 */
 		wireGuard: string
+		/**
+		 * Y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e
+		 */
+		one: string
+		/**
+		 * W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​:​ ​{​n​}
+		 * @param {number} n
+		 */
+		count: RequiredParams<'n'>
 		/**
 		 * M​a​n​a​g​e​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
 		 */
@@ -7669,6 +7688,10 @@ export type TranslationFunctions = {
 			 * Best for you
 			 */
 			best: () => LocalizedString
+			/**
+			 * Your OpenVPN file
+			 */
+			openVpn: () => LocalizedString
 		}
 		place: {
 			/**
@@ -7776,6 +7799,12 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 		}
+	}
+	news: {
+		/**
+		 * What’s new
+		 */
+		title: () => LocalizedString
 	}
 	servers: {
 		/**
@@ -10362,6 +10391,14 @@ export type TranslationFunctions = {
 		 * WireGuard devices
 		 */
 		wireGuard: () => LocalizedString
+		/**
+		 * Your WireGuard device
+		 */
+		one: () => LocalizedString
+		/**
+		 * WireGuard devices: {n}
+		 */
+		count: (arg: { n: number }) => LocalizedString
 		/**
 		 * Manage WireGuard devices
 		 */

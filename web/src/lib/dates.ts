@@ -17,6 +17,10 @@ export const formatMoment = (wireDate: string, locale: string): string =>
     ),
   )
 
+/** A wire date as a day in the reader's locale and time zone. */
+export const formatOwnDay = (wireDate: string, locale: string): string =>
+  withMark(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(fromWireDate(wireDate)))
+
 /** A date of whatever form as a day in the reader's locale; as it came where it is none. */
 export const formatDate = (text: string, locale: string): string => {
   const ms = Date.parse(text)

@@ -96,6 +96,8 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   consent: 'refused',
   currency: 'EUR',
   lastLocation: 3,
+  openVpnLocation: 4,
+  hasWireGuard: true,
   ownCountry: 'NL',
   favourites: [1],
   dismissedBanner: '2026-01-01 00:00:00',

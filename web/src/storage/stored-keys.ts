@@ -81,6 +81,10 @@ export const PORTAL_KEYS = {
   currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
   /** The server location picked last: offered first wherever one is picked. */
   lastLocation: { schema: orNull(id), until: 'sign-out' },
+  /** The location of the OpenVPN file that was saved last. */
+  openVpnLocation: { schema: orNull(id), until: 'sign-out' },
+  /** Whether there were WireGuard devices when last asked: the dashboard keeps room for them. */
+  hasWireGuard: { schema: z.boolean().catch(false), until: 'sign-out' },
   /** The country that the person was in when last seen without a connection. */
   ownCountry: { schema: orNull(z.string().length(2)), until: 'sign-out' },
   /** Server locations that are marked as favourites. */

@@ -27,6 +27,8 @@ const WHY: Record<StoredKey, Why> = {
   consent: 'choice',
   currency: 'look',
   lastLocation: 'choice',
+  openVpnLocation: 'choice',
+  hasWireGuard: 'said',
   ownCountry: 'said',
   favourites: 'choice',
   dismissedBanner: 'said',

@@ -24,8 +24,17 @@ export const place = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.nightRaised } } } },
 })
 
+/** As high as three lines are, for what comes late. */
+export const TALL = 92
+export const tall = style([place, { minBlockSize: `${TALL}px` }])
+
+/** As wide as a flag. */
+export const icon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })
+
 export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
 export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
+/** What somebody called a thing: of any length, on one line. */
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const arrow = style({
   flexShrink: 0,
   color: vars.color.signal,

@@ -1,11 +1,14 @@
+import type { User } from '@zoog/contract/users'
+import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
+import { lazyComponent } from '../../lib/lazy-component'
 import { locationPath, PATHS } from '../../lib/paths'
 import { bestServer } from '../../parts/best-server'
 import { fullName, locationsOf } from '../../parts/setup/locations'
-import { getStored } from '../../storage/local'
+import { getStored, setStored } from '../../storage/local'
 import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -13,17 +16,32 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './Back.css'
 import * as hero from './NextStep.css'
 
-/** What a customer comes back for: the location used last, and the one that serves best. */
-export const Back = () => {
+const WireGuardRow = lazyComponent(() => import('./WireGuardRow').then((m) => m.WireGuardRow))
+
+/** What a customer comes back for: the location used last, the one that serves best, and set-up files that were made. */
+export const Back = ({ user }: { user: User }) => {
   const { back } = useTexts().dashboard
   const language = useLanguage()
+  const [hasWireGuard, setHasWireGuard] = useState(
+    () => user.isWgSectionAvailable && getStored('hasWireGuard'),
+  )
+  const onTold = useCallback((hasAny: boolean) => {
+    setStored('hasWireGuard', hasAny)
+    setHasWireGuard(hasAny)
+  }, [])
   const { data } = useServers({ beside: true })
   const servers = data?.serverList ?? []
-  const last = servers.find(({ id, isBlur }) => id === getStored('lastLocation') && !isBlur)
+  const usable = (wanted: number | null) => servers.find(({ id, isBlur }) => id === wanted && !isBlur)
+  const lastLocation = getStored('lastLocation')
+  // One row of files is enough: that of the devices, where there are any.
+  const openVpnLocation = hasWireGuard ? null : getStored('openVpnLocation')
+  const last = usable(lastLocation)
   const best = bestServer(servers)
+  const made = usable(openVpnLocation)
   const places = [
-    ...(last ? [{ label: back.last(), server: last }] : []),
-    ...(best && best !== last ? [{ label: back.best(), server: best }] : []),
+    ...(last ? [{ label: back.last(), server: last, path: PATHS.serverLocations }] : []),
+    ...(best && best !== last ? [{ label: back.best(), server: best, path: PATHS.serverLocations }] : []),
+    ...(made ? [{ label: back.openVpn(), server: made, path: PATHS.configurationFiles }] : []),
   ]
   return (
     <div className={hero.step}>
@@ -32,12 +50,16 @@ export const Back = () => {
       </Heading>
       <Text className={hero.text}>{back.text()}</Text>
       <ul className={css.places} aria-busy={!data}>
-        {!data && <Skeleton height={72} radius={10} />}
-        {places.map(({ label, server }) => {
+        {!data &&
+          ['best', lastLocation, openVpnLocation].map(
+            // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
+            (expected, row) => expected !== null && <Skeleton key={row} height={72} radius={10} />,
+          )}
+        {places.map(({ label, server, path }) => {
           const [place] = locationsOf([server], language)
           return (
-            <li key={server.id}>
-              <Link href={locationPath(PATHS.serverLocations, server.id)} className={css.place}>
+            <li key={label}>
+              <Link href={locationPath(path, server.id)} className={css.place}>
                 <Flag country={server.locationCode} width={32} />
                 <span className={css.names}>
                   <span className={css.label}>{label}</span>
@@ -48,6 +70,11 @@ export const Back = () => {
             </li>
           )
         })}
+        {user.isWgSectionAvailable && (
+          <Suspense fallback={hasWireGuard && <Skeleton height={css.TALL} radius={10} />}>
+            <WireGuardRow isExpected={hasWireGuard} onTold={onTold} />
+          </Suspense>
+        )}
       </ul>
     </div>
   )

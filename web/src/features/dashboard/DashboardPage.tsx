@@ -1,9 +1,10 @@
 import { isFree } from '@zoog/contract/users'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { lazyComponent } from '../../lib/lazy-component'
+import { type LazyComponent, lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
+import { getStarted } from '../../parts/getting-started'
 import { lacksPassword } from '../../parts/new-account'
 import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
@@ -17,21 +18,24 @@ import { Welcome } from './Welcome'
 
 const ChoosePassword = lazyComponent(() => import('../../parts/ChoosePassword').then((m) => m.ChoosePassword))
 const Status = lazyComponent(() => import('./Status').then((m) => m.Status))
+const News = lazyComponent(() => import('./News').then((m) => m.News))
 
-/** Most days have none: no page waits for its code. */
-const StatusOnceLoaded = () => {
-  const [isLoaded] = useLoadedWhenIdle(Status)
-  return isLoaded && <Status />
+/** What mostly has nothing to say, or nothing that is missed: no page waits for its code. */
+const OnceLoaded = ({ part: Part }: { part: LazyComponent<object> }) => {
+  const [isLoaded] = useLoadedWhenIdle(Part)
+  return isLoaded && <Part />
 }
 
 /** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
 export const DashboardPage = () => {
   const { dashboard } = useTexts()
   const { user } = useSnapshot(auth)
+  // Who has just said so has enough to read.
+  const [isBack] = useState(() => getStarted().includes('connected'))
   if (!user) return null
   return (
     <div className={css.grid}>
-      <StatusOnceLoaded />
+      <OnceLoaded part={Status} />
       <Welcome user={user} />
       {lacksPassword(user) ? (
         <Suspense>
@@ -48,6 +52,7 @@ export const DashboardPage = () => {
       <Section title={dashboard.features.title()}>
         <FeatureToggles label={dashboard.features.title()} />
       </Section>
+      {isBack && <OnceLoaded part={News} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const NextStep = ({ user }: { user: User }) => {
       {step !== 'connect' ? (
         <PayFirst step={step} />
       ) : isConnected ? (
-        <Back />
+        <Back user={user} />
       ) : (
         <Checklist user={user} isOnline={info?.isOurs === true} connected={() => setConnected(true)} />
       )}

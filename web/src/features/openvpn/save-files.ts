@@ -11,13 +11,15 @@ import {
 import { type Files, usableOf } from '../../parts/openvpn/use-files'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { showSnackbar } from '../../state/snackbars'
+import { setStored } from '../../storage/local'
 
-/** Saves the file of a location. */
+/** Saves the file of a location, and keeps whose it was: the dashboard leads back to it (R-DASH-3). */
 export const download = ({ parts, remotes }: Files, location: Location, protocol: Protocol): void => {
   const remote = remotes.get(location.id)
   if (!remote) return
   const name = openVpnFileName(remote, protocol)
   saveFile(name, OPENVPN_MIME, openVpnFile(parts, remote, protocol, fullName(location)))
+  setStored('openVpnLocation', location.id)
   showSnackbar('success', currentTexts().LL.setupFiles.openvpn.saved({ file: name }))
 }
 

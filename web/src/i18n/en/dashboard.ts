@@ -50,6 +50,7 @@ export const dashboard = {
     text: 'Choose it in the app, or take it along as a file.',
     last: 'Last used',
     best: 'Best for you',
+    openVpn: 'Your OpenVPN file',
   },
   place: {
     label: 'Where you seem to be',

@@ -19,6 +19,8 @@ export const devices = {
   showLatest: 'Show only the latest',
   ended: 'Logged out of {n:number} other {{session|sessions}}.',
   wireGuard: 'WireGuard devices',
+  one: 'Your WireGuard device',
+  count: 'WireGuard devices: {n:number}',
   manage: 'Manage WireGuard devices',
   full: {
     title: 'Which device should make room?',

@@ -22,6 +22,7 @@ import { invoice } from './invoice'
 import { ios } from './ios'
 import { missing } from './missing'
 import { newPassword } from './new-password'
+import { news } from './news'
 import { outcomes } from './outcomes'
 import { passkeys } from './passkeys'
 import { payment } from './payment'
@@ -55,6 +56,7 @@ const en = {
   frame,
   features,
   dashboard,
+  news,
   servers,
   status,
   protection,

@@ -1,0 +1,57 @@
+import { initContract } from '@ts-rest/core'
+import { z } from 'zod'
+import {
+  answers,
+  areaOptions,
+  cacheHeaders,
+  id,
+  language,
+  on401,
+  on404,
+  on422,
+  rules,
+  wireDate,
+} from './common'
+
+const c = initContract()
+
+/** As many as the dashboard has room for. */
+export const MOST_NEWS = 3
+
+/** A page of the portal, by its path, or an address elsewhere, by https alone: nothing that would run in the page. */
+export const newsUrl = z
+  .string()
+  .max(2048)
+  .regex(/^(?:https:\/\/[^\s\\/]|\/(?![/\\]))[^\s\\]*$/)
+
+const newsItem = z.object({
+  id,
+  publishedAt: wireDate,
+  /** Plain text, like the one below: no markup. */
+  title: z.string().min(1).max(120),
+  text: z.string().min(1).max(400),
+  /** Where there is more to read, or to do. */
+  url: newsUrl.optional(),
+})
+export type NewsItem = z.infer<typeof newsItem>
+
+/** What is new of the service. None of it is in the specification. */
+export const newsContract = c.router(
+  {
+    getNews: {
+      method: 'GET',
+      path: '/dashboard/news',
+      summary:
+        'What is new, the newest first, in the language of who reads it; what has no such text is in English',
+      headers: cacheHeaders,
+      query: z.object({ langCode: language }),
+      responses: answers(z.object({ items: z.array(newsItem).max(MOST_NEWS) }), {
+        ...on401,
+        ...on404,
+        ...on422,
+      }),
+      metadata: rules({ extension: true, cacheSeconds: 300 }),
+    },
+  },
+  areaOptions,
+)

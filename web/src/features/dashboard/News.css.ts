@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { coarsePointer, responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const list = style({ display: 'flex', flexDirection: 'column' })
+
+/** The day beside what is told, below one another where there is no room. */
+export const item = style({
+  display: 'grid',
+  gap: vars.space[1],
+  paddingBlock: vars.space[3],
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+  },
+  ...responsive({
+    tablet: { gridTemplateColumns: '160px minmax(0, 1fr)', gap: vars.space[4], alignItems: 'baseline' },
+  }),
+})
+
+export const told = style({ display: 'flex', flexDirection: 'column', gap: '2px', maxInlineSize: '72ch' })
+
+export const title = style({ fontWeight: vars.weight.medium })
+
+export const link = style([
+  title,
+  {
+    alignSelf: 'start',
+    color: vars.color.link,
+    textDecoration: 'none',
+    borderRadius: vars.radius.sm,
+    '@media': {
+      [coarsePointer]: { paddingBlock: vars.space[2] },
+      '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } },
+    },
+  },
+])
+/** Goes on with the last word. */
+export const sign = style({
+  display: 'inline-block',
+  verticalAlign: '-2px',
+  marginInlineStart: vars.space[1],
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})
