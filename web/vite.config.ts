@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import flagIcons from 'country-flag-icons/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { chunkOf } from './server/chunk-plugin'
+import { compileHintsPlugin } from './server/compile-hints'
 import { compressPlugin } from './server/compress'
 import { developmentBorderPlugin } from './server/development-border'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
@@ -30,6 +31,7 @@ export default defineConfig({
     startPlugin(),
     frame.plugin,
     fontPreloadPlugin(),
+    compileHintsPlugin(),
     compressPlugin(),
   ],
   server: {
