@@ -27,6 +27,10 @@ export const title = style({ fontWeight: vars.weight.medium })
 export const link = style([
   title,
   {
+    // The sign stands beside the last line, never alone on one of its own.
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: vars.space[1],
     alignSelf: 'start',
     color: vars.color.link,
     textDecoration: 'none',
@@ -37,10 +41,9 @@ export const link = style([
     },
   },
 ])
-/** Goes on with the last word. */
+/** As high as a line of the title. */
 export const sign = style({
-  display: 'inline-block',
-  verticalAlign: '-2px',
-  marginInlineStart: vars.space[1],
+  flexShrink: 0,
+  blockSize: '1lh',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
@@ -14,6 +14,11 @@ export const tiles = style({
     // Beside the menu all seven fit from here on.
     '(min-width: 1400px)': { gridTemplateColumns: asManyAsFit },
   },
+})
+
+// Two in a row leave one alone where their number is odd: the first, the visitor's own, has a row to itself then.
+globalStyle(`${tiles} > :first-child:nth-last-child(odd)`, {
+  '@media': { '(max-width: 479px)': { gridColumn: '1 / -1' } },
 })
 
 export const tile = style({
