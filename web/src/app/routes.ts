@@ -46,7 +46,10 @@ export interface Route {
   menu?: MenuEntry
   /** Where most go from here; that page is loaded ahead. */
   next?: string
-  /** Calls that the page cannot do without, by address; `$` stands for the reader's language. The page's head makes them. */
+  /**
+   * Calls that the page cannot do without, by address; `$` stands for the reader's language. The page's head makes them, before a
+   * guard has looked: none that is refused to whom the guards do not let in.
+   */
   firstCalls?: readonly string[]
   /** More of them, whose answers are nobody's own: the head makes them for a guest too. */
   guestCalls?: readonly string[]
@@ -55,7 +58,6 @@ export interface Route {
 }
 
 const SERVERS = 'setup/servers/get?langCode=$'
-const CREDENTIALS = 'setup/credentials/get'
 /** What the first currency of prices is chosen by (R-IP-1). */
 const CURRENCY = ['ip/info', 'billing/getCurrencies']
 
@@ -188,7 +190,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, 'setup/openvpn/get', CREDENTIALS],
+    firstCalls: [SERVERS, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -197,7 +199,7 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, 'setup/socks5/get', CREDENTIALS],
+    firstCalls: [SERVERS, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
