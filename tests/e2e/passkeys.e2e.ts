@@ -12,7 +12,10 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
   expectStatus,
 }) => {
   expectStatus(422)
-  // Nobody is there to choose from the list below the email, so that the button is what signs in.
+  // A browser that has no list below the email's field: the button is what signs in.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   const authenticator = await addAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passkeys', exact: true })
   const entry = page.getByRole('button', { name: 'Use a passkey' })
@@ -58,11 +61,8 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
   })
 
   await test.step('it signs in by the button', async () => {
-    await authenticator.setPresent(false)
     await forgetAccount(page)
     await page.goto('/sign-in')
-    await expect(entry).toBeVisible()
-    await authenticator.setPresent(true)
     await entry.click()
     await expectPath(page, '/dashboard')
     await page.goto('/profile')
@@ -76,16 +76,12 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(section).toContainText('You have no passkeys yet.')
     expect((await mock.outbox(EMAIL))[0]?.kind).toBe('passkey-removed')
-    await authenticator.setPresent(false)
     await forgetAccount(page)
     await page.goto('/sign-in')
-    await expect(entry).toBeVisible()
-    await authenticator.setPresent(true)
     await entry.click()
     await expect(page.getByText('This passkey opens no account here')).toBeVisible()
     await expect(page.getByText('That did not sign you in.')).toBeVisible()
     await expectPath(page, '/sign-in')
-    await authenticator.setPresent(false)
     await signIn(page, EMAIL)
     await expectPath(page, '/dashboard')
   })
@@ -96,6 +92,15 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the f
   signedInAs,
   portalUrl,
 }) => {
+  // Nothing on the page says that the browser's list is open.
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      if (options?.mediation === 'conditional')
+        document.documentElement.setAttribute('data-offers', 'passkeys')
+      return get(options)
+    }
+  })
   const authenticator = await addAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passkeys', exact: true })
   await signedInAs('paid', { path: '/profile', host: 'restricted' })
@@ -105,8 +110,16 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the f
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(section.getByRole('listitem')).toContainText('Chrome on ')
   expect(await authenticator.count()).toBe(1)
+  // The button takes the place of a list that nobody chooses from.
+  await authenticator.setPresent(false)
   await forgetAccount(page)
-  // The browser's list has one entry, which its owner chooses at once.
+  await page.goto(portalUrl('/sign-in', 'restricted'))
+  await expect(page.locator('html[data-offers=passkeys]')).toBeAttached()
+  await authenticator.setPresent(true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expectPath(page, '/dashboard')
+  await forgetAccount(page)
+  // The list has one entry, which its owner chooses at once.
   const sent = page.waitForRequest((request) => request.url().includes('/users/login/restrictedPasskey'))
   await page.goto(portalUrl('/sign-in', 'restricted'))
   expect((await sent).headers()['content-type']).toBe('text/plain')
