@@ -18,6 +18,7 @@ export default defineConfig({
       project('mock-api', ['src/**/*.test.ts']),
       project('conformance', ['src/**/*.test.ts']),
       'web/vitest.config.ts',
+      'web/vitest.answers.config.ts',
       'web/vitest.isolated.config.ts',
       project('tests', ['{attacks,contract,payments,scripts}/**/*.test.ts']),
     ],

@@ -29,7 +29,15 @@ const packages: Record<string, Record<string, string>> = Object.fromEntries(
   ]),
 )
 /** The projects of Vitest. */
-const PROJECTS = new Set(['contract', 'mock-api', 'conformance', 'tests', 'web', 'web-isolated'])
+const PROJECTS = new Set([
+  'contract',
+  'mock-api',
+  'conformance',
+  'tests',
+  'web',
+  'web-answers',
+  'web-isolated',
+])
 
 describe.each(documents)('%s', (document) => {
   const text = read(document)

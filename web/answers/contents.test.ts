@@ -1,22 +1,19 @@
 import type { Persona } from '@zoog/contract/personas'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ROUTES } from '../src/app/routes'
 import { PATHS } from '../src/lib/paths'
-import { startMock } from './mock-process'
-import { eventually, startPortal } from './portal'
+import { eventually, startTested } from './portal'
 import { VARIANTS } from './variants'
 
 // Answers that the contract allows and nobody thinks of: every page shows them whole, and takes no text for anything else.
 
-const mock = await startMock()
-const portal = await startPortal(mock)
+const { portal } = await startTested()
 const { queryClient } = await import('../src/api/query-client')
 afterEach(() => {
   vi.unstubAllGlobals()
   // Of the least there may be, all have the same name: none.
   expect(portal.takeComplaints().filter((words) => !words.includes('same key, ``'))).toEqual([])
 })
-afterAll(() => mock.kill())
 
 /** They show nothing that a server gives, or lead on. */
 const SHOW_NOTHING: readonly string[] = [PATHS.setup, PATHS.affiliate, PATHS.failedPayment]

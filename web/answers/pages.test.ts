@@ -7,6 +7,7 @@ import { failInEachWay } from './shapes'
 // failed is said once, the page keeps the place of what is missing, and another try heals it.
 
 const { portal } = await startTested()
+const { queryClient } = await import('../src/api/query-client')
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -43,6 +44,8 @@ describe.each(PAGES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
       pressAll()
       // However many calls fail the same way, it is said once.
       await eventually(() => expect(portal.said()).toEqual([expect.stringMatching(text)]))
+      // The last try of a call too: it is not to meet the next way of failing, or none.
+      await eventually(() => expect(queryClient.isFetching()).toBe(0))
       await expectPlaces()
     })
 

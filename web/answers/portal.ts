@@ -4,11 +4,14 @@ import { CSRF } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { type DetachedWindowAPI, PropertySymbol } from 'happy-dom'
 import type { Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../src/lib/paths'
 import { portalConfigMetaName } from '../src/lib/portal-config'
-import { type MockProcess, startMock } from './mock-process'
+import type { MockProcess } from './mock-process'
+
+/** Where a mock is. */
+type MockAddress = Pick<MockProcess, 'origin' | 'providerOrigin'>
 
 /** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
 export interface Fault {
@@ -52,7 +55,7 @@ const post = (body: object): RequestInit => ({
 })
 
 /** Makes this document one in front of a mock, with one origin, as the portal's server makes it. */
-const prepareDocument = async ({ origin, providerOrigin }: MockProcess): Promise<void> => {
+const prepareDocument = async ({ origin, providerOrigin }: MockAddress): Promise<void> => {
   const dom: DetachedWindowAPI = Reflect.get(window, 'happyDOM')
   dom.setURL(`${origin}${PATHS.iosDownload}`)
   dom.settings.disableIframePageLoading = true
@@ -74,7 +77,7 @@ const prepareDocument = async ({ origin, providerOrigin }: MockProcess): Promise
 
 /** A busy machine takes half a minute. No time limit of the test runner's is kept while a file is loading. */
 const START_MS = 120_000
-const startInTime = (mock: MockProcess): Promise<unknown> =>
+const startInTime = (mock: MockAddress): Promise<unknown> =>
   Promise.race([
     prepareDocument(mock).then(() => import('../src/main')),
     new Promise((_, reject) => {
@@ -83,7 +86,7 @@ const startInTime = (mock: MockProcess): Promise<unknown> =>
   ])
 
 /** The whole portal in this document, as its own entry starts it, in front of a mock. */
-export const startPortal = async (mock: MockProcess) => {
+export const startPortal = async (mock: MockAddress) => {
   await startInTime(mock)
   const [
     { navigate },
@@ -100,12 +103,6 @@ export const startPortal = async (mock: MockProcess) => {
     import('../src/storage/cookies'),
     import('valtio'),
   ])
-  // What goes on after a file's last test would find no document, or keep the one that is to end.
-  afterAll(async () => {
-    for (const root of roots) root.unmount()
-    await queryClient.cancelQueries()
-    queryClient.clear()
-  })
   const defaults = queryClient.getDefaultOptions()
   // The second try of a dropped call comes at once.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
@@ -218,7 +215,10 @@ export const startPortal = async (mock: MockProcess) => {
     /**
      * Makes somebody new the visitor, in a sandbox of their own; where they are does not matter. Nothing was said to them yet.
      */
-    become: async (persona: Persona | null, sandbox = `visitor-${++visitors}`): Promise<void> => {
+    become: async (
+      persona: Persona | null,
+      sandbox = `visitor-${process.pid}-${++visitors}`,
+    ): Promise<void> => {
       patience.ms = PATIENCE_MS
       endSession()
       // biome-ignore lint/suspicious/noDocumentCookie: what the mock knows its callers by
@@ -234,6 +234,12 @@ export const startPortal = async (mock: MockProcess) => {
       takeSaid()
     },
     restoreSession,
+    /** Ends it: what went on would find no document, or keep the one that is to end. */
+    end: async (): Promise<void> => {
+      for (const root of roots) root.unmount()
+      await queryClient.cancelQueries()
+      queryClient.clear()
+    },
     /** What was answered so far is asked for anew by the next page that needs it. */
     forgetAnswers: (): void => queryClient.clear(),
     go: (path: string): void => navigate(path),
@@ -241,19 +247,40 @@ export const startPortal = async (mock: MockProcess) => {
 }
 export type PortalInTest = Awaited<ReturnType<typeof startPortal>>
 
+/** The portal of this worker, with the code of every page: under load it may come seconds after a page's first call. */
+const startShared = async (mock: MockAddress): Promise<PortalInTest> => {
+  // happy-dom has none of these, and no page here is ever busy for long.
+  window.requestIdleCallback = (work) =>
+    window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+  const portal = await startPortal(mock)
+  const [{ preload }, { ROUTES }] = await Promise.all([
+    import('../src/app/likely-next'),
+    import('../src/app/routes'),
+  ])
+  await Promise.all(ROUTES.map(({ path }) => preload(path)))
+  return portal
+}
+let shared: Promise<PortalInTest> | undefined
+
 /**
- * A mock of its own and the portal in front of it, for a file of tests: the code of what it shows is there before the first
- * of them, React complains after none, and the mock ends with the last.
+ * The portal that all files of a worker share, for a file of tests: the code of what it shows is there before the first of
+ * them, and React complains after none. The next file finds it as this one did.
  *
  * @param parts asks for that code.
  */
 export const startTested = async (parts: () => Promise<unknown>[] = () => []) => {
-  const mock = await startMock()
-  const portal = await startPortal(mock)
+  const mock: MockAddress = { origin: inject('origin'), providerOrigin: inject('providerOrigin') }
+  shared ??= startShared(mock)
+  const portal = await shared
   // A busy machine takes its time to make it ready.
   beforeAll(() => Promise.all(parts()), 120_000)
   afterEach(() => expect(portal.takeComplaints()).toEqual([]))
-  afterAll(() => mock.kill())
+  afterAll(async () => {
+    await portal.become(null)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   const seen = (text: string | RegExp) => eventually(() => expect(portal.text()).toMatch(text))
   return { mock, portal, seen }
 }

@@ -69,6 +69,7 @@ it('R-RENEW-3 a refusal says why and leads to help; it can be asked for again', 
   await seen('You asked for $9.99 back on')
   await decide({ state: 'refused', reason: 'The bank gave it back before.' })
   portal.go('/dashboard')
+  await eventually(() => expect(document.querySelector('#plan')).toBeNull())
   portal.forgetAnswers()
   portal.go('/profile')
   await seen('Your refund of $9.99 was refused on')

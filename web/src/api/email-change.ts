@@ -27,9 +27,11 @@ export const useBeginEmailChange = () => emailChangeApi.beginEmailChange.useMuta
 /** Keeps the address. */
 export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(show)
 
-/** What the holder of a mailed link says. */
+/** What the holder of a mailed link says; whoever is signed in here finds in the profile how it stands now. */
 export const useDecideEmailChange = () => {
-  const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation()
+  const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation({
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
   return async (body: { userId: number; token: string; isAgreed: boolean }) =>
     (await mutateAsync({ body })).body.data.outcome
 }

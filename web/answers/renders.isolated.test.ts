@@ -34,14 +34,17 @@ Object.assign(globalThis, {
   },
 })
 
+const mock = await startMock()
+const portal = await startPortal(mock)
 // What comes when the browser has nothing else to do would come at any moment of these tests.
 Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined })
 
-const mock = await startMock()
-const portal = await startPortal(mock)
 const { queryClient } = await import('../src/api/query-client')
 const { refreshUser } = await import('../src/state/session')
-afterAll(() => mock.kill())
+afterAll(async () => {
+  await portal.end()
+  await mock.kill()
+})
 
 const settled = (words: string) =>
   eventually(() => {

@@ -19,6 +19,7 @@ const { apiOf } = await import('../src/api/area')
 const secondFactorApi = apiOf(secondFactorContract)
 afterEach(() => vi.unstubAllGlobals())
 afterAll(async () => {
+  await portal.end()
   await mock.kill()
   rmSync(db, { recursive: true })
 })
