@@ -1,4 +1,5 @@
 import type { User } from '@zoog/contract/users'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/menu'
@@ -40,8 +41,8 @@ export interface LeftMenuProps {
   path: string
 }
 
-/** The items of the left menu (R-MENU-1 to 3). */
-export const MenuList = ({ user, path }: LeftMenuProps) => {
+/** The items of the left menu (R-MENU-1 to 3). Its many switches are not made anew where a menu opens or an address gets a query. */
+export const MenuList = memo(({ user, path }: LeftMenuProps) => {
   const { frame } = useTexts()
   return (
     <ul className={css.list}>
@@ -71,4 +72,4 @@ export const MenuList = ({ user, path }: LeftMenuProps) => {
       )}
     </ul>
   )
-}
+})

@@ -59,7 +59,8 @@ export const ServersPage = () => {
   const [view, setView] = useState<View>('list')
   const [lastId] = useState(() => getStored('lastLocation'))
   const [, navigate] = useLocation()
-  const openId = locationInQuery(useSearch())
+  // The press is answered first, the panel follows.
+  const openId = useDeferredValue(locationInQuery(useSearch()))
   // The panel is not seen at first, and must be there at the first press.
   useEffect(() => whenIdle(() => void LocationPanel.preload()), [])
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@zoog/contract/plans'
+import { startTransition, useOptimistic } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { LoadFailed } from '../../parts/LoadFailed'
@@ -13,6 +14,7 @@ const nameOf = (code: Currency, locale: string): string =>
 export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
   const { plans } = useTexts()
   const locale = useLanguage()
+  const [shown, show] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
   if (error) return <LoadFailed what="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
@@ -21,10 +23,15 @@ export const CurrencySelect = ({ currency, choices, choose, error, retry }: Curr
     <Select
       label={plans.currency()}
       hideLabel
-      value={currency}
+      value={shown ?? currency}
       onChange={(event) => {
         const chosen = find(event.target.value)
-        if (chosen) choose(chosen)
+        if (!chosen) return
+        // The select shows it at once, and the many prices of the page follow.
+        startTransition(() => {
+          show(chosen)
+          choose(chosen)
+        })
       }}
     >
       {choices.map((code) => (
