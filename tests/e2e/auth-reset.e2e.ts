@@ -5,7 +5,10 @@ import { recordSnackbars } from '../support/snackbars'
 const send = { name: 'Send the link' }
 const setNew = { name: 'Set the new password' }
 
-test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @phone', async ({ page, mock }) => {
+test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @development @phone', async ({
+  page,
+  mock,
+}) => {
   const said = await recordSnackbars(page)
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

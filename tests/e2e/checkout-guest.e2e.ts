@@ -9,7 +9,7 @@ import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
 
-test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan, method, pay, password, app @phone', async ({
+test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan, method, pay, password, app @development @phone', async ({
   page,
   mock,
   portalUrl,

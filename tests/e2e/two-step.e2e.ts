@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, forgetAccount, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, asks for a code, a recovery code or patience, for a fresh one later, and is turned off @phone', async ({
+test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, asks for a code, a recovery code or patience, for a fresh one later, and is turned off @development @phone', async ({
   page,
   mock,
   signedInAs,
