@@ -24,6 +24,8 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
       'Manual setup',
       'Going abroad?',
     ])
+    const guides = ['OpenVPN configuration files', 'SOCKS5 Proxy']
+    await expect(app(page, 'Manual setup').getByRole('link')).toHaveText(guides)
     await expect(app(page, 'Linux')).toContainText('This device')
     await expect(app(page, 'Windows')).toContainText('Version 5.4.1')
     await expect(app(page, 'Windows').getByRole('link')).toHaveText(['Download x64', 'Download arm64'])
@@ -58,6 +60,13 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
     await page.evaluate(() => localStorage.setItem('i18nLang', 'ru'))
     await page.reload()
     await expect(app(page, 'macOS').getByText('macOS 12 или новее')).toBeVisible()
+  })
+
+  await test.step('who has WireGuard finds it with the ways to set up manually', async () => {
+    await page.evaluate(() => localStorage.setItem('i18nLang', 'en'))
+    await signedInAs('paid', { path: '/setup/downloads' })
+    await app(page, 'Manual setup').getByRole('link', { name: 'WireGuard configuration files' }).click()
+    await expect(page).toHaveURL(/\/setup\/wg$/)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { DownloadItem } from '@zoog/contract/setup'
+import { useSnapshot } from 'valtio'
 import { Link, useSearch } from 'wouter'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
@@ -6,6 +7,7 @@ import { useTexts } from '../../i18n/downloads-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'
+import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -39,9 +41,11 @@ const Waiting = () => (
 
 const ByHand = () => {
   const { routes } = useTexts()
+  const hasWireGuard = useSnapshot(auth).user?.isWgSectionAvailable
+  const guides = ['configurationFiles', 'socks5', ...(hasWireGuard ? ['wireGuard' as const] : [])] as const
   return (
     <div className={css.byHand}>
-      {(['configurationFiles', 'socks5'] as const).map((key) => (
+      {guides.map((key) => (
         <Link
           key={key}
           href={PATHS[key]}
