@@ -6,7 +6,11 @@ import { z } from 'zod'
 import { changesNothing, useClient } from '../test-client'
 
 const client = useClient()
-beforeEach(() => client().fresh())
+beforeEach(async () => {
+  await client().fresh()
+  // A change that begins now says until when it lasts: two answers are of one moment.
+  client().sandbox.clock.freeze(true)
+})
 
 const { paid, free } = personas
 const get = async (token: string) =>
