@@ -26,8 +26,8 @@ export interface Fault {
 export const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 30_000, interval: 5 })
 
-/** How long the portal waits for an answer, as it comes and as it is now. */
-const PATIENCE_MS = 15_000
+/** How long the portal waits for an answer: longer than it comes with, as a busy machine takes seconds to draw a long list. */
+const PATIENCE_MS = 60_000
 const patience = { ms: PATIENCE_MS }
 vi.doMock('@zoog/contract/constants', async (original) =>
   Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => patience.ms }),
