@@ -2,7 +2,8 @@ import { toWireDate } from '@zoog/contract/common'
 import { personas } from '@zoog/contract/personas'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // What one comes back for, on the dashboard, with the whole portal in front of a running mock.
 

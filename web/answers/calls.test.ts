@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FORMS, fillForm } from './forms'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
 import { failInEachWay } from './shapes'
+import { startTested } from './tested'
 
 // Each call that somebody makes by a press, against answers of every shape: what failed is said once, nothing typed or chosen
 // is lost, and the next press goes through.

@@ -2,7 +2,8 @@ import type { Persona } from '@zoog/contract/personas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ROUTES } from '../src/app/routes'
 import { PATHS } from '../src/lib/paths'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 import { VARIANTS } from './variants'
 
 // Answers that the contract allows and nobody thinks of: every page shows them whole, and takes no text for anything else.

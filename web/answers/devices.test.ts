@@ -1,7 +1,8 @@
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // One device more than the plan allows, with the whole portal in front of a running mock.
 

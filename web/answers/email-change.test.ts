@@ -1,7 +1,8 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // Another email in the profile, and where its mailed links lead, with the whole portal in front of a running mock.
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ROUTES } from '../src/app/routes'
-import { startTested } from './portal'
+import { startTested } from './tested'
 
 const { portal } = await startTested()
 

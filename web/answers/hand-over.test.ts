@@ -2,7 +2,8 @@ import { handOver } from '@zoog/contract/hand-over'
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // The phone's side of being signed in, with the whole portal in front of a running mock; the desk makes its calls.
 

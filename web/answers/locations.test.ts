@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // Locations in a language of their own, with the whole portal in front of a running mock.
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
 import { PAGES } from './rows'
 import { failInEachWay } from './shapes'
+import { startTested } from './tested'
 
 // Each page and each of its calls, against answers of every shape, with the whole portal in front of a running mock: what
 // failed is said once, the page keeps the place of what is missing, and another try heals it.

@@ -1,8 +1,9 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
 import { failInEachWay } from './shapes'
+import { startTested } from './tested'
 
 // Passkeys in the profile and at the sign-in, with the whole portal in front of a running mock. The browser's part is a
 // stand-in that answers as it is told; a real one signs in in tests/e2e/passkeys.e2e.ts.

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // Whether one is protected, with the whole portal in front of a running mock. Here is no WebRTC, and no resolver test.
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // The money-back guarantee in the profile, with the whole portal in front of a running mock.
 

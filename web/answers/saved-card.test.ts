@@ -3,7 +3,8 @@ import { IncomingMessage, request } from 'node:http'
 import { personas, testCards } from '@zoog/contract/personas'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // The saved way of paying in the profile, with the whole portal in front of a running mock.
 

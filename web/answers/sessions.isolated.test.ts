@@ -277,6 +277,19 @@ it('R-HANDOVER-1 R-KEYS-4 a phone is signed in after a fresh code; where none is
   expect(portal.takeSaid()).toEqual([])
 })
 
+/** Somebody new finds a profile without this section where the server has no such call, and nothing is said. */
+const expectNothingOf = async (section: string, route: string): Promise<void> => {
+  await portal.become('free')
+  await portal.setFault({ route, status: 404 })
+  const answer = portal.answered(route)
+  portal.go('/profile')
+  await answer
+  await eventually(() => expect(portal.text()).toContain('Where you are signed in'))
+  await eventually(() => expect(portal.text()).not.toContain(section))
+  expect(portal.takeSaid()).toEqual([])
+  await portal.setFault(null)
+}
+
 it('R-KEYS-5 the profile tells what happened, three things and on request all, and nothing where the server does not', async () => {
   await portal.become('free', 'told')
   await portal.control('country', 'POST', { code: 'DE' })
@@ -301,28 +314,11 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
   await eventually(() => expect(rows()[0]).toMatch(/^Password changed/))
   portal.takeSaid()
 
-  await portal.become('free')
-  await portal.setFault({ route: 'GET users/events', status: 404 })
-  const answer = portal.answered('GET users/events')
-  portal.go('/profile')
-  await answer
-  await eventually(() => expect(portal.text()).toContain('Where you are signed in'))
-  await eventually(() => expect(portal.text()).not.toContain('Recent activity'))
-  expect(portal.takeSaid()).toEqual([])
-  await portal.setFault(null)
+  await expectNothingOf('Recent activity', 'GET users/events')
 })
 
 it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
-  portal.takeSaid()
-  await portal.become('free')
-  await portal.setFault({ route: 'GET users/secondFactor', status: 404 })
-  const answer = portal.answered('GET users/secondFactor')
-  portal.go('/profile')
-  await answer
-  await eventually(() => expect(portal.text()).toContain('Where you are signed in'))
-  await eventually(() => expect(portal.text()).not.toContain('Two-step sign-in'))
-  expect(portal.takeSaid()).toEqual([])
-  await portal.setFault(null)
+  await expectNothingOf('Two-step sign-in', 'GET users/secondFactor')
   await portal.become('free')
   portal.go('/profile')
   await eventually(() => expect(portal.text()).toContain('Two-step sign-in'))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // Incidents and maintenance, with the whole portal in front of a running mock.
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventually, startTested } from './portal'
+import { eventually } from './portal'
+import { startTested } from './tested'
 
 // The offer to who turns the renewal off, with the whole portal in front of a running mock.
 

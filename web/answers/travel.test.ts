@@ -1,6 +1,7 @@
 import type { Persona } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
-import { eventually, type Fault, startTested } from './portal'
+import { eventually, type Fault } from './portal'
+import { startTested } from './tested'
 
 // The travel kit, with the whole portal in front of a running mock.
 

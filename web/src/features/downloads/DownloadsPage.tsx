@@ -42,7 +42,9 @@ const Waiting = () => (
 const ByHand = () => {
   const { routes } = useTexts()
   const hasWireGuard = useSnapshot(auth).user?.isWgSectionAvailable
-  const guides = ['configurationFiles', 'socks5', ...(hasWireGuard ? ['wireGuard' as const] : [])] as const
+  const guides = (['configurationFiles', 'socks5', 'wireGuard'] as const).filter(
+    (key) => key !== 'wireGuard' || hasWireGuard,
+  )
   return (
     <div className={css.byHand}>
       {guides.map((key) => (
