@@ -12,6 +12,7 @@ const { portal, seen } = await startTested(() => [
   import('../src/features/account/email-change/EmailForm'),
   import('../src/features/auth/EmailChangeLink'),
 ])
+const { queryClient } = await import('../src/api/query-client')
 
 const NEW = 'new@mail.test'
 const openForm = async () => {
@@ -78,6 +79,8 @@ it('R-KEYS-6 a link stops it, also where its call is made a second time; one tha
   await portal.setFault(null)
   await portal.press('Try again')
   await seen('The change was stopped')
+  // The profile is not to show for a while yet that it waits.
+  expect(queryClient.getQueryState(['profile.emailChange'])?.isInvalidated).toBe(true)
   portal.go('/profile')
   await eventually(() => expect(portal.buttons('Change email')).toHaveLength(1))
   portal.go('/auth?emailChange=1&userId=x')
