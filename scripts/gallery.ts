@@ -1,102 +1,43 @@
-// Photographs the pages of the built portal into gallery/: viewports, themes, languages, and the accounts that change
-// a page. Arguments are parts of names to take, such as `plans` or `phone-dark`; without any, all are taken.
+// Photographs the pages of the built portal and their states into gallery/: viewports, themes, languages, and the accounts
+// that change a page. Arguments are parts of names to take, such as `plans` or `phone-light-ru.png`; without any, all are.
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { LANGUAGES } from '@zoog/contract/constants'
-import { chromium, devices } from 'playwright'
+import { chromium } from 'playwright'
 import { findChromium } from './lib/browser.mjs'
 import { withOwnServers } from './lib/own-servers'
-import { inProject } from './lib/paths.mjs'
-import { tokenOf } from './lib/token-of'
+import { folder, photograph } from './photographs/photograph'
+import { visits } from './photographs/visits'
 
-const folder = inProject('gallery')
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
-const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
-const themes = ['light', 'dark'] as const
-
-/** Pages by the account that sees them; `null` is a guest. Other languages take the English names' pages again. */
-const pages = [
-  ...['/sign-in', '/sign-up', '/forgot-pass', '/reset-password?userId=1&token=x', '/auth'].map(asGuest),
-  ...['/checkout', '/checkout-ru', '/checkout-a', '/checkout-cn', '/checkout-page', '/checkout-15'].map(
-    asGuest,
-  ),
-  ...['/checkout-trial', '/checkout-lifetime', '/ios-download', '/ios-download-ru'].map(asGuest),
-  ...['free', 'paid', 'intro', 'expired', 'lifetime'].map((account) => ({ account, path: '/dashboard' })),
-  ...['free', 'paid'].flatMap((account) =>
-    ['/plans', '/plans/yearly', '/server-locations', '/setup/configuration-files'].map((path) => ({
-      account,
-      path,
-    })),
-  ),
-  { account: 'unverified', path: '/plans' },
-  ...['/setup/downloads', '/setup/socks5-proxy', '/setup/wg', '/affiliate', '/rewards', '/profile'].map(
-    asPaid,
-  ),
-  ...['/set-new-pass', '/special-plan', '/failed-payment'].map(asPaid),
-]
-
-function asGuest(path: string) {
-  return { account: null, path }
-}
-function asPaid(path: string) {
-  return { account: 'paid', path }
-}
-
-const nameOf = ({ account, path }: { account: string | null; path: string }) =>
-  `${path.split('?')[0]?.slice(1).replaceAll('/', '-')}-${account ?? 'guest'}`
-
-/** Every photograph to take: each page in English in all looks, and in each other language once per viewport. */
-const shots = pages.flatMap((page) =>
-  Object.keys(views).flatMap((view) =>
-    LANGUAGES.flatMap((language) =>
-      (language === 'en' ? themes : themes.slice(0, 1)).map((theme) => ({
-        ...page,
-        view,
-        theme,
-        language,
-        name: `${nameOf(page)}-${view}-${theme}${language === 'en' ? '' : `-${language}`}`,
-      })),
-    ),
-  ),
-)
 const wanted = process.argv.slice(2)
-const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+const isWanted = ({ file }: { file: string }) =>
+  wanted.length === 0 || wanted.some((part) => `${file}.png`.includes(part))
+const chosen = visits
+  .map((visit) => ({ ...visit, photographs: visit.photographs.filter(isWanted) }))
+  .filter(({ photographs }) => photographs.length > 0)
 
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-async function take(
-  { portal, mock }: { portal: string; mock: string },
-  { account, path, view, theme, language, name }: (typeof shots)[number],
-) {
-  const context = await browser.newContext({
-    ...(view === 'phone' ? views.phone : views.desktop),
-    locale: language,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const url = new URL(path, portal)
-  if (account) url.searchParams.set('t', await tokenOf(mock, account))
-  await page.goto(url.href)
-  await page.waitForLoadState('networkidle')
-  // As high as the page, so that what is fixed to the window stands where it belongs.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: Math.max(height, 844) })
-  await page.screenshot({ path: join(folder, `${name}.png`) })
-  await context.close()
-}
+/** What could not be opened, with the reason: one page that fails keeps no other from its picture. */
+const missed: string[] = []
 
 mkdirSync(folder, { recursive: true })
 try {
-  await withOwnServers('gallery', async (servers) => {
-    for (const shot of chosen) {
-      await take(servers, shot)
-      console.log(`gallery/${shot.name}.png`)
-    }
+  await withOwnServers('gallery', async ({ ports }) => {
+    // What tests know of the addresses, they know from there.
+    for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
+    for (const visit of chosen)
+      await photograph(browser, visit).catch((error: unknown) => {
+        const names = visit.photographs.map(({ file }) => file).join(', ')
+        missed.push(`${names}\n  ${error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error}`)
+        console.error(`MISSED ${names}`)
+      })
   })
 } finally {
   await browser.close()
+}
+if (missed.length > 0) {
+  console.error(`\n${missed.length} could not be opened:\n${missed.join('\n')}`)
+  process.exitCode = 1
 }

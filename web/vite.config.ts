@@ -66,7 +66,7 @@ export default defineConfig({
             // What the frame and the checkouts have in common, which is little: neither loads the other for it.
             {
               name: 'basics',
-              test: /@zag-js\/(switch|utils)\/|@ark-ui\/react\/dist\/_virtual\/|web\/src\/ui\/(Avatar|SkipLink)/,
+              test: /@zag-js\/(switch|utils)\/|@ark-ui\/react\/dist\/_virtual\/|web\/src\/(ui\/(Avatar|SkipLink)|parts\/person)/,
             },
             // What shows and hides Ark's other parts comes with the first of them.
             {
@@ -78,13 +78,13 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|passkeys|save-file|user-agent))|parts(?!\/(LazyQrCode|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|openvpn\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|passkeys|save-file|user-agent))|parts(?!\/(LazyQrCode|person|way|capitals|(use-)?best-server|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|openvpn\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What leads to an app, and to a place: many pages have either, but not those that sell.
             {
               name: 'connecting',
-              test: /web\/src\/(ui\/OsIcon|parts\/(systems|setup\/(locations|picked))|lib\/fold-text)/,
+              test: /web\/src\/(ui\/OsIcon|parts\/(systems|(use-)?best-server|setup\/(locations|picked))|lib\/fold-text)/,
             },
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
             {

@@ -99,6 +99,7 @@ const examples: Record<string, () => Input> = {
   'restricted.payssionPaymentData': () => body({ ...order, type: 'payssion_test' }),
   'restricted.cardlinkPaymentData': () => body({ ...order, type: 'BANK_CARD' }),
   'restricted.payssionV2': () => body({ ...order, type: 'payssion_test' }),
+  'restricted.changePlan': () => body({ tariffId: 3, when: 'now', amount: 1, currency: 'USD' }),
   'billing.getGuestPriceData': () => query({ tariffId: '2', currency: 'USD' }),
   'billing.getLandingPriceList': () => query({ currency: 'USD' }),
   'billing.getStripePayment': () =>

@@ -142,6 +142,9 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
+/** The body of a call that takes no fields: `{}`, or none at all. */
+export const noFields = z.object({}).optional()
+
 /** A success body. */
 export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
 export const resultTrue = z.object({ result: z.literal(true) })

@@ -77,6 +77,29 @@ const shapeOf = (schema: z.ZodTypeAny): string[] => {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
+/** Of what has no fields; in this contract a pipeline is of texts. */
+const FIELDLESS = [
+  z.ZodPipeline,
+  z.ZodString,
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodEnum,
+  z.ZodNativeEnum,
+  z.ZodLiteral,
+]
+/** The names of all fields of a schema, however deep; a kind of schema that is not known here is a mistake. */
+const fieldsIn = (schema: z.ZodTypeAny): string[] => {
+  if (schema instanceof z.ZodObject)
+    return Object.entries<z.ZodTypeAny>(schema.shape).flatMap(([name, field]) => [name, ...fieldsIn(field)])
+  if (schema instanceof z.ZodEffects) return fieldsIn(schema.innerType())
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsIn(schema.unwrap())
+  if (schema instanceof z.ZodCatch) return fieldsIn(schema.removeCatch())
+  if (schema instanceof z.ZodArray) return fieldsIn(schema.element)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsIn)
+  if (FIELDLESS.some((kind) => schema instanceof kind)) return []
+  throw new Error(`Whether a ${schema.constructor.name} has fields is not known here.`)
+}
+
 const dataOf = (route?: AppRoute): unknown => {
   const answer = route?.responses[200]
   return answer instanceof z.ZodObject ? answer.shape.data : undefined
@@ -121,6 +144,20 @@ describe('the contract', () => {
         expect(dataOf(twin?.route)).toBe(dataOf(route))
       }
     }
+  })
+
+  it('R-RESTRICT-2 gives every call a twin whose body has an email, a password or a plan', () => {
+    const secretive = all.filter(
+      ({ route }) =>
+        'body' in route &&
+        route.body instanceof z.ZodType &&
+        fieldsIn(route.body).some((name) => /e-?mail|password|tariff|plan/i.test(name)),
+    )
+    expect(secretive.map(address)).toEqual(
+      expect.arrayContaining(['POST /users/login', 'POST /billing/planChange']),
+    )
+    const inClear = secretive.filter(({ route }) => !callRules.parse(route.metadata).encryptedTwin)
+    expect(inClear.map(address)).toEqual([])
   })
 
   it('writes a moment as its date in UTC, and reads it back to the second', () => {

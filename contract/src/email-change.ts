@@ -1,6 +1,18 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, id, on401, on404, onStepUp, onWrite, rules, token } from './common'
+import {
+  answers,
+  areaOptions,
+  failure,
+  id,
+  noFields,
+  on401,
+  on404,
+  onStepUp,
+  onWrite,
+  rules,
+  token,
+} from './common'
 import { email } from './email'
 import { presentedPassword } from './password'
 import { emailChange } from './profile'
@@ -38,7 +50,7 @@ export const emailChangeContract = c.router(
       method: 'POST',
       path: '/profile/emailChange/cancel',
       summary: 'Keep the address; the links are good for nothing',
-      body: z.object({}),
+      body: noFields,
       responses: answers(emailChangeState, { ...on401, ...onWrite, 404: failure }),
       metadata: rules({ extension: true }),
     },

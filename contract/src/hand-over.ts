@@ -4,6 +4,7 @@ import {
   answers,
   areaOptions,
   failure,
+  noFields,
   on401,
   on404,
   on422,
@@ -71,7 +72,7 @@ export const handOverContract = c.router(
       method: 'POST',
       path: '/users/handOver/begin',
       summary: 'A link that signs one phone in, once, after a confirmation here; ends the one before it',
-      body: z.object({}),
+      body: noFields,
       responses: answers(z.object({ link: z.string().url(), handOver }), {
         ...on401,
         ...onStepUp,

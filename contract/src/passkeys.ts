@@ -5,6 +5,7 @@ import {
   areaOptions,
   failure,
   humanText,
+  noFields,
   on401,
   on404,
   onStepUp,
@@ -131,7 +132,7 @@ export const passkeysContract = c.router(
       path: '/users/login/passkey/begin',
       summary:
         'What a browser signs in with: a challenge for any passkey of this host; nothing is kept of it',
-      body: z.object({}),
+      body: noFields,
       responses: answers(z.object({ options: requestOptions }), { ...onWrite, 404: failure }),
       metadata: rules({ auth: 'none', extension: true }),
     },
@@ -148,7 +149,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/stepUp/begin',
       summary:
         'A challenge for a passkey of the account, in place of a fresh code; null where none of it works at this host',
-      body: z.object({}),
+      body: noFields,
       responses: answers(z.object({ options: stepUpOptions.nullable() }), {
         ...{ ...on401, ...onWrite, 404: failure },
       }),

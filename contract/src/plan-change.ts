@@ -59,6 +59,9 @@ export const planChangeAnswer = z.object({ change: planChange.nullable() })
 /** 409: another price, or another moment, than was shown. Nothing was changed; `data` is what can be changed to now. */
 export const planChangeMoved = failure.extend({ code: z.literal('price_changed'), data: planChangeAnswer })
 
+/** The plan, and what was shown of it. */
+export const changePlanBody = z.object({ tariffId: id, when: planChangeWhen, amount, currency })
+
 /** A change of the plan that renews, by what the renewal charges. None of it is in the specification. */
 export const planChangeContract = c.router(
   {
@@ -73,14 +76,14 @@ export const planChangeContract = c.router(
       method: 'POST',
       path: '/billing/planChange',
       summary: 'Change the plan as it was shown; sent again it charges nothing more; 409 where it is not so',
-      body: z.object({ tariffId: id, when: planChangeWhen, amount, currency }),
+      body: changePlanBody,
       responses: answers(planChangeAnswer, {
         ...on401,
         ...onWrite,
         ...on404,
         409: z.union([planChangeMoved, failure]),
       }),
-      metadata: rules({ extension: true }),
+      metadata: rules({ extension: true, encryptedTwin: '/billing/restrictedPlanChange' }),
     },
   },
   areaOptions,

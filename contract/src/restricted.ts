@@ -9,6 +9,7 @@ import { handOverContract, openHandOverBody, takeHandOverBody } from './hand-ove
 import { beginPasskeyBody, passkeySignInBody, passkeysContract, removePasskeyBody } from './passkeys'
 import { firstPasswordBody, presentedPassword, setPasswordBody } from './password'
 import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
+import { changePlanBody, planChangeContract } from './plan-change'
 import { profileContract } from './profile'
 import {
   beginAuthenticatorBody,
@@ -67,6 +68,7 @@ export const claimsOf = {
   passkeyStepUp: passkeysContract.stepUp.body,
   openHandOver: openHandOverBody,
   takeHandOver: takeHandOverBody,
+  changePlan: changePlanBody,
 } as const
 
 /**
@@ -113,7 +115,15 @@ export const restrictedContract = c.router(
       responses: billingContract.getPayssionPaymentData.responses,
       metadata: rules(plainText),
     },
-    // The specification has no twins for these; without them a new password would cross the wire in clear (R-RESTRICT-2).
+    // The specification has no twins for these; without them a new password, an address or a plan would cross the wire in
+    // clear (R-RESTRICT-2).
+    changePlan: {
+      ...encrypted,
+      path: '/billing/restrictedPlanChange',
+      summary: 'billing/planChange, encrypted',
+      responses: planChangeContract.changePlan.responses,
+      metadata: rules({ extension: true, ...plainText }),
+    },
     resetPassword: {
       ...encrypted,
       path: '/users/restrictedResetPassword',

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, on401, on404, onWrite, rules } from './common'
+import { answers, areaOptions, failure, noFields, on401, on404, onWrite, rules } from './common'
 import { user } from './users'
 
 const c = initContract()
@@ -53,7 +53,7 @@ export const savedCardContract = c.router(
       method: 'POST',
       path: '/billing/savedCard/replace',
       summary: "The provider's page where the card is replaced; 409 where no plan could be charged to one",
-      body: z.object({}),
+      body: noFields,
       responses: answers(z.object({ id: cardReplacementId, url: z.string().url() }), {
         ...on401,
         ...onWrite,
@@ -78,7 +78,7 @@ export const savedCardContract = c.router(
       method: 'POST',
       path: '/billing/savedCard/remove',
       summary: 'Forget the card; the renewal is off from then on',
-      body: z.object({}),
+      body: noFields,
       responses: answers(user, { ...on401, ...onWrite, 404: failure }),
       metadata: rules({ extension: true }),
     },

@@ -10,31 +10,50 @@ import { loginFields, testMock } from './test-mock'
 
 const { mock, call, control, tokenOf } = await testMock()
 
+const IN_2031 = '2031-05-06T07:08:09Z'
+const offFrom2031 = ({ headers }: Awaited<ReturnType<typeof call>>) =>
+  Math.abs(Date.parse(String(headers.date)) - Date.parse(IN_2031))
+
 describe('every answer', () => {
   it('R-DASH-2 carries the date of the sandbox clock, and an id of its own', async () => {
-    await control('POST clock', { sandbox: 'dated', payload: { now: '2031-05-06T07:08:09Z' } })
+    await control('POST clock', { sandbox: 'dated', payload: { now: IN_2031 } })
     const [first, second] = [await call('GET ip/info', { sandbox: 'dated' }), await call('GET ip/info')]
-    expect(Date.parse(String(first.headers.date)) - Date.parse('2031-05-06T07:08:09Z')).toBeLessThan(60_000)
+    expect(offFrom2031(first)).toBeLessThan(60_000)
     expect(Math.abs(Date.parse(String(second.headers.date)) - Date.now())).toBeLessThan(60_000)
     expect(first.headers['x-request-id']).toMatch(/./)
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
   })
 
-  it.each(['http://localhost:3000', 'http://restricted.localhost:3000', 'http://test.localhost:3000'])(
-    'can be read by the portal at %s, its own headers too',
-    async (origin) => {
-      const { headers } = await call('GET ip/info', { headers: { origin } })
-      expect(headers['access-control-allow-origin']).toBe(origin)
-      expect(headers['access-control-allow-credentials']).toBe('true')
-      for (const name of ['Authorization', 'Date', 'X-Request-Id'])
-        expect(headers['access-control-expose-headers']).toContain(name)
-    },
-  )
+  it.each(
+    ['http://localhost:3000', 'http://restricted.localhost:3000', 'http://test.localhost:3000'].flatMap(
+      (origin) => ['GET ip/info', 'GET %E0%A4%A'].map((key) => [origin, key]),
+    ),
+  )('R-DASH-2 can be read by the portal at %s, its own headers too (%s)', async (origin = '', key = '') => {
+    const { headers } = await call(key, { headers: { origin } })
+    expect(headers['access-control-allow-origin']).toBe(origin)
+    expect(headers['access-control-allow-credentials']).toBe('true')
+    for (const name of ['Authorization', 'Date', 'X-Request-Id'])
+      expect(headers['access-control-expose-headers']).toContain(name)
+  })
+
+  it.each([
+    ['a question of a browser', 'OPTIONS users/login', {}],
+    ['an address that cannot be decoded', 'GET %E0%A4%A', {}],
+    ['a host that is not served', 'GET ip/info', { host: 'evil.test' }],
+    ['a sandbox without a name', 'GET ip/info', { 'x-mock-sandbox': '?' }],
+  ])('R-DASH-2 carries the date of the shared clock for %s', async (_what, key, headers) => {
+    await control('POST clock', { payload: { now: IN_2031 } })
+    const answer = await call(key, { headers: { origin: 'http://localhost:3000', ...headers } })
+    await control('POST clock', { payload: { reset: true } })
+    expect(offFrom2031(answer)).toBeLessThan(60_000)
+    expect(answer.headers['x-request-id']).toMatch(/./)
+  })
 
   it.each(['http://evil.test', 'http://localhost:3001', 'null'])('cannot be read by %s', async (origin) => {
-    expect(
-      (await call('GET ip/info', { headers: { origin } })).headers['access-control-allow-origin'],
-    ).toBeUndefined()
+    for (const key of ['GET ip/info', 'GET %E0%A4%A'])
+      expect(
+        (await call(key, { headers: { origin } })).headers['access-control-allow-origin'],
+      ).toBeUndefined()
   })
 })
 

@@ -38,11 +38,15 @@ import { requestLogPlugin } from './plugins/request-log'
 import { strictPlugin } from './plugins/strict'
 import { returnHop } from './return-hop'
 import { routers } from './routers'
+import { DEFAULT_SANDBOX } from './sandboxes'
 import type { Services } from './services'
 import { standIns } from './stand-ins'
 
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
+
+/** What a page of another origin may read of an answer beside its body. */
+const EXPOSED = ['Authorization', 'Date', 'X-Request-Id', 'Retry-After']
 
 /** Shapes are the contract's, which is zod; Fastify's compilers of JSON schemas would be a sixth of what is loaded. */
 const noJsonSchemas = (): never => {
@@ -51,6 +55,9 @@ const noJsonSchemas = (): never => {
 
 /** What both servers share: time and id on each answer, cookies, CORS, sandboxes, faults, the log, errors. */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
+  // Whose time is told by what is answered before the caller's own sandbox is known.
+  const { clock } = await services.sandboxes.get(DEFAULT_SANDBOX)
+  const date = () => new Date(clock.now()).toUTCString()
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // The portal's server says who asks; nobody else is on this machine's own addresses but its developer.
@@ -59,12 +66,18 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     // A connection that a browser keeps open for later must not hold up the end; a call under way may.
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded is no address of the contract.
+    // An address that cannot be decoded is no address of the contract. No plugin runs for it.
     frameworkErrors: (_error, request, reply) => {
+      const origin = services.portalOrigins.find((each) => each === request.headers.origin)
       reply.hijack()
       reply.raw.writeHead(404, {
         'content-type': 'application/json; charset=utf-8',
         'x-request-id': request.id,
+        date: date(),
+        vary: 'Origin',
+        ...(origin && { 'access-control-allow-origin': origin }),
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': EXPOSED.join(', '),
       })
       reply.raw.end(JSON.stringify({ message: 'Not found.', code: 'not_found' }))
     },
@@ -76,6 +89,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    reply.header('date', date())
     done()
   })
   await app.register(errorsPlugin, { services })
@@ -85,7 +99,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     origin: [...services.portalOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Authorization', 'Date', 'X-Request-Id', 'Retry-After'],
+    exposedHeaders: EXPOSED,
     maxAge: 600,
     // An OPTIONS that is no browser's question is answered as well.
     strictPreflight: false,

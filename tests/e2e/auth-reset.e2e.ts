@@ -5,7 +5,7 @@ import { recordSnackbars } from '../support/snackbars'
 const send = { name: 'Send the link' }
 const setNew = { name: 'Set the new password' }
 
-test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @development @phone', async ({
+test('R-AUTH-7 a forgotten password: mail, link, new password, sign-in @development @phone-only', async ({
   page,
   mock,
 }) => {

@@ -3,7 +3,7 @@ import { holdAnswer } from '../support/answers'
 import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, and never leaves the site @development @phone', async ({
+test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, and never leaves the site @development @phone-only', async ({
   page,
   mock,
 }) => {

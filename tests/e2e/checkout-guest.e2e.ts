@@ -24,8 +24,9 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
 
   await expectThanks(page, 'Two-Year Plan')
   const password = page.getByRole('region', { name: 'Choose your password' })
+  await password.getByText('Or by the link in your mail').click()
   await password.getByRole('button', { name: 'Send once more' }).click()
-  await expect(password.getByRole('button')).toBeDisabled()
+  await expect(password.getByRole('button', { name: 'Send once more' })).toBeDisabled()
   const here = page.getByRole('form', { name: 'Your first password' })
   await here.getByLabel('New password').fill('New-Pass-2026')
   await here.getByLabel('Confirm password').fill('New-Pass-2026')

@@ -19,7 +19,7 @@ const seenAtOnce = async (page: Page, shown: Locator): Promise<void> => {
   expect(passed, 'milliseconds of the page’s clock').toBeLessThan(5000)
 }
 
-test('R-PROTECT-2 the app connects: the line lights up at once, though the page’s own clock stands still @phone', async ({
+test('R-PROTECT-2 the app connects: the line lights up at once, though the page’s own clock stands still @phone-only', async ({
   page,
   mock,
   signedInAs,

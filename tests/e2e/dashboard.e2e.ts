@@ -13,7 +13,7 @@ const ACCOUNTS: readonly (readonly [Persona, string, string, string, string, Reg
   ['intro', 'Connect this device', 'Get the app', '/setup/downloads', 'Monthly Plan', /^Renews on /],
   ['lifetime', 'Connect this device', 'Get the app', '/setup/downloads', 'Lifetime Plan', /^Yours for life/],
   ['expired', 'Your plan has ended', 'Renew', '/plans', 'Monthly Plan', /^Ended on /],
-  ['free', 'Go anywhere, without limits', 'See plans', '/plans', 'Free Plan', /^Free of charge$/],
+  ['free', 'Go anywhere, without limits', 'See plans', '/plans', 'Free Plan', /^No end date$/],
 ]
 test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its end; blurred locations lead to an upgrade', async ({
   page,
@@ -22,11 +22,18 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
 }) => {
   await test.step('unverified, but paid', async () => {
     await signedInAs('unverifiedPaid')
-    const step = region(page, 'Connect this device').getByRole('listitem').first()
+    const steps = region(page, 'Connect this device').getByRole('listitem')
+    // Paid for is ready to be used: nothing waits for the address.
+    await expect(steps.first().getByRole('link', { name: 'Get the app' })).toBeVisible()
+    const step = steps.last()
     await expect(step).toContainText('Confirm your email address')
     await step.getByRole('button', { name: 'Resend Email' }).click()
     await expect(step.getByRole('button')).toBeDisabled()
     await expect(step.getByRole('button')).toContainText(/\d+ s/)
+    await page.goto('/plans')
+    const panel = region(page, 'Your plan works already')
+    await expect(panel.getByRole('link', { name: 'Get the app' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Resend/ })).toBeDisabled()
     expect((await mock.outbox('unverified-paid@zoog.test')).map(({ kind }) => kind)).toContain('verify')
   })
   for (const [persona, title, action, target, plan, end] of ACCOUNTS)
@@ -49,6 +56,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     await expect(steps.nth(1)).toContainText('(done)')
     await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
     await steps.nth(2).getByRole('button', { name: 'I am connected' }).click()
+    await steps.nth(2).getByRole('button', { name: 'It works anyway' }).click()
     await region(page, 'Where to today?')
       .getByRole('link', { name: /^Best for you/ })
       .click()
@@ -93,7 +101,7 @@ test('R-DASH-1 R-IP-1 who pays: the place, nothing blurred, and systems, the own
   await expect(region(page, 'Locations').getByRole('link', { name: /Premium location/ })).toHaveCount(0)
 
   const systems = tiles(page, 'Get the app')
-  await expect(systems).toHaveCount(7)
+  await expect(systems).toHaveCount(8)
   await expect(systems.first()).toContainText('Linux')
   await expect(systems.first()).toContainText('This device')
   await systems.getByRole('link', { name: /Router/ }).click()
@@ -160,7 +168,7 @@ test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the othe
     await mock.faults.add({ route: 'GET setup/servers/get', status: 503 })
     await signedInAs('paid')
     await expect(region(page, 'Locations')).toContainText('The server locations could not be loaded.')
-    await expect(tiles(page, 'Get the app')).toHaveCount(7)
+    await expect(tiles(page, 'Get the app')).toHaveCount(8)
     await expect(main(page).getByText('Your place is not known right now.')).toBeVisible()
     await mock.faults.clear()
     await region(page, 'Locations').getByRole('button', { name: 'Try again' }).click()

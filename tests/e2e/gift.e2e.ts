@@ -10,7 +10,7 @@ const redeem = async (page: Page, code: string): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Redeem' }).click()
 }
 
-test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, header and plan follow, a discount leads to the plans @development @phone', async ({
+test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, header and plan follow, a discount leads to the plans @development @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -60,7 +60,7 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
   })
 })
 
-test('R-PAYWAY-3 a gift code that is typed as a promo code is redeemed with one press @phone', async ({
+test('R-PAYWAY-3 a gift code that is typed as a promo code is redeemed with one press @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const language = (page: Page) => page.locator('html')
 
 for (const [browser, shown, signIn] of [
-  ['ru-RU', 'ru', 'Войти'],
+  ['ru-RU', 'ru', 'Вход'],
   ['fa', 'fa', 'ورود'],
   ['eo', 'en', 'Sign in'],
 ] as const)

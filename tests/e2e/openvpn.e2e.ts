@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locat
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 const FREE_LOCATIONS = 6
 
-test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN sign-in is masked and copied @development @phone', async ({
+test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN sign-in is masked and copied @development @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -62,7 +62,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('button', { name: 'Show the password' }).click()
     await expect(password).toHaveValue(copied)
-    await page.getByRole('link', { name: 'Change the password' }).click()
+    await page.getByRole('link', { name: 'Set a VPN password' }).click()
     await expectPath(page, '/set-new-pass')
   })
 })
@@ -98,14 +98,14 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all fil
   })
 })
 
-test('R-OVPN-1 R-ROUTE-16 a free account has its locations, sees what is locked and the way to it, and is offered no change of the VPN password @phone', async ({
+test('R-OVPN-1 R-ROUTE-16 a free account has its locations, sees what is locked and the way to it, and is offered no change of the VPN password @phone-only', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('free', { path })
   await expect(page.getByText(/more locations with Premium/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(/^zoog\d+$/)
-  await expect(page.getByRole('link', { name: 'Change the password' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Set a VPN password' })).toHaveCount(0)
   await tab(page, 'All files').click()
   await expect(page.getByText(`Your plan has ${FREE_LOCATIONS} locations`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Download the UDP file/ })).toHaveCount(FREE_LOCATIONS)

@@ -27,7 +27,7 @@ const switchToPaid = async (page: Page, mock: Mock, link: (path: string) => stri
   await expect.poll(async () => (await mock.api('users/info/get', { token: old })).status).toBe(401)
 }
 
-test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload, and ends the old session only where one switches @phone', async ({
+test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload, and ends the old session only where one switches @phone-only', async ({
   page,
   mock,
   signedInAs,

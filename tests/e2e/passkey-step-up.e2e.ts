@@ -27,7 +27,7 @@ async function setUp(page: Page, mock: Mock): Promise<void> {
   await expect(section).toContainText('10 recovery codes left.')
 }
 
-test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a cancelled one loses nothing @phone', async ({
+test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a cancelled one loses nothing @phone-only', async ({
   page,
   mock,
   signedInAs,

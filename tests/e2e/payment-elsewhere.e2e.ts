@@ -73,6 +73,24 @@ test('R-PAY-4 R-ROUTE-12 another order took the place of the form: said in it an
   await expectThanks(page, 'Yearly Plan')
 })
 
+test('R-ROUTE-11 R-ROUTE-12 a failure of which nothing is known: what helps, and the way back to what was chosen', async ({
+  page,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/failed-payment' })
+  await expect(page.getByText('pay by another card or method, or ask your bank')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See the plans' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+
+  await page.goto(portalUrl('/checkout'))
+  await page.getByRole('radio', { name: /Two-Year Plan/ }).check()
+  await page.goto(portalUrl('/failed-payment'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPath(page, '/checkout')
+  await expect(page.getByRole('radio', { name: /Two-Year Plan/ })).toBeChecked()
+})
+
 for (const [path, said] of [
   ['/plans', 'on the page of failures'],
   ['/dashboard', 'on the side'],

@@ -142,6 +142,24 @@ test('R-ROUTE-9 redirect_status: failed ends the wait, anything else only leaves
   expect(await stored(page, 'userSubscrHashTime')).toBeNull()
 })
 
+test('R-ROUTE-12 what a card’s provider added to an address leaves it before anything is asked', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free')
+  await mock.faults.add({ route: 'GET users/info/get', latencyMs: 2000, times: 1 })
+  await page.goto(
+    portalUrl(
+      '/failed-payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
+    ),
+  )
+  await expect(page).toHaveURL(portalUrl('/failed-payment?redirect_status=failed'), { timeout: 1500 })
+  await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible()
+  await expect(page).toHaveURL(portalUrl('/failed-payment'))
+})
+
 test('R-ROUTE-11 R-PAY-4 an edited address makes nobody a customer', async ({
   page,
   mock,

@@ -285,7 +285,7 @@ test('R-PROF-1 R-RESTRICT-3 an account without payments is deleted after passwor
   expect(status).toBe(422)
 })
 
-test('R-ROUTE-16 the VPN password: shown, set, made @phone', async ({ page, mock, signedInAs }) => {
+test('R-ROUTE-16 the VPN password: shown, set, made @phone-only', async ({ page, mock, signedInAs }) => {
   await signedInAs('paid', { path: '/set-new-pass' })
   const current = main(page).getByLabel('VPN password', { exact: true })
   await expect(current).toHaveValue(/^•+$/)

@@ -19,7 +19,7 @@ test('R-SERV-1 locations grouped by country, found by typing whatever the case a
   await test.step('grouped by country, counted, by name', async () => {
     await expect(rows(page)).toHaveCount(77)
     await expect(page.getByRole('status').getByText('76 locations in 56 countries')).toBeVisible()
-    await expect(best(page)).toContainText('Amsterdam')
+    await expect(best(page)).toContainText('Chicago')
     await expect(countries(page).nth(1)).toHaveText('Argentina')
     const germany = main(page).getByRole('region', { name: 'Germany' })
     await expect(germany.getByRole('listitem')).toContainText(['Berlin', 'Dusseldorf', 'Frankfurt'])
@@ -42,8 +42,9 @@ test('R-SERV-1 locations grouped by country, found by typing whatever the case a
   })
 
   await test.step('sorted by ping and by load', async () => {
+    // The best one stands before them all, however they are sorted.
     const firstNumber = async (pattern: RegExp) =>
-      Number((await rows(page).allInnerTexts()).map((text) => pattern.exec(text)?.[1])[0])
+      Number((await rows(page).allInnerTexts()).map((text) => pattern.exec(text)?.[1])[1])
     await page.getByRole('radio', { name: 'Ping' }).check()
     await expect.poll(() => firstNumber(/(\d+) ms/)).toBeLessThan(20)
     await page.getByRole('radio', { name: 'Load' }).check()
@@ -99,7 +100,7 @@ test('R-SERV-1 the map is reached and used by keyboard', async ({ page, signedIn
   await expect(map.locator('button[tabindex="0"]')).toHaveCount(1)
 })
 
-test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be loaded @phone', async ({
+test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be loaded @phone-only', async ({
   page,
   mock,
   signedInAs,

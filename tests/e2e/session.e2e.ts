@@ -49,7 +49,7 @@ test('R-AUTH-11 a session that ends while a page is open says so once', async ({
   await expectPath(page, '/auth')
 })
 
-test('R-AUTH-10 sign-out clears storage and cookies; language and attribution stay @phone', async ({
+test('R-AUTH-10 sign-out clears storage and cookies; language and attribution stay @phone-only', async ({
   page,
   context,
   mock,

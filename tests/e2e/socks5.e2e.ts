@@ -5,7 +5,7 @@ import { expectPath } from '../support/forms'
 const path = '/setup/socks5-proxy'
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('R-SOCKS-1 values to copy, steps for each program and the way back, a curl line without and with the password @development @phone', async ({
+test('R-SOCKS-1 values to copy, steps for each program and the way back, a curl line without and with the password @development @phone-only', async ({
   page,
   signedInAs,
 }) => {

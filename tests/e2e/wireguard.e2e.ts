@@ -35,7 +35,7 @@ const makeAndSave = async (page: Page, name: string) => {
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
 
-test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, forgotten with the page, and revoked after a question @development @phone', async ({
+test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, forgotten with the page, and revoked after a question @development @phone-only', async ({
   page,
   mock,
   signedInAs,

@@ -81,7 +81,7 @@ it('R-RENEW-6 a failure, and no answer, leave the dialog as it was: the next pre
   await portal.press('Try again')
   await said('You have the Two-Year Plan now.')
   await eventually(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
-  await seen(/Renews on .+ · \$66\.96/)
+  await seen(/Renews on .+\s· \$66\.96/)
 })
 
 it('R-RENEW-6 a price that moved is said, and what holds now is shown', async () => {
@@ -133,10 +133,10 @@ it('R-RENEW-6 a shorter plan waits for the renewal, and is taken back', async ()
     expect(portal.takeSaid()).toEqual([expect.stringMatching(/^From .+ you have the Monthly/)]),
   )
   await seen(/From .+: Monthly Plan/)
-  await seen(/Renews on .+ · \$9\.99/)
+  await seen(/Renews on .+\s· \$9\.99/)
   portal.takeSaid()
   await portal.press('Keep the Yearly Plan')
   await said('You keep the Yearly Plan.')
-  await seen(/Renews on .+ · \$47\.88/)
+  await seen(/Renews on .+\s· \$47\.88/)
   await eventually(() => expect(portal.buttons('Keep the Yearly Plan')).toEqual([]))
 })

@@ -86,3 +86,17 @@ it.each([
     expect(rendered).toEqual([])
   },
 )
+
+it('R-CHECK-2 a key in the email of a checkout renders that step alone', async () => {
+  await portal.become(null)
+  portal.go('/checkout')
+  await settled('Yearly Plan')
+  await rendersSettled()
+  rendered = []
+  await portal.fill('Email', 'nora@keys.test')
+  await rendersSettled()
+  expect(rendered).toContain('AccountStep')
+  expect(
+    rendered.filter((name) => /^(Checkout|PlanPicker|OrderSummary|PayStep|PayPanel)$/.test(name)),
+  ).toEqual([])
+})

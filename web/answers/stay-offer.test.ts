@@ -62,6 +62,6 @@ it('R-RENEW-5 is taken with one press, and the next renewal has the price', asyn
   portal.takeSaid()
   await portal.press('Renew for $38.30')
   await said('The renewal is on, for the lower price.')
-  await seen(/Renews on .+ · \$38\.30/)
+  await seen(/Renews on .+\s· \$38\.30/)
   expect(portal.text()).not.toContain(OFFER)
 })

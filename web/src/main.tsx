@@ -7,6 +7,7 @@ import { reportError, watchErrors } from './app/report-errors'
 import { routeOf } from './app/routes'
 import { takeToken } from './app/take-token'
 import { currentTexts } from './i18n/texts'
+import { dropFromAddress, PROVIDER_SECRETS } from './lib/address'
 import { restoreTyped } from './lib/new-release'
 import { marketLanguageOf } from './lib/paths'
 import { expectTyped } from './lib/typed-early'
@@ -19,8 +20,9 @@ import { showSnackbar } from './state/snackbars'
 import { startTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
-// In this order: the token leaves the address before anything else looks at it or sends a request.
+// In this order: secrets leave the address before anything else looks at it or sends a request.
 const offered = takeToken()
+dropFromAddress(...PROVIDER_SECRETS)
 const isLoadedAnew = restoreTyped()
 watchErrors()
 captureTracking(window.location.search)

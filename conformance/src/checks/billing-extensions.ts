@@ -29,6 +29,23 @@ const paymentsOf = async (world: World, token: string) =>
     .object({ payments: z.array(charged) })
     .parse((await world.expect('billing.getPlanInfo', 200, { token })).data).payments
 
+/** Another plan today, by the plain call or its twin. */
+const changesPlan = (name: string) => async (world: World) => {
+  const { token, change } = await changeable(world)
+  const option = change.options.find(({ when }) => when === 'now')
+  if (!option) throw new NotProvoked('No plan can be begun today.')
+  const { tariffId, when, amount, currency } = option
+  const before = (await paymentsOf(world, token)).length
+  for (const _ of ['once', 'again'])
+    await world.expect(name, 200, { token, body: { tariffId, when, amount, currency } })
+  const [payment, ...earlier] = await paymentsOf(world, token)
+  world.check(earlier.length === before, 'A change of plan that is sent again is charged again')
+  world.check(
+    payment?.amount === amount && payment.tariff_id === tariffId,
+    'Something else is charged than was shown',
+  )
+}
+
 /** A throwaway account that has turned its renewal off, and what it is offered. */
 const offeredToStay = async (world: World) => {
   const { token } = await world.throwaway('paid')
@@ -97,21 +114,8 @@ export const billingExtensions: Record<string, (world: World) => Promise<void>> 
     const isOwn = change.options.some(({ tariffId }) => tariffId === change.next.tariffId)
     world.check(!isOwn, 'What renews anyway is offered as a change')
   },
-  'planChange.changePlan': async (world) => {
-    const { token, change } = await changeable(world)
-    const option = change.options.find(({ when }) => when === 'now')
-    if (!option) throw new NotProvoked('No plan can be begun today.')
-    const { tariffId, when, amount, currency } = option
-    const before = (await paymentsOf(world, token)).length
-    for (const _ of ['once', 'again'])
-      await world.expect('planChange.changePlan', 200, { token, body: { tariffId, when, amount, currency } })
-    const [payment, ...earlier] = await paymentsOf(world, token)
-    world.check(earlier.length === before, 'A change of plan that is sent again is charged again')
-    world.check(
-      payment?.amount === amount && payment.tariff_id === tariffId,
-      'Something else is charged than was shown',
-    )
-  },
+  'planChange.changePlan': changesPlan('planChange.changePlan'),
+  'restricted.changePlan': changesPlan('restricted.changePlan'),
   'stayOffer.getStayOffer': async (world) => {
     const { token } = await world.throwaway('free')
     const { data } = await world.expect('stayOffer.getStayOffer', 200, { token })

@@ -54,6 +54,15 @@ const forbidden =
     })
   }
 
+const atNoShownPrice =
+  (name: string): Scenario =>
+  async (world) => {
+    const { token } = await world.throwaway('paid')
+    await world.unchanged('A change of plan at a price that nobody showed', async () => {
+      await world.example(name, 409, { token })
+    })
+  }
+
 /** Who has a password confirms with it, or resets it by mail. */
 const hasPassword =
   (name: string): Scenario =>
@@ -164,14 +173,8 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
-  'planChange.changePlan': {
-    409: async (world) => {
-      const { token } = await world.throwaway('paid')
-      await world.unchanged('A change of plan at a price that nobody showed', async () => {
-        await world.example('planChange.changePlan', 409, { token })
-      })
-    },
-  },
+  'planChange.changePlan': { 409: atNoShownPrice('planChange.changePlan') },
+  'restricted.changePlan': { 409: atNoShownPrice('restricted.changePlan') },
   'stayOffer.takeStayOffer': {
     409: async (world) => {
       const { token } = await world.throwaway('paid')

@@ -113,7 +113,10 @@ describe('encrypted bodies', () => {
   })
 
   it('R-RESTRICT-4 are refused as JSON, even where the text is right', async () => {
-    await refused(JSON.stringify(fields), 'body_unreadable', 'application/json')
+    const body = await sealed(fields)
+    await refused(JSON.stringify(body), 'body_unreadable', 'application/json')
+    // It is not used up by that.
+    expect((await send(body, 'text/plain; charset=utf-8')).statusCode).toBe(200)
   })
 
   it('R-RESTRICT-4 name the fields that do not fit, and leave the body unused', async () => {

@@ -11,6 +11,8 @@ import { jose } from '../jose'
 import type { Keys } from '../keys'
 import { fieldErrors } from './field-errors'
 
+const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
+
 const unreadable = () =>
   refuse(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
 
@@ -42,6 +44,8 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
 /** Opens the encrypted body of a request, and keeps what it held for the handler. */
 const openBody = async (request: FastifyRequest, call: Call, schema: z.ZodTypeAny): Promise<void> => {
   const { services, sandbox, bearer } = request.mock
+  // The same text as a JSON string would open just as well.
+  if (!PLAIN_TEXT.test(request.headers['content-type'] ?? '')) throw unreadable()
   const claims = await openText(request.body, services.keys)
   const envelope = envelopeClaims.safeParse(claims)
   if (!envelope.success) throw unreadable()

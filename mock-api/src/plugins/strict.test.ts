@@ -13,6 +13,14 @@ describe('strict', () => {
     expect(Object.keys(answer.json().errors)).toEqual(['colour', 'size'])
   })
 
+  it('R-CALL-1 refuses any field where a call takes none, and no absent body', async () => {
+    const { call, tokenOf } = await testMock({ strict: true })
+    const token = await tokenOf()
+    const send = (options: object) => call('POST profile/email/unsubscribe', { token, ...options })
+    expect(Object.keys((await send({ payload: { colour: 'red' } })).json().errors)).toEqual(['colour'])
+    expect((await send({})).statusCode).toBe(200)
+  })
+
   it('is off where it is not asked for', async () => {
     const { call } = await testMock()
     expect((await call('POST users/login', { payload: loginFields({ colour: 'red' }) })).statusCode).toBe(200)

@@ -6,6 +6,7 @@ import { refuse } from '../errors'
 /** The fields that a schema names; null where it names none, such as a text. */
 const fieldsOf = (schema: unknown): ReadonlySet<string> | null => {
   if (schema instanceof z.ZodEffects) return fieldsOf(schema.innerType())
+  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap())
   return schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : null
 }
 

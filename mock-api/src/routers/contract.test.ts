@@ -1,8 +1,9 @@
+import { noFields } from '@zoog/contract/common'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../calls'
-import { useClient } from '../test-client'
+import { type CallOptions, useClient } from '../test-client'
 
 const client = useClient()
 beforeEach(() => client().fresh())
@@ -26,6 +27,8 @@ const withInput = calls.flatMap(({ key, route, rules }) => {
   return required.length > 0 ? [{ key, method: route.method, required }] : []
 })
 
+const withoutFields = calls.filter(({ route }) => 'body' in route && route.body === noFields)
+
 /** A stream has no end to wait for: it is read in `ip-events.test.ts`. */
 const withEnd = calls.filter(({ events }) => events === null)
 
@@ -48,6 +51,25 @@ describe('every call of the contract', () => {
         })
     },
   )
+
+  it.each(withoutFields)('R-CALL-1 takes no body as it takes one without fields: $key', async ({ key }) => {
+    const send = async (options: CallOptions) => {
+      await client().fresh()
+      return client().call(key, { token: await client().tokenOf(personas.paid.email), ...options })
+    }
+    const { status } = await send({ body: {} })
+    expect(status).not.toBe(422)
+    expect((await send({})).status).toBe(status)
+    const json = { 'content-type': 'application/json' }
+    expect((await send({ body: '', headers: json })).status).toBe(status)
+    for (const other of [
+      { body: [] },
+      { body: 'text' },
+      { body: '"text"', headers: json },
+      { body: 'null', headers: json },
+    ])
+      expect(await send(other)).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+  })
 
   it.each(withInput)('R-CALL-1 names each missing field: $key', async ({ key, method, required }) => {
     const token = await client().tokenOf(personas.paid.email)

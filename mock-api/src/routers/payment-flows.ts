@@ -1,16 +1,18 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/contract/payments'
+import type { planChangeAnswer } from '@zoog/contract/plan-change'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PaymentAttemptRow } from '../db/schema'
 import { refuse } from '../errors'
 import { portalOriginOf, requireUser } from '../plugins/context'
-import { callersPlace } from '../plugins/record-event'
+import { callersPlace, recordEvent } from '../plugins/record-event'
 import { cardPayment } from '../rules/card-payment'
 import { cardlinkRedirect, isCardlinkCurrency } from '../rules/cardlink'
 import type { ReturnTo } from '../rules/payment-attempts'
 import type { Stage } from '../rules/payment-view'
 import { payssionPage, payssionRedirect } from '../rules/payssion'
+import { changePlan, planChangeFor, type ShownChange } from '../rules/plan-change'
 import { type PaymentInput, type PaymentWay, startPayment } from '../rules/start-payment'
 
 /** A payment call as it came. */
@@ -80,4 +82,18 @@ export const payByCardlink = async (call: PaymentCall): Promise<ProviderRedirect
   }
   const attempt = await begin(call, 'cardlink', here(call.request))
   return cardlinkRedirect(attempt, stageOf(call.request))
+}
+
+/** `billing/planChange`, and its encrypted twin. */
+export const changeShownPlan = async (
+  request: FastifyRequest,
+  shown: ShownChange,
+): Promise<z.input<typeof planChangeAnswer>> => {
+  const { sandbox, now } = request.mock
+  const { user } = requireUser(request)
+  if (changePlan(sandbox.data, now, user, shown, portalOriginOf(request))) {
+    recordEvent(request, user.id, 'planChanged')
+    await sandbox.commit()
+  }
+  return { change: planChangeFor(sandbox.data, user, now) }
 }

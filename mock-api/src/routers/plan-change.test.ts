@@ -4,6 +4,7 @@ import { planChangeAnswer, planChangeMoved } from '@zoog/contract/plan-change'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { changesNothing, useClient } from '../test-client'
+import { seal } from '../test-mock'
 
 const client = useClient()
 beforeEach(async () => {
@@ -72,6 +73,23 @@ describe('R-RENEW-6 billing/planChange', () => {
       { ...shown, tariffId: 'two' },
     ])
       expect((await changesNothing(client(), () => change(token, junk))).status).toBe(422)
+  })
+
+  it('R-RESTRICT-2 is changed by an encrypted body as by a plain one', async () => {
+    const token = await client().tokenOf(paid.email)
+    const shown = await optionTo(token, 'two-years')
+    const path = 'billing/restrictedPlanChange'
+    const userId = client().user(paid.email).id
+    const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
+    const send = async (fields: object) =>
+      client().call(`POST ${path}`, { token, body: await seal(keys, { path, userId }, { ...fields }) })
+    const refused = await send({ ...shown, amount: 1 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(refused.body).toEqual((await change(token, { ...shown, amount: 1 })).body)
+    const { status, body } = await send(shown)
+    expect(status).toBe(200)
+    expect(planChangeAnswer.parse(body.data).change).toEqual(await get(token))
+    expect(body.data).toMatchObject({ change: { held: { tariffKey: 'two-years' } } })
   })
 
   it('is of the next day’s price on the next day, and of nobody else’s plan', async () => {

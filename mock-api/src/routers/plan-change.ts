@@ -1,9 +1,9 @@
 import { initServer } from '@ts-rest/fastify'
 import { planChangeContract } from '@zoog/contract/plan-change'
-import { portalOriginOf, requireUser } from '../plugins/context'
-import { recordEvent } from '../plugins/record-event'
-import { changePlan, planChangeFor } from '../rules/plan-change'
+import { requireUser } from '../plugins/context'
+import { planChangeFor } from '../rules/plan-change'
 import { ok } from './answers'
+import { changeShownPlan } from './payment-flows'
 
 const server = initServer()
 
@@ -14,13 +14,5 @@ export const planChangeRouter = server.router(planChangeContract, {
     return ok({ change: planChangeFor(sandbox.data, requireUser(request).user, now) })
   },
 
-  changePlan: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    if (changePlan(sandbox.data, now, user, body, portalOriginOf(request))) {
-      recordEvent(request, user.id, 'planChanged')
-      await sandbox.commit()
-    }
-    return ok({ change: planChangeFor(sandbox.data, user, now) })
-  },
+  changePlan: async ({ request, body }) => ok(await changeShownPlan(request, body)),
 })

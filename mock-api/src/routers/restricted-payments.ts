@@ -2,17 +2,18 @@ import { initServer } from '@ts-rest/fastify'
 import { claimsOf, restrictedContract } from '@zoog/contract/restricted'
 import { openedBody } from '../plugins/context'
 import { ok } from './answers'
-import { payByCard, payByCardlink, payByPayssion, payByPayssionV2 } from './payment-flows'
+import { changeShownPlan, payByCard, payByCardlink, payByPayssion, payByPayssionV2 } from './payment-flows'
 
 const server = initServer()
 
-const { stripePayment, payssionPaymentData, cardlinkPaymentData, payssionV2 } = restrictedContract
+const { stripePayment, payssionPaymentData, cardlinkPaymentData, payssionV2, changePlan } = restrictedContract
 /** The part of the restricted area that is served here. */
 export const restrictedPaymentContract = {
   stripePayment,
   payssionPaymentData,
   cardlinkPaymentData,
   payssionV2,
+  changePlan,
 }
 
 /** The payment calls whose body is an encrypted text. */
@@ -28,4 +29,7 @@ export const restrictedPayments = server.router(restrictedPaymentContract, {
 
   payssionV2: async ({ request, headers }) =>
     ok(await payByPayssionV2({ request, input: openedBody(request, claimsOf.payssionV2), headers })),
+
+  changePlan: async ({ request }) =>
+    ok(await changeShownPlan(request, openedBody(request, claimsOf.changePlan))),
 })

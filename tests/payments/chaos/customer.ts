@@ -248,7 +248,7 @@ export class Customer {
           kind === 'form' ||
           alerts.length > 0 ||
           isKnown(said) ||
-          buttons.includes('Continue to card details'),
+          buttons.some((name) => name.startsWith('Continue to card details')),
         'a card form',
       )
       if (view.kind === 'form') break
@@ -257,7 +257,7 @@ export class Customer {
         continue
       }
       const way = this.page.getByRole('button', {
-        name: /^(Continue to card details|Go on at .*|Try again)$/,
+        name: /^(Continue to card details: .*|Go on at .*|Try again)$/,
       })
       await way.first().click()
     }

@@ -54,15 +54,16 @@ const network = (...answers: ((seen: Seen) => Answer)[]): Seen[] => {
 /** The client anew, as a page load would give it. */
 const load = async () => {
   vi.resetModules()
-  const [users, setup, billing, fetching, events, failures] = await Promise.all([
+  const [users, setup, billing, fetching, events, failures, withToken] = await Promise.all([
     import('./users'),
     import('./setup'),
     import('./billing'),
     import('./portal-fetch'),
     import('./ports'),
     import('./failures'),
+    import('./with-token'),
   ])
-  return { ...users, ...setup, ...billing, ...fetching, ...events, ...failures }
+  return { ...users, ...setup, ...billing, ...fetching, ...events, ...failures, ...withToken }
 }
 
 const configure = (config: object): void => {
@@ -113,6 +114,18 @@ describe('what is sent', () => {
     await usersApi.login.mutate({ body: login })
     await usersApi.getInfo.query({})
     expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['csrf value', null])
+  })
+
+  it('R-CSRF-1 a call by another token carries it for a change alone, and only where there is a cookie', async () => {
+    const { userOfToken, endSessionOf } = await load()
+    const seen = network(() => ok(user))
+    await userOfToken('token-2')
+    endSessionOf('token-2')
+    putCookie('XSRF-TOKEN=; Max-Age=-1')
+    endSessionOf('token-2')
+    await vi.waitFor(() => expect(seen).toHaveLength(3))
+    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'csrf value', null])
+    expect(seen.map(tokenOf)).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-2'])
   })
 
   it('R-CSRF-1 a change that was refused for a cookie which came with the refusal is made again, once', async () => {

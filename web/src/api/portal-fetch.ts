@@ -8,6 +8,7 @@ import { serverNow, setServerDate } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
+import { csrfHeaders } from './csrf'
 import { CookiesBlocked, NoAnswer, notReached, WrongShape } from './failures'
 import { ports } from './ports'
 
@@ -60,8 +61,6 @@ const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> 
   return { method: args.method, url: args.path, headers, body: json(args.body) }
 }
 
-const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
-
 interface Exchange {
   response: Response
   text: string
@@ -77,8 +76,7 @@ const exchange = async (
 ): Promise<Exchange> => {
   const headers = new Headers(sent.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  const csrf = readCookie(CSRF.cookie)
-  if (sent.method !== 'GET' && csrf !== null && isRelative(sent.url)) headers.set(CSRF.header, csrf)
+  for (const [name, value] of Object.entries(csrfHeaders(sent.method, sent.url))) headers.set(name, value)
   // The first calls of a visit may be under way already.
   const early = sent.method === 'GET' ? takeEarlyCall(sent.url, token) : null
   // By hand, as `AbortSignal.any` is missing in Safari before 17.4.

@@ -1,13 +1,13 @@
 import { initClient } from '@ts-rest/core'
-import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
+import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { type User, usersContract } from '@zoog/contract/users'
 import { config } from '../config'
-import { readCookie } from '../storage/cookies'
+import { csrfHeaders } from './csrf'
 
 /** Calls in the name of a token that is not the stored one: nothing they hear changes this browser's session. */
-const options = (token: string) => ({
+const options = (token: string, method: 'GET' | 'POST') => ({
   baseUrl: config.apiBase,
-  baseHeaders: { authorization: `Bearer ${token}`, [CSRF.header]: readCookie(CSRF.cookie) ?? '' },
+  baseHeaders: { authorization: `Bearer ${token}`, ...csrfHeaders(method, config.apiBase) },
   validateResponse: true,
 })
 const fetchOptions = () => ({ signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
@@ -18,7 +18,9 @@ const fetchOptions = () => ({ signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
  * @throws what keeps the server from answering.
  */
 export const userOfToken = async (token: string): Promise<User | null> => {
-  const answer = await initClient(usersContract, options(token)).getInfo({ fetchOptions: fetchOptions() })
+  const answer = await initClient(usersContract, options(token, 'GET')).getInfo({
+    fetchOptions: fetchOptions(),
+  })
   if (answer.status === 200) return answer.body.data
   if (answer.status === 401) return null
   throw answer
@@ -26,7 +28,7 @@ export const userOfToken = async (token: string): Promise<User | null> => {
 
 /** Ends the session of a token at the server. Nobody waits for it: here the token is gone either way. */
 export const endSessionOf = (token: string): void => {
-  initClient(usersContract, options(token))
+  initClient(usersContract, options(token, 'POST'))
     .logout({ body: {}, fetchOptions: { ...fetchOptions(), keepalive: true } })
     .catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
+import { dropFromAddress, PROVIDER_PARAMETERS } from '../lib/address'
 import { clearTyped } from '../lib/new-release'
 import { discountPathOf, isAuthPath } from '../lib/paths'
 import { serverNow, whenServerClockKnown } from '../lib/server-clock'
@@ -37,6 +38,9 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
         openDiscountWindow(discountPath, serverNow())
     })
   }, [path])
+
+  // None of it is for bookmarks.
+  useEffect(() => dropFromAddress(...PROVIDER_PARAMETERS), [])
 
   const entered = useRef<string | null>(null)
   useEffect(() => {

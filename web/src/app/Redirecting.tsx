@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { currentTexts } from '../i18n/texts'
 import { showSnackbar } from '../state/snackbars'
-import { setStored } from '../storage/local'
+import { keepFirstPath } from '../storage/first-path'
 import type { Redirect, Visitor } from './guards'
 
 const NOTICE_MS = {
@@ -24,7 +24,7 @@ export const Redirecting = ({ from, redirect }: { from: Visitor; redirect: Redir
   const [, navigate] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a redirect is followed once; its place gives it a key
   useEffect(() => {
-    if (redirect.effect === 'saveFirstPath') setStored('firstPathname', from.path + from.search)
+    if (redirect.effect === 'saveFirstPath') keepFirstPath(from.path, from.search)
     if (redirect.notice)
       showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
     const go = () => navigate(redirect.to, { replace: true })

@@ -58,8 +58,10 @@ export interface Route {
 }
 
 const SERVERS = 'setup/servers/get?langCode=$'
+/** Where the visitor seems to be. */
+const PLACE = 'ip/info'
 /** What the first currency of prices is chosen by (R-IP-1). */
-const CURRENCY = ['ip/info', 'billing/getCurrencies']
+const CURRENCY = [PLACE, 'billing/getCurrencies']
 
 const authScreen = [notOnTestHost, guestsOnly]
 const signedIn = [authenticated, notService]
@@ -163,7 +165,7 @@ export const ROUTES: readonly Route[] = [
     title: 'serverLocations',
     guards: portal,
     menu: { text: 'serverLocations', icon: 'location' },
-    firstCalls: [SERVERS],
+    firstCalls: [SERVERS, PLACE],
   },
   {
     path: PATHS.setup,
@@ -190,7 +192,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, 'setup/openvpn/get'],
+    firstCalls: [SERVERS, PLACE, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -199,7 +201,7 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, 'setup/socks5/get'],
+    firstCalls: [SERVERS, PLACE, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
@@ -208,7 +210,7 @@ export const ROUTES: readonly Route[] = [
     title: 'wireGuard',
     guards: [...portal, wireGuardAvailable(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
-    firstCalls: [SERVERS],
+    firstCalls: [SERVERS, PLACE],
   },
   {
     path: PATHS.plans,

@@ -507,7 +507,7 @@ type RootTranslation = {
 			 */
 			wordDiffers: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​(​n​o​ ​a​c​c​e​n​t​s​)​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -802,11 +802,11 @@ type RootTranslation = {
 	}
 	firstPassword: {
 		/**
-		 * O​r​ ​c​h​o​o​s​e​ ​i​t​ ​r​i​g​h​t​ ​h​e​r​e
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
 		 */
 		title: string
 		/**
-		 * N​o​ ​n​e​e​d​ ​t​o​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​m​a​i​l​:​ ​s​e​t​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 * Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
 		 */
 		text: string
 		/**
@@ -817,6 +817,10 @@ type RootTranslation = {
 		 * S​a​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
 		 */
 		submit: string
+		/**
+		 * O​r​ ​b​y​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​y​o​u​r​ ​m​a​i​l
+		 */
+		byLink: string
 		/**
 		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
 		 */
@@ -1108,6 +1112,11 @@ type RootTranslation = {
 				 * @param {string} email
 				 */
 				text: RequiredParams<'email'>
+				/**
+				 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​k​e​e​p​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+				 * @param {string} email
+				 */
+				paidText: RequiredParams<'email'>
 			}
 			upgrade: {
 				/**
@@ -1151,6 +1160,11 @@ type RootTranslation = {
 				 * R​e​n​e​w
 				 */
 				action: string
+				/**
+				 * U​n​t​i​l​ ​t​h​e​n​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​ ​s​t​i​l​l​ ​w​o​r​k​s​|​l​o​c​a​t​i​o​n​s​ ​s​t​i​l​l​ ​w​o​r​k​}​}​ ​f​o​r​ ​y​o​u​.
+				 * @param {number} count
+				 */
+				meanwhile: RequiredParams<'count'>
 			}
 			extend: {
 				/**
@@ -1212,6 +1226,14 @@ type RootTranslation = {
 			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​n​o​t​i​c​e​d​ ​b​y​ ​i​t​s​e​l​f​.
 			 */
 			done: string
+			/**
+			 * S​e​e​n​ ​f​r​o​m​ ​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​:​ ​t​h​i​s​ ​p​a​g​e​ ​n​o​t​i​c​e​s​ ​b​y​ ​i​t​s​e​l​f​.
+			 */
+			doubt: string
+			/**
+			 * I​t​ ​w​o​r​k​s​ ​a​n​y​w​a​y
+			 */
+			believe: string
 		}
 		back: {
 			/**
@@ -1234,6 +1256,10 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​O​p​e​n​V​P​N​ ​f​i​l​e
 			 */
 			openVpn: string
+			/**
+			 * S​u​g​g​e​s​t​e​d
+			 */
+			suggested: string
 		}
 		place: {
 			/**
@@ -1282,7 +1308,7 @@ type RootTranslation = {
 			 */
 			endedOn: RequiredParams<'date'>
 			/**
-			 * F​r​e​e​ ​o​f​ ​c​h​a​r​g​e
+			 * N​o​ ​e​n​d​ ​d​a​t​e
 			 */
 			free: string
 			/**
@@ -1626,6 +1652,10 @@ type RootTranslation = {
 			 */
 			here: RequiredParams<'country' | 'n' | 'name'>
 		}
+		/**
+		 * S​u​g​g​e​s​t​e​d
+		 */
+		suggested: string
 	}
 	status: {
 		marks: {
@@ -1932,7 +1962,7 @@ type RootTranslation = {
 			 */
 			androidTv: string
 			/**
-			 * I​n​s​t​a​l​l​ ​Z​o​o​g​ ​V​P​N​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 * I​n​s​t​a​l​l​ ​Z​o​o​g​ ​V​P​N​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 			 */
 			ios: string
 			/**
@@ -1952,7 +1982,7 @@ type RootTranslation = {
 			 */
 			connectIos: string
 			/**
-			 * L​i​n​e​ ​f​o​r​ ​{​a​r​c​h​i​t​e​c​t​u​r​e​}
+			 * C​o​m​m​a​n​d​ ​f​o​r​ ​{​a​r​c​h​i​t​e​c​t​u​r​e​}
 			 * @param {string} architecture
 			 */
 			line: RequiredParams<'architecture'>
@@ -1963,7 +1993,7 @@ type RootTranslation = {
 		}
 		store: {
 			/**
-			 * G​e​t​ ​i​t​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
+			 * G​e​t​ ​i​t​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
 			 */
 			app: string
 			/**
@@ -1992,7 +2022,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​a​p​p​ ​i​s​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 * T​h​e​ ​a​p​p​ ​i​s​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 			 */
 			text: string
 		}
@@ -2134,7 +2164,7 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 * T​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
 			 */
 			wait: string
 			/**
@@ -2198,11 +2228,11 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * B​r​o​w​s​e​ ​i​n​ ​p​r​i​v​a​t​e​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​,​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​t​o​ ​c​o​n​n​e​c​t​e​d​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * B​r​o​w​s​e​ ​p​r​i​v​a​t​e​l​y​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​,​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​t​o​ ​c​o​n​n​e​c​t​e​d​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		lead: string
 		/**
-		 * G​e​t​ ​i​t​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
+		 * D​o​w​n​l​o​a​d​ ​o​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
 		 */
 		store: string
 		/**
@@ -2219,7 +2249,7 @@ type RootTranslation = {
 		stepsTitle: string
 		steps: {
 			/**
-			 * I​n​s​t​a​l​l​ ​Z​o​o​g​ ​V​P​N​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 * I​n​s​t​a​l​l​ ​Z​o​o​g​ ​V​P​N​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 			 */
 			install: string
 			/**
@@ -2231,16 +2261,16 @@ type RootTranslation = {
 			 */
 			allow: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 */
 			connect: string
 		}
 		/**
-		 * T​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​i​t​?
+		 * N​o​t​ ​i​n​ ​y​o​u​r​ ​A​p​p​ ​S​t​o​r​e​?
 		 */
 		missingTitle: string
 		/**
-		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
+		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
 		 */
 		missing: string
 		/**
@@ -2248,7 +2278,7 @@ type RootTranslation = {
 		 */
 		account: string
 		/**
-		 * i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​F​r​e​e​,​ ​w​i​t​h​ ​p​a​i​d​ ​p​l​a​n​s​.
+		 * i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​,​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​t​o​o​.
 		 */
 		requires: string
 	}
@@ -2509,7 +2539,7 @@ type RootTranslation = {
 			 */
 			vpnHint: string
 			/**
-			 * S​e​t​ ​t​h​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * S​e​t​ ​a​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			vpnAction: string
 		}
@@ -2770,7 +2800,7 @@ type RootTranslation = {
 			 */
 			newTitle: string
 			/**
-			 * 1​2​ ​t​o​ ​6​4​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.​ ​D​e​v​i​c​e​s​ ​t​h​a​t​ ​a​r​e​ ​s​e​t​ ​u​p​ ​h​a​v​e​ ​t​o​ ​b​e​ ​t​o​l​d​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+			 * 1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​(​n​o​ ​a​c​c​e​n​t​s​)​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.​ ​E​n​t​e​r​ ​i​t​ ​a​g​a​i​n​ ​o​n​ ​d​e​v​i​c​e​s​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 			 */
 			newHint: string
 			/**
@@ -3626,7 +3656,7 @@ type RootTranslation = {
 		 */
 		changed: RequiredParams<'plan'>
 		/**
-		 * F​r​o​m​ ​{​d​a​t​e​}​ ​y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
@@ -4178,7 +4208,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​w​h​e​r​e​ ​y​o​u​ ​w​o​u​l​d​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​ ​w​o​u​l​d​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
 				 */
 				apply: string
 				/**
@@ -4186,7 +4216,7 @@ type RootTranslation = {
 				 */
 				link: string
 				/**
-				 * E​a​c​h​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​c​o​m​e​s​ ​b​y​ ​y​o​u​r​ ​l​i​n​k​ ​c​o​u​n​t​s​ ​f​o​r​ ​y​o​u​.​ ​T​h​e​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​v​e​r​y​ ​o​n​e​.
+				 * E​a​c​h​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​c​o​m​e​s​ ​b​y​ ​y​o​u​r​ ​l​i​n​k​ ​e​a​r​n​s​ ​y​o​u​ ​a​ ​s​h​a​r​e​.​ ​T​h​e​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​v​e​r​y​ ​o​n​e​.
 				 */
 				earn: string
 			}
@@ -4395,7 +4425,7 @@ type RootTranslation = {
 		}
 		pitches: {
 			/**
-			 * F​o​r​ ​a​ ​t​r​i​p​,​ ​o​r​ ​a​ ​t​r​y​.
+			 * O​n​e​ ​m​o​n​t​h​ ​a​t​ ​a​ ​t​i​m​e​.
 			 */
 			monthly: string
 			/**
@@ -4592,7 +4622,7 @@ type RootTranslation = {
 		 */
 		renews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * F​r​o​m​ ​{​d​a​t​e​}​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​.
+		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
@@ -4603,9 +4633,13 @@ type RootTranslation = {
 		 */
 		neverRenews: string
 		/**
-		 * T​o​ ​c​a​n​c​e​l​ ​t​h​e​ ​r​e​n​e​w​a​l​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 * C​a​n​c​e​l​ ​a​n​y​ ​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 		 */
 		cancelRenewal: string
+		/**
+		 * O​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		cancelByHelp: string
 		/**
 		 * C​u​r​r​e​n​c​y
 		 */
@@ -4699,7 +4733,7 @@ type RootTranslation = {
 		 */
 		text: RequiredParams<'email'>
 		/**
-		 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+		 * T​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
 		 */
 		byItself: string
 		/**
@@ -4718,6 +4752,19 @@ type RootTranslation = {
 		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​y​o​u​r​s​.
 		 */
 		wrongPaid: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​l​r​e​a​d​y
+		 */
+		paidTitle: string
+		/**
+		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​:​ ​i​t​ ​k​e​e​p​s​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+		 * @param {string} email
+		 */
+		paidText: RequiredParams<'email'>
+		/**
+		 * G​e​t​ ​t​h​e​ ​a​p​p
+		 */
+		paidAction: string
 		/**
 		 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​t​o​o​.
 		 */
@@ -4738,7 +4785,7 @@ type RootTranslation = {
 			 */
 			account: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
 			 */
 			plan: string
 			/**
@@ -4760,7 +4807,7 @@ type RootTranslation = {
 		goToDashboard: string
 		account: {
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​g​o​ ​t​h​e​r​e​.
+			 * W​e​ ​s​e​n​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​r​e​c​e​i​p​t​ ​h​e​r​e​.
 			 */
 			emailHint: string
 			/**
@@ -4798,6 +4845,10 @@ type RootTranslation = {
 			 * @param {string} list
 			 */
 			accepted: RequiredParams<'list'>
+			/**
+			 * C​a​r​d​ ​o​f​ ​a​ ​b​a​n​k​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
+			 */
+			foreignCard: string
 			names: {
 				/**
 				 * C​a​r​d
@@ -4921,9 +4972,10 @@ type RootTranslation = {
 			 */
 			loading: string
 			/**
-			 * C​o​n​t​i​n​u​e​ ​t​o​ ​c​a​r​d​ ​d​e​t​a​i​l​s
+			 * C​o​n​t​i​n​u​e​ ​t​o​ ​c​a​r​d​ ​d​e​t​a​i​l​s​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
 			 */
-			'continue': string
+			'continue': RequiredParams<'amount'>
 			/**
 			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​d​o​e​s​ ​n​o​t​ ​a​n​s​w​e​r​.​ ​A​ ​b​l​o​c​k​e​r​ ​m​a​y​ ​b​e​ ​i​n​ ​i​t​s​ ​w​a​y​.
 			 */
@@ -4988,6 +5040,10 @@ type RootTranslation = {
 			 */
 			hasPlan: string
 			/**
+			 * C​h​a​n​g​e​ ​p​l​a​n​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+			 */
+			changeInProfile: string
+			/**
 			 * Y​o​u​ ​h​a​v​e​ ​a​ ​l​i​f​e​t​i​m​e​ ​p​l​a​n​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
 			 */
 			hasLifetime: string
@@ -5001,6 +5057,11 @@ type RootTranslation = {
 			 * R​e​g​u​l​a​r​ ​p​r​i​c​e
 			 */
 			listPrice: string
+			/**
+			 * {​m​o​n​t​h​s​}​ ​×​ ​m​o​n​t​h​l​y​ ​p​r​i​c​e
+			 * @param {number} months
+			 */
+			listMonths: RequiredParams<'months'>
 			/**
 			 * {​m​o​n​t​h​s​}​-​m​o​n​t​h​ ​d​i​s​c​o​u​n​t
 			 * @param {number} months
@@ -5041,13 +5102,13 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * E​n​c​r​y​p​t​e​d​ ​c​o​n​n​e​c​t​i​o​n​.
+			 * E​n​c​r​y​p​t​e​d​ ​c​o​n​n​e​c​t​i​o​n
 			 */
 			secure: string
 		}
 		discount: {
 			/**
-			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​,​ ​f​o​r​ ​t​o​d​a​y​ ​o​n​l​y
+			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​,​ ​f​o​r​ ​2​4​ ​h​o​u​r​s
 			 * @param {number} percent
 			 */
 			title: RequiredParams<'percent'>
@@ -5056,7 +5117,7 @@ type RootTranslation = {
 			 */
 			countdown: string
 			/**
-			 * h​o​u​r​s
+			 * h
 			 */
 			hours: string
 			/**
@@ -5088,7 +5149,7 @@ type RootTranslation = {
 			what: string
 		}
 		/**
-		 * B​y​ ​p​a​y​i​n​g​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​a​i​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​,​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
+		 * B​y​ ​p​a​y​i​n​g​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​,​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
 		 */
 		agreement: string
 		/**
@@ -5103,7 +5164,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​i​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​v​i​d​e​r​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​,​ ​a​n​d​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​t​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​i​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​v​i​d​e​r​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​,​ ​a​n​d​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5112,7 +5173,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​g​o​t​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​,​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​;​ ​i​t​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​g​o​t​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​,​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​;​ ​i​t​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5206,7 +5267,7 @@ type RootTranslation = {
 			 */
 			countdown: string
 			/**
-			 * h​o​u​r​s
+			 * h
 			 */
 			hours: string
 			/**
@@ -5250,6 +5311,10 @@ type RootTranslation = {
 			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​w​h​y​.
 			 */
 			unknown: string
+			/**
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n​ ​o​n​c​e​ ​m​o​r​e​ ​a​n​d​ ​p​a​y​ ​b​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+			 */
+			advice: string
 		}
 		reasons: {
 			card_declined: {
@@ -5514,10 +5579,6 @@ type RootTranslation = {
 	setupFiles: {
 		locations: {
 			/**
-			 * F​a​s​t​e​s​t
-			 */
-			quickest: string
-			/**
 			 * L​a​s​t​ ​u​s​e​d
 			 */
 			last: string
@@ -5591,7 +5652,7 @@ type RootTranslation = {
 			 */
 			changed: RequiredParams<'date'>
 			/**
-			 * C​h​a​n​g​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * S​e​t​ ​a​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			change: string
 			/**
@@ -5745,7 +5806,7 @@ type RootTranslation = {
 				 */
 				connect: string
 				/**
-				 * O​r​ ​a​d​d​ ​t​h​e​ ​f​i​l​e​ ​t​o​ ​y​o​u​r​ ​d​e​s​k​t​o​p​’​s​ ​n​e​t​w​o​r​k​ ​s​e​t​t​i​n​g​s​:
+				 * O​r​ ​a​d​d​ ​t​h​e​ ​f​i​l​e​ ​t​o​ ​N​e​t​w​o​r​k​M​a​n​a​g​e​r​:
 				 */
 				desktop: string
 			}
@@ -5766,7 +5827,7 @@ type RootTranslation = {
 			}
 			ios: {
 				/**
-				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​C​o​n​n​e​c​t​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​C​o​n​n​e​c​t​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 				 */
 				install: string
 				/**
@@ -6226,7 +6287,7 @@ type RootTranslation = {
 		 */
 		notTitle: string
 		/**
-		 * O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​t​ ​u​p​.​ ​T​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​g​o​e​s​ ​i​t​s​ ​u​s​u​a​l​ ​w​a​y​.
+		 * A​n​y​t​h​i​n​g​ ​b​u​t​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​y​o​u​ ​s​e​t​ ​u​p​:​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​g​o​e​s​ ​i​t​s​ ​u​s​u​a​l​ ​w​a​y​.
 		 */
 		not1: string
 		/**
@@ -6256,7 +6317,7 @@ type RootTranslation = {
 		 */
 		name: string
 		/**
-		 * S​o​ ​t​h​a​t​ ​y​o​u​ ​k​n​o​w​ ​i​t​ ​a​g​a​i​n​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+		 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
 		 */
 		nameHint: string
 		/**
@@ -6979,7 +7040,7 @@ export type TranslationFunctions = {
 			 */
 			wordDiffers: () => LocalizedString
 			/**
-			 * Use 12 to 64 letters, digits and signs, without spaces.
+			 * Use 12 to 64 characters: Latin letters (no accents), digits and signs, without spaces.
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
@@ -7268,11 +7329,11 @@ export type TranslationFunctions = {
 	}
 	firstPassword: {
 		/**
-		 * Or choose it right here
+		 * Choose your password
 		 */
 		title: () => LocalizedString
 		/**
-		 * No need to wait for the mail: set the password that you sign in with, here and in the app.
+		 * You sign in with it, here and in the app.
 		 */
 		text: () => LocalizedString
 		/**
@@ -7283,6 +7344,10 @@ export type TranslationFunctions = {
 		 * Save the password
 		 */
 		submit: () => LocalizedString
+		/**
+		 * Or by the link in your mail
+		 */
+		byLink: () => LocalizedString
 		/**
 		 * Your password is set. You sign in with it here and in the app.
 		 */
@@ -7569,6 +7634,10 @@ export type TranslationFunctions = {
 				 * Open the link that we sent to {email}. It keeps your account yours, should you ever lose your password.
 				 */
 				text: (arg: { email: string }) => LocalizedString
+				/**
+				 * We send a link to {email}. It keeps your account yours, should you ever lose your password.
+				 */
+				paidText: (arg: { email: string }) => LocalizedString
 			}
 			upgrade: {
 				/**
@@ -7611,6 +7680,10 @@ export type TranslationFunctions = {
 				 * Renew
 				 */
 				action: () => LocalizedString
+				/**
+				 * Until then {count} {{location still works|locations still work}} for you.
+				 */
+				meanwhile: (arg: { count: number }) => LocalizedString
 			}
 			extend: {
 				/**
@@ -7670,6 +7743,14 @@ export type TranslationFunctions = {
 			 * All done: you are connected, and this page noticed by itself.
 			 */
 			done: () => LocalizedString
+			/**
+			 * Seen from here you are not protected. Press Connect in the app: this page notices by itself.
+			 */
+			doubt: () => LocalizedString
+			/**
+			 * It works anyway
+			 */
+			believe: () => LocalizedString
 		}
 		back: {
 			/**
@@ -7692,6 +7773,10 @@ export type TranslationFunctions = {
 			 * Your OpenVPN file
 			 */
 			openVpn: () => LocalizedString
+			/**
+			 * Suggested
+			 */
+			suggested: () => LocalizedString
 		}
 		place: {
 			/**
@@ -7737,7 +7822,7 @@ export type TranslationFunctions = {
 			 */
 			endedOn: (arg: { date: string }) => LocalizedString
 			/**
-			 * Free of charge
+			 * No end date
 			 */
 			free: () => LocalizedString
 			/**
@@ -8063,6 +8148,10 @@ export type TranslationFunctions = {
 			 */
 			here: (arg: { country: string, n: number, name: string }) => LocalizedString
 		}
+		/**
+		 * Suggested
+		 */
+		suggested: () => LocalizedString
 	}
 	status: {
 		marks: {
@@ -8353,7 +8442,7 @@ export type TranslationFunctions = {
 			 */
 			androidTv: () => LocalizedString
 			/**
-			 * Install Zoog VPN from the App Store.
+			 * Install Zoog VPN from the App Store.
 			 */
 			ios: () => LocalizedString
 			/**
@@ -8373,7 +8462,7 @@ export type TranslationFunctions = {
 			 */
 			connectIos: () => LocalizedString
 			/**
-			 * Line for {architecture}
+			 * Command for {architecture}
 			 */
 			line: (arg: { architecture: string }) => LocalizedString
 			/**
@@ -8383,7 +8472,7 @@ export type TranslationFunctions = {
 		}
 		store: {
 			/**
-			 * Get it in the App Store
+			 * Get it in the App Store
 			 */
 			app: () => LocalizedString
 			/**
@@ -8411,7 +8500,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The app is in the App Store.
+			 * The app is in the App Store.
 			 */
 			text: () => LocalizedString
 		}
@@ -8547,7 +8636,7 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * This page goes on by itself.
+			 * This page continues on its own.
 			 */
 			wait: () => LocalizedString
 			/**
@@ -8610,11 +8699,11 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Browse in private on any network, from the App Store to connected in two minutes.
+		 * Browse privately on any network, from the App Store to connected in two minutes.
 		 */
 		lead: () => LocalizedString
 		/**
-		 * Get it in the App Store
+		 * Download on the App Store
 		 */
 		store: () => LocalizedString
 		/**
@@ -8631,7 +8720,7 @@ export type TranslationFunctions = {
 		stepsTitle: () => LocalizedString
 		steps: {
 			/**
-			 * Install Zoog VPN from the App Store.
+			 * Install Zoog VPN from the App Store.
 			 */
 			install: () => LocalizedString
 			/**
@@ -8643,16 +8732,16 @@ export type TranslationFunctions = {
 			 */
 			allow: () => LocalizedString
 			/**
-			 * Choose a place and press Connect.
+			 * Choose a location and press Connect.
 			 */
 			connect: () => LocalizedString
 		}
 		/**
-		 * The App Store does not have it?
+		 * Not in your App Store?
 		 */
 		missingTitle: () => LocalizedString
 		/**
-		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country, then try again. Or set the VPN up manually: your account has the files.
+		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set the VPN up manually: your account has the files.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -8660,7 +8749,7 @@ export type TranslationFunctions = {
 		 */
 		account: () => LocalizedString
 		/**
-		 * iOS 15 or later. Free, with paid plans.
+		 * iOS 15 or later. The app is free, and works with the free plan too.
 		 */
 		requires: () => LocalizedString
 	}
@@ -8919,7 +9008,7 @@ export type TranslationFunctions = {
 			 */
 			vpnHint: () => LocalizedString
 			/**
-			 * Set the VPN password
+			 * Set a VPN password
 			 */
 			vpnAction: () => LocalizedString
 		}
@@ -9175,7 +9264,7 @@ export type TranslationFunctions = {
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * 12 to 64 letters, digits and signs, without spaces. Devices that are set up have to be told the new one.
+			 * 12 to 64 characters: Latin letters (no accents), digits and signs, without spaces. Enter it again on devices already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -9954,7 +10043,7 @@ export type TranslationFunctions = {
 		 */
 		changed: (arg: { plan: string }) => LocalizedString
 		/**
-		 * From {date} you have the {plan}.
+		 * From {date}, you have the {plan}.
 		 */
 		changesLater: (arg: { date: string, plan: string }) => LocalizedString
 		/**
@@ -10472,7 +10561,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Write to us and tell where you would recommend us.
+				 * Write to us and tell us where you would recommend us.
 				 */
 				apply: () => LocalizedString
 				/**
@@ -10480,7 +10569,7 @@ export type TranslationFunctions = {
 				 */
 				link: () => LocalizedString
 				/**
-				 * Each customer who comes by your link counts for you. The panel shows every one.
+				 * Each customer who comes by your link earns you a share. The panel shows every one.
 				 */
 				earn: () => LocalizedString
 			}
@@ -10683,7 +10772,7 @@ export type TranslationFunctions = {
 		}
 		pitches: {
 			/**
-			 * For a trip, or a try.
+			 * One month at a time.
 			 */
 			monthly: () => LocalizedString
 			/**
@@ -10864,7 +10953,7 @@ export type TranslationFunctions = {
 		 */
 		renews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * From {date} {price} {every}, unless you cancel before.
+		 * From {date}, {price} {every}, unless you cancel before.
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
@@ -10872,9 +10961,13 @@ export type TranslationFunctions = {
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * To cancel the renewal, write to us.
+		 * Cancel any time in your profile.
 		 */
 		cancelRenewal: () => LocalizedString
+		/**
+		 * Or write to us.
+		 */
+		cancelByHelp: () => LocalizedString
 		/**
 		 * Currency
 		 */
@@ -10958,7 +11051,7 @@ export type TranslationFunctions = {
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**
-		 * This page goes on by itself.
+		 * This page continues on its own.
 		 */
 		byItself: () => LocalizedString
 		/**
@@ -10977,6 +11070,18 @@ export type TranslationFunctions = {
 		 * Write to us, and we will correct it. Your plan stays yours.
 		 */
 		wrongPaid: () => LocalizedString
+		/**
+		 * Your plan works already
+		 */
+		paidTitle: () => LocalizedString
+		/**
+		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute: it keeps the account yours, should you ever lose your password.
+		 */
+		paidText: (arg: { email: string }) => LocalizedString
+		/**
+		 * Get the app
+		 */
+		paidAction: () => LocalizedString
 		/**
 		 * Nothing there? Look into the spam folder too.
 		 */
@@ -10997,7 +11102,7 @@ export type TranslationFunctions = {
 			 */
 			account: () => LocalizedString
 			/**
-			 * Your plan
+			 * Choose your plan
 			 */
 			plan: () => LocalizedString
 			/**
@@ -11019,7 +11124,7 @@ export type TranslationFunctions = {
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * Your account and the receipt go there.
+			 * We send your account details and receipt here.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -11056,6 +11161,10 @@ export type TranslationFunctions = {
 			 * Ways to pay: {list}
 			 */
 			accepted: (arg: { list: string }) => LocalizedString
+			/**
+			 * Card of a bank outside Russia
+			 */
+			foreignCard: () => LocalizedString
 			names: {
 				/**
 				 * Card
@@ -11177,9 +11286,9 @@ export type TranslationFunctions = {
 			 */
 			loading: () => LocalizedString
 			/**
-			 * Continue to card details
+			 * Continue to card details: {amount}
 			 */
-			'continue': () => LocalizedString
+			'continue': (arg: { amount: string }) => LocalizedString
 			/**
 			 * The card form does not answer. A blocker may be in its way.
 			 */
@@ -11239,6 +11348,10 @@ export type TranslationFunctions = {
 			 */
 			hasPlan: () => LocalizedString
 			/**
+			 * Change plan in your profile
+			 */
+			changeInProfile: () => LocalizedString
+			/**
 			 * You have a lifetime plan. There is nothing more to buy.
 			 */
 			hasLifetime: () => LocalizedString
@@ -11252,6 +11365,10 @@ export type TranslationFunctions = {
 			 * Regular price
 			 */
 			listPrice: () => LocalizedString
+			/**
+			 * {months} × monthly price
+			 */
+			listMonths: (arg: { months: number }) => LocalizedString
 			/**
 			 * {months}-month discount
 			 */
@@ -11285,13 +11402,13 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * Encrypted connection.
+			 * Encrypted connection
 			 */
 			secure: () => LocalizedString
 		}
 		discount: {
 			/**
-			 * {percent}% off, for today only
+			 * {percent}% off, for 24 hours
 			 */
 			title: (arg: { percent: number }) => LocalizedString
 			/**
@@ -11299,7 +11416,7 @@ export type TranslationFunctions = {
 			 */
 			countdown: () => LocalizedString
 			/**
-			 * hours
+			 * h
 			 */
 			hours: () => LocalizedString
 			/**
@@ -11330,7 +11447,7 @@ export type TranslationFunctions = {
 			what: () => LocalizedString
 		}
 		/**
-		 * By paying you agree that the plan renews as said in your order, until you cancel.
+		 * By paying you agree that the plan renews as stated in your order, until you cancel.
 		 */
 		agreement: () => LocalizedString
 		/**
@@ -11345,7 +11462,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The payment of “{plan}” is with the provider. You need not do anything, and you need not pay again: this page goes on by itself.
+			 * The payment of “{plan}” is with the provider. You need not do anything, and you need not pay again: this page continues on its own.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11353,7 +11470,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The provider has not got your payment of “{plan}” yet. If you have paid, leave this page open; it goes on by itself. If you have not, go back and pay.
+			 * The provider has not got your payment of “{plan}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11443,7 +11560,7 @@ export type TranslationFunctions = {
 			 */
 			countdown: () => LocalizedString
 			/**
-			 * hours
+			 * h
 			 */
 			hours: () => LocalizedString
 			/**
@@ -11486,6 +11603,10 @@ export type TranslationFunctions = {
 			 * The provider did not say why.
 			 */
 			unknown: () => LocalizedString
+			/**
+			 * Choose your plan once more and pay by another card or method, or ask your bank.
+			 */
+			advice: () => LocalizedString
 		}
 		reasons: {
 			card_declined: {
@@ -11743,10 +11864,6 @@ export type TranslationFunctions = {
 	setupFiles: {
 		locations: {
 			/**
-			 * Fastest
-			 */
-			quickest: () => LocalizedString
-			/**
 			 * Last used
 			 */
 			last: () => LocalizedString
@@ -11815,7 +11932,7 @@ export type TranslationFunctions = {
 			 */
 			changed: (arg: { date: string }) => LocalizedString
 			/**
-			 * Change the password
+			 * Set a VPN password
 			 */
 			change: () => LocalizedString
 			/**
@@ -11960,7 +12077,7 @@ export type TranslationFunctions = {
 				 */
 				connect: () => LocalizedString
 				/**
-				 * Or add the file to your desktop’s network settings:
+				 * Or add the file to NetworkManager:
 				 */
 				desktop: () => LocalizedString
 			}
@@ -11980,7 +12097,7 @@ export type TranslationFunctions = {
 			}
 			ios: {
 				/**
-				 * Install OpenVPN Connect from the App Store.
+				 * Install OpenVPN Connect from the App Store.
 				 */
 				install: () => LocalizedString
 				/**
@@ -12424,7 +12541,7 @@ export type TranslationFunctions = {
 		 */
 		notTitle: () => LocalizedString
 		/**
-		 * Only the programs that you set up. The rest of your device goes its usual way.
+		 * Anything but the programs you set up: the rest of your device goes its usual way.
 		 */
 		not1: () => LocalizedString
 		/**
@@ -12454,7 +12571,7 @@ export type TranslationFunctions = {
 		 */
 		name: () => LocalizedString
 		/**
-		 * So that you know it again in the list.
+		 * So that you recognise it in the list.
 		 */
 		nameHint: () => LocalizedString
 		/**

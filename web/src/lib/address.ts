@@ -18,5 +18,17 @@ export const rewriteQuery = (
 /** Takes parameters out of the address bar. */
 export const dropFromAddress = (...names: string[]): void =>
   rewriteQuery((query) => {
-    for (const name of names) query.delete(name)
+    // A query is written anew by whatever is taken out of it, though it was not there.
+    for (const name of names) if (query.has(name)) query.delete(name)
   })
+
+/** What a card's provider adds to the address that it sends a customer back to, with which the payment can be read. */
+export const PROVIDER_SECRETS = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+] as const
+
+/** The same, and its word on the outcome, which guards go by on the way to a page and nobody reads on one. */
+export const PROVIDER_PARAMETERS = [...PROVIDER_SECRETS, 'redirect_status'] as const

@@ -1,5 +1,17 @@
+/** Languages whose month beside a year is otherwise the other way round, or not in the form that a sentence takes. */
+const AS_IN_A_DATE = /^(fa|ru)/
+
 /** A month in the reader's locale, such as a card's last one. */
-export const formatMonth = (year: number, month: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1),
-  )
+export const formatMonth = (year: number, month: number, locale: string): string => {
+  const asInDate = AS_IN_A_DATE.test(locale)
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: asInDate ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  })
+    .formatToParts(Date.UTC(year, month - 1))
+    .slice(asInDate ? 2 : 0)
+    .map(({ value }) => value)
+    .join('')
+}

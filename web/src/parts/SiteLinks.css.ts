@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 
 export const links = style({
@@ -7,6 +8,8 @@ export const links = style({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: vars.space[5],
+  // Five names have one line, in Spanish too.
+  ...responsive({ phone: { columnGap: vars.space[3] } }),
 })
 export const link = style({
   ...vars.text.sm,

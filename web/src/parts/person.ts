@@ -10,7 +10,10 @@ export const fullName = ({ firstName, secondName }: Named): string =>
     .join(' ')
 
 /** The avatar's two letters: of the first name, else of the e-mail, in capitals (R-USERMENU-1). */
-export const avatarLetters = ({ firstName, email }: Named, locale: string): string => {
+export const avatarLetters = (
+  { firstName, email }: Pick<Named, 'firstName' | 'email'>,
+  locale: string,
+): string => {
   const source = firstName.trim() || email
   // By what a reader takes for a letter, so that an emoji or a letter with its accent is not cut in halves.
   const letters = [...new Intl.Segmenter(locale, { granularity: 'grapheme' }).segment(source)]

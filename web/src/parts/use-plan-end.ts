@@ -27,11 +27,15 @@ export const usePlanEnd = (user: Pick<User, 'subscriptionData' | 'accountStatus'
     case 'lifetime':
       return plan.lifetime()
     case 'renews':
-      return [
-        plan.renewsOn({ date }),
-        ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
-      ].join(' · ')
+      return (
+        [
+          plan.renewsOn({ date }),
+          ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
+        ]
+          // The dot ends a line, and begins none.
+          .join('\u00a0· ')
+      )
     case 'ends':
-      return `${plan.endsOn({ date })} · ${plan.daysLeft({ n: daysLeft(user, now) ?? 0 })}`
+      return `${plan.endsOn({ date })}\u00a0· ${plan.daysLeft({ n: daysLeft(user, now) ?? 0 })}`
   }
 }

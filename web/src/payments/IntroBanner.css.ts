@@ -25,12 +25,7 @@ export const texts = style({
   // Beside the cross.
   ...responsive({ phone: { paddingInlineEnd: vars.space[8] } }),
 })
-/** On a phone the deal's name and its clock say enough: the banner must not take the page. */
-export const text = style({
-  ...vars.text.sm,
-  color: vars.color.onNightMuted,
-  ...responsive({ phone: { display: 'none' } }),
-})
+export const text = style({ ...vars.text.sm, color: vars.color.onNightMuted })
 
 export const close = style({
   position: 'absolute',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCheckoutPath, PATHS, planPath } from '../lib/paths'
 import { getStored, setStored } from '../storage/local'
 
 /** What was chosen on a page that sells, so that a reload or a failure loses none of it. Never a secret. */
@@ -31,6 +32,14 @@ export const getChoice = (page: string): Choice => choice.parse(getStored('draft
 /** Keeps parts of what was chosen on a page that sells. */
 export const setChoice = (page: string, part: Partial<Choice>): void =>
   keep(ofPage(page), { ...getChoice(page), ...part })
+
+/** The page on which a plan was chosen that is not bought yet; null where none was. */
+export const chosenPage = (): string | null => {
+  const { tariffKey } = getChoice(PATHS.plans)
+  if (tariffKey) return planPath(tariffKey)
+  const names = Object.keys(getStored('drafts')).map((name) => name.slice(ofPage('').length))
+  return names.find(isCheckoutPath) ?? null
+}
 
 /** Forgets what was chosen: it is bought. */
 export const removeChoices = (): void => drop((name) => name.startsWith('buy '))

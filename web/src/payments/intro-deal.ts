@@ -14,10 +14,14 @@ interface IntroDeal {
   now: number
 }
 
-/** The one payment that the deal hangs on: of the introductory plan, and no other. One that was given back is none. */
+/**
+ * The payment that the deal hangs on: the only one that was ever made, of the introductory plan. Given back it gives no deal, and
+ * beside another one it counts like any other.
+ */
 export const introPayment = (payments: readonly Payment[]): Payment | null => {
-  const [only, ...others] = payments.filter(({ status }) => status === 'succeeded')
-  return others.length === 0 && only?.tariff_id === INTRO_DEAL.tariffId ? only : null
+  const [only, ...others] = payments
+  const isIntro = only?.tariff_id === INTRO_DEAL.tariffId && only.status === 'succeeded'
+  return isIntro && others.length === 0 ? only : null
 }
 
 /**

@@ -270,6 +270,17 @@ describe('the start', () => {
     expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
   })
 
+  it('R-ROUTE-12 the way back is kept without what a provider added to it', async () => {
+    const { restoreSession, watchSession } = await load()
+    server({ 'info/get': unauthenticated })
+    watchSession()
+    stored(1)
+    const added = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=succeeded'
+    window.history.replaceState(null, '', `/profile?${added}&tab=plan`)
+    await restoreSession()
+    expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
+  })
+
   it('ends a session whose token is gone from the storage, at the next call', async () => {
     const { startSession, refreshUser, watchSession, auth, snackbars } = await load()
     server({ 'info/get': unauthenticated })

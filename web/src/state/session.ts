@@ -6,10 +6,10 @@ import { queryClient } from '../api/query-client'
 import { fetchUser, setSession } from '../api/users'
 import { endSessionOf } from '../api/with-token'
 import { currentTexts } from '../i18n/texts'
-import { ownPath } from '../lib/own-path'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { randomId } from '../lib/random-id'
 import { setCookie } from '../storage/cookies'
+import { keepFirstPath } from '../storage/first-path'
 import { getStored, removeStored, removeUserData, setStored } from '../storage/local'
 import { isUnderWay } from '../storage/stored-payment'
 import { removeToken, setToken } from '../storage/token'
@@ -174,9 +174,9 @@ const userMovedElsewhere = (key: string | null): void => {
 const sessionLost = (): void => {
   // A guest's call that needs a session: nothing ends.
   if (!auth.authenticated && auth.known) return
-  const here = ownPath(window.location.pathname + window.location.search)
+  const { pathname, search } = window.location
   leave()
-  if (here && !isAuthPath(here) && !isCheckoutPath(here)) setStored('firstPathname', here)
+  if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) keepFirstPath(pathname, search)
   showSnackbar('error', currentTexts().LL.errors.sessionEnded())
 }
 

@@ -46,7 +46,7 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
   letterSpacing: '-0.01em',
 })
-globalStyle('p', { textWrap: 'pretty' })
+globalStyle('p, li', { textWrap: 'pretty' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
 globalStyle('svg', { flexShrink: 0 })

@@ -1,3 +1,5 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { uiLayer } from '../styles/layers.css'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
@@ -12,7 +14,8 @@ export const empty = style({
   textAlign: 'center',
 })
 
-export const text = style({ color: vars.color.textMuted })
+export const text = style({ color: vars.color.textMuted, textWrap: 'balance' })
+globalStyle(`${text} p`, { '@layer': { [uiLayer]: { textWrap: 'inherit' } } })
 
 export const actions = style({
   display: 'flex',

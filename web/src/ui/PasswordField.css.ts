@@ -10,7 +10,13 @@ export const capsLock = style({
   color: vars.color.warning,
 })
 
-export const rules = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], ...vars.text.sm })
+export const rules = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  marginBlockEnd: vars.space[2],
+  ...vars.text.sm,
+})
 
 export const rule = style({
   display: 'flex',

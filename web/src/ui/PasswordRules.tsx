@@ -1,5 +1,5 @@
 import { classNames } from './class-names'
-import { IconCheck, IconPending } from './icons'
+import { IconCheck, IconMinus } from './icons'
 import * as css from './PasswordField.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -15,7 +15,7 @@ export const PasswordRules = ({ rules, metLabel }: PasswordRulesProps) => (
   <ul className={css.rules}>
     {rules.map(({ text, met }) => (
       <li key={text} className={classNames(css.rule, met && css.met)}>
-        {met ? <IconCheck size={16} /> : <IconPending size={16} strokeWidth={1.5} />}
+        {met ? <IconCheck size={16} /> : <IconMinus size={16} />}
         {text}
         {met && <VisuallyHidden>, {metLabel}</VisuallyHidden>}
       </li>

@@ -21,7 +21,14 @@ export const card = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   // Two of them stand beside each other on a phone.
-  ...responsive({ phone: { gap: vars.space[2], paddingInline: vars.space[3] } }),
+  ...responsive({
+    phone: {
+      gap: vars.space[2],
+      paddingInline: vars.space[3],
+      // No card alone in the last row.
+      selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+    },
+  }),
   selectors: {
     '&:hover': { borderColor: vars.color.borderControlHover },
     '&:has(:checked)': {

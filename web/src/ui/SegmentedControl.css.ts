@@ -33,6 +33,7 @@ export const segment = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
+    [`${full} > &`]: { flexBasis: 0 },
     '&:hover': { color: vars.color.text },
     '&:has(:checked)': {
       backgroundColor: vars.color.raised,

@@ -10,6 +10,8 @@ export const row = style({
   gap: vars.space[3],
   inlineSize: '100%',
   minBlockSize: '36px',
+  // A name of two lines keeps its distance to the next.
+  paddingBlock: vars.space[1],
   borderRadius: vars.radius.sm,
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
   selectors: {

@@ -47,13 +47,19 @@ export const body = style(responsive({ phone: { display: 'block' } }))
 export const row = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  ...responsive({ phone: { display: 'block', paddingBlock: vars.space[3] } }),
+  ...responsive({
+    phone: {
+      display: 'block',
+      paddingBlock: vars.space[3],
+      selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+    },
+  }),
 })
 
 export const cell = style({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[3],
-  selectors: edges,
+  selectors: { ...edges, [`${row}:last-child > &`]: { paddingBlockEnd: 0 } },
   ...responsive({
     phone: {
       display: 'flex',

@@ -19,7 +19,8 @@ export const region = style({
   inlineSize: `calc(100vw - 2 * ${vars.space[3]})`,
   // Only the toasts themselves take presses, not the space around them.
   pointerEvents: 'none',
-  ...responsive({ tablet: { marginInlineEnd: vars.space[3], inlineSize: '400px' } }),
+  // Narrower than the column beside a set-up page's choices, whose list it would else keep off.
+  ...responsive({ tablet: { marginInlineEnd: vars.space[3], inlineSize: '360px' } }),
 })
 
 export const toast = style({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeLift } from './keep-off-controls'
+import { dockOf, freeLift } from './keep-off-controls'
 
 const box = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
 const toasts = box(700, 832, 12, 378)
@@ -20,5 +20,12 @@ describe('R-ERR-2 freeLift keeps snackbars off the controls', () => {
   it('stays at the bottom where there is no room below the header', () => {
     const rows = Array.from({ length: 12 }, (_, row) => box(row * 70, row * 70 + 60))
     expect(freeLift(toasts, rows, 62)).toBe(0)
+  })
+})
+
+describe('R-ERR-2 dockOf gives the page room at its end', () => {
+  it('for snackbars that rest at the bottom, and none for those that were lifted', () => {
+    expect(dockOf(74, 0)).toBe('98px')
+    expect(dockOf(74, 200)).toBe('0px')
   })
 })

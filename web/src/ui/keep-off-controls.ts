@@ -31,6 +31,9 @@ export const freeLift = (box: Box, controls: readonly Box[], roof: number): numb
   return [0, ...lifts.sort((a, b) => a - b)].find(fits) ?? 0
 }
 
+/** The room that the page's end needs below a region of this height. */
+export const dockOf = (height: number, lift: number): string => (lift > 0 ? '0px' : `${height + 24}px`)
+
 const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /** Controls that can be pressed now: on the screen, and not behind a dialog. */
@@ -42,7 +45,7 @@ const controlsOnScreen = (region: Element): Box[] =>
 
 /**
  * Keeps the toasts' region off the page's controls, above an on-screen keyboard, and gives the page as much room at
- * its end as they take (`--dock-bottom`, see `styles/global.css.ts`). The region stands at the bottom and is raised by
+ * its end as they take while they rest there (`--dock-bottom`, see `styles/global.css.ts`). The region stands at the bottom and is raised by
  * `--toast-lift`. Looks again when a toast comes or goes and when the focus moves, as when a dialog opens; not while
  * scrolling, when it would jump about. Returns what undoes it.
  */
@@ -57,7 +60,8 @@ export const keepOffControls = (region: HTMLElement): (() => void) => {
     const lift =
       keyboard + freeLift(raise({ left, right, top, bottom }, keyboard), controlsOnScreen(region), header)
     region.style.setProperty('--toast-lift', `${Math.round(lift)}px`)
-    root.style.setProperty('--dock-bottom', `${region.offsetHeight + 24}px`)
+    // Where it was lifted off the bottom, the page's end is not below it.
+    root.style.setProperty('--dock-bottom', dockOf(region.offsetHeight, lift - keyboard))
   }
   let settled: ReturnType<typeof setTimeout> | undefined
   const onFocus = (event: FocusEvent) => {

@@ -8,6 +8,8 @@ export const premiumSign = style({
   verticalAlign: 'text-bottom',
 })
 
+export const lastWord = style({ whiteSpace: 'nowrap' })
+
 /** As high as a switch. */
 export const waitingRow = style({
   display: 'flex',

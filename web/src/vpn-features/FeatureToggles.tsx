@@ -35,11 +35,15 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
       </Inline>
     )
   // The sign stays with the last word: in some languages the name has two lines.
+  const end = children.lastIndexOf(' ') + 1
   return (
     <>
-      {children}
-      {'\u00a0'}
-      <IconUpgrade size={16} className={css.premiumSign} />
+      {children.slice(0, end)}
+      <span className={css.lastWord}>
+        {children.slice(end)}
+        {'\u00a0'}
+        <IconUpgrade size={16} className={css.premiumSign} />
+      </span>
       <VisuallyHidden>{features.premium()}</VisuallyHidden>
     </>
   )

@@ -1,10 +1,11 @@
 import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
-import { isFree } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { answeredFailure } from '../api/failures'
 import { showFeature, useSetFeatureState } from '../api/setup'
 import { currentTexts } from '../i18n/frame-texts'
 import type { TranslationFunctions } from '../i18n/i18n-types'
+import { serverNow } from '../lib/server-clock'
+import { isPremium } from '../parts/plan-state'
 import { auth } from '../state/auth'
 import { openDialog } from '../state/dialogs'
 import { showSnackbar } from '../state/snackbars'
@@ -19,9 +20,9 @@ export const toggling = proxy<{
   failed: boolean
 }>({ ids: [], failed: false })
 
-/** Whether a feature is for paid plans only and the user has none (R-FEAT-2). */
+/** Whether a feature is for paid plans only and the user has none that goes on (R-FEAT-2). */
 export const isLocked = (feature: Pick<Feature, 'id'>): boolean =>
-  feature.id === AD_BLOCKER_FEATURE_ID && auth.user !== null && isFree(auth.user)
+  feature.id === AD_BLOCKER_FEATURE_ID && auth.user !== null && !isPremium(auth.user, serverNow())
 
 const isKnown = (key: string): key is KnownFeature => key in FEATURE_IDS
 

@@ -17,6 +17,7 @@ import { type Column, Table } from '../../ui/Table'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { SettingsSection } from './SettingsSection'
+import { flushEnd } from './SettingsSection.css'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
 
@@ -76,7 +77,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
       hideHeader: true,
       align: 'end',
       cell: (payment) => (
-        <Button variant="ghost" size="sm" onClick={() => show(payment)}>
+        <Button variant="ghost" size="sm" className={flushEnd} onClick={() => show(payment)}>
           {payments.receipt()}
           <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
         </Button>

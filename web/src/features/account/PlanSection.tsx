@@ -61,18 +61,21 @@ export const PlanSection = ({ user }: { user: User }) => {
       <Renewal user={user} />
       <Suspense fallback={room}>{isIdle ? <SavedCard user={user} loading={room} /> : room}</Suspense>
       <div className={css.actions}>
-        <Link
-          href={PATHS.plans}
-          className={buttonClass({
-            variant: state === 'free' || isOver ? 'primary' : 'secondary',
-          })}
-        >
-          {action}
-        </Link>
+        {/* What renews is changed above, for what is left of it. */}
+        {state !== 'renews' && (
+          <Link
+            href={PATHS.plans}
+            className={buttonClass({
+              variant: state === 'free' || isOver ? 'primary' : 'secondary',
+            })}
+          >
+            {action}
+          </Link>
+        )}
         <Button
           variant="ghost"
           size="sm"
-          className={css.flush}
+          className={state === 'renews' ? css.flushAlways : css.flush}
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

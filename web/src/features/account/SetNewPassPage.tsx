@@ -5,7 +5,7 @@ import { isMissing } from '../../api/failures'
 import { useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
-import { formatMoment } from '../../lib/dates'
+import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import type { Check } from '../../parts/forms/checks'
 import { Password } from '../../parts/forms/fields'
@@ -99,7 +99,7 @@ export const SetNewPassPage = () => {
               value={data.password}
               copyLabels={copyLabels}
               masked={{ reveal: vpn.show(), conceal: vpn.hide() }}
-              hint={vpn.changedAt({ date: formatMoment(data.updatedAt, language) })}
+              hint={vpn.changedAt({ date: formatDay(data.updatedAt, language) })}
             />
           </>
         ) : (

@@ -14,7 +14,11 @@ export const section = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   ...responsive({
-    desktop: { gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr)', gap: vars.space[8] },
+    desktop: {
+      gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: vars.space[8],
+    },
   }),
 })
 
@@ -84,6 +88,10 @@ export const date = style(responsive({ phone: { flexBasis: '100%' } }))
 /** A button without a face: where it stands alone in its row, its words begin where others do. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 
+export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+/** The same at the end of a row, with the room of its border. */
+export const flushEnd = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]} - 1px)` })
+
 /** A control with a label of its own above it, as fields have. */
 export const labelled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
@@ -116,6 +124,8 @@ export const index = style({
       scrollbarWidth: 'none',
       marginInline: `calc(-1 * ${vars.space[4]})`,
       paddingInline: vars.space[4],
+      // Both edges fade: what goes on beyond them is seen to.
+      maskImage: 'linear-gradient(90deg, transparent, #000 24px, #000 calc(100% - 24px), transparent)',
       // Room for the ring of the focus.
       paddingBlock: '3px',
       marginBlock: '-3px',

@@ -41,7 +41,7 @@ const Earned = ({ data }: { data: Rewards }) => {
           <EarnedChart months={data.months} />
         </>
       ) : (
-        <EmptyState illustration={<Gift />} title={rewards.none()} level={3}>
+        <EmptyState title={rewards.none()} level={3}>
           {rewards.noneHint({ days: data.daysPerFriend })}
         </EmptyState>
       )}

@@ -4,7 +4,7 @@ import { LazyQrCode } from '../../parts/LazyQrCode'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button, buttonClass } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
-import { IconQr, IconShare } from '../../ui/icons'
+import { IconShare } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import * as css from './Rewards.css'
 import { SHARE_WAYS, shareLink } from './share-links'
@@ -41,7 +41,6 @@ export const ShareLink = ({ link }: { link: string }) => {
         ))}
         <Button
           variant="secondary"
-          icon={<IconQr size={18} />}
           aria-expanded={qrShown}
           aria-controls={qrId}
           onClick={() => setQrShown(!qrShown)}

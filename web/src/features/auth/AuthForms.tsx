@@ -10,7 +10,7 @@ import { SignUpForm } from './SignUpForm'
 
 /** Sign-in and sign-up side by side; on a phone one of them, sign-in first. */
 export const AuthForms = ({ promocode }: { promocode: string }) => {
-  const { auth, entry } = useTexts()
+  const { auth, entry, routes } = useTexts()
   const [chosen, choose] = useState<'signIn' | 'signUp'>(promocode === '' ? 'signIn' : 'signUp')
   return (
     <>
@@ -29,13 +29,13 @@ export const AuthForms = ({ promocode }: { promocode: string }) => {
       <div className={css.forms}>
         <AuthCard className={classNames(css.card, chosen !== 'signIn' && css.notOnPhone)}>
           <Heading level={2} className={css.notOnPhone}>
-            {auth.signIn()}
+            {routes.signIn.title()}
           </Heading>
           <SignInForm />
         </AuthCard>
         <AuthCard className={classNames(css.card, chosen !== 'signUp' && css.notOnPhone)}>
           <Heading level={2} className={css.notOnPhone}>
-            {auth.signUp()}
+            {routes.signUp.title()}
           </Heading>
           <SignUpForm promocode={promocode} />
         </AuthCard>

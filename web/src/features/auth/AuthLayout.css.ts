@@ -57,7 +57,9 @@ export const main = style([
   },
   responsive({
     tablet: { justifyContent: 'center' },
-    desktop: { selectors: { [`${withPanel} > &`]: { gridRow: '1 / span 2' } } },
+    desktop: {
+      selectors: { [`${withPanel} > &`]: { gridRow: '1 / span 2', paddingBlockStart: vars.space[10] } },
+    },
   }),
   inPageColumn,
 ])

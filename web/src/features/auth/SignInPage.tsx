@@ -8,10 +8,10 @@ import { SignInForm } from './SignInForm'
 
 /** `/` and `/sign-in`. */
 export const SignInPage = () => {
-  const { auth } = useTexts()
+  const { auth, routes } = useTexts()
   return (
     <AuthLayout
-      title={auth.signIn()}
+      title={routes.signIn.title()}
       lead={auth.signInPage.lead()}
       below={
         <>

@@ -33,7 +33,8 @@ const Consent = () => {
     <p className={css.consent}>
       {useMounted() && termsUrl && privacyUrl && (
         <>
-          {auth.signUpPage.consent()} {link(termsUrl, common.links.terms())} ·{' '}
+          {auth.signUpPage.consent()} {link(termsUrl, common.links.terms())}
+          {'\u00a0·\u00a0'}
           {link(privacyUrl, common.links.privacy())}
         </>
       )}

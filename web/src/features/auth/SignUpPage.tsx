@@ -9,11 +9,11 @@ import { SignUpForm } from './SignUpForm'
 
 /** `/sign-up`, with the promo code of `?promocode=` where there is one. */
 export const SignUpPage = () => {
-  const { auth } = useTexts()
+  const { auth, routes } = useTexts()
   const [promocode] = useState(() => readPromocode(window.location.search))
   return (
     <AuthLayout
-      title={auth.signUp()}
+      title={routes.signUp.title()}
       lead={auth.signUpPage.lead()}
       below={
         <>

@@ -1,8 +1,11 @@
+import type { User } from '@zoog/contract/users'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
+import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
+import { avatarLetters } from '../../parts/person'
 import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
 import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'
@@ -13,27 +16,30 @@ import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
 import * as css from './AccountStep.css'
+import { useCheckoutAccount } from './CheckoutAccount'
 import type { Account } from './use-account'
 
 /** Who buys: the account in use, or the address of a guest. */
-export const AccountStep = ({ account }: { account: Account }) => {
+export const AccountStep = () => {
   const { checkout } = useTexts()
+  const account = useCheckoutAccount()
   const { user } = useSnapshot(auth)
   return (
     <BuyStep title={checkout.steps.account()}>
-      {user ? <SignedIn email={user.email} /> : <Guest account={account} />}
+      {user ? <SignedIn user={user} /> : account && <Guest account={account} />}
     </BuyStep>
   )
 }
 
-const SignedIn = ({ email }: { email: string }) => {
+const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email'> }) => {
   const { checkout } = useTexts()
+  const language = useLanguage()
   return (
     <div className={css.signedIn}>
-      <Avatar initials={email.slice(0, 2).toUpperCase()} />
+      <Avatar initials={avatarLetters(user, language)} />
       <div className={css.who}>
         <span className={css.as}>{checkout.account.signedInAs()}</span>
-        <bdi className={css.email}>{email}</bdi>
+        <bdi className={css.email}>{user.email}</bdi>
       </div>
       <Button variant="ghost" size="sm" onClick={() => void signOut()}>
         {checkout.account.signOut()}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
 import { type CheckoutPath, discountPathOf } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
@@ -14,11 +14,11 @@ import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { Heading, Text } from '../../ui/Text'
 import { AccountStep } from './AccountStep'
+import { CheckoutAccount, type EnsureAccount } from './CheckoutAccount'
 import { CheckoutShell } from './CheckoutShell'
 import { DiscountBanner } from './DiscountBanner'
 import { PlanChoice } from './PlanChoice'
 import { SinglePitch } from './SinglePitch'
-import { useAccount } from './use-account'
 import type { Variant } from './variants'
 
 interface CheckoutProps {
@@ -39,7 +39,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
     promocode: variant.promocode,
   })
   const methods = useMethods({ page: path, listed: variant.methods, quote: offer.quote })
-  const account = useAccount(offer.quote?.discount?.code ?? '')
+  const ensureAccount = useRef<EnsureAccount>(null)
   const choose = (tariffKey: string) => {
     setChosen(tariffKey)
     setChoice(path, { tariffKey })
@@ -49,70 +49,72 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
   const isLoading = offer.status === 'pending'
 
   return (
-    <CheckoutShell
-      banner={
-        discountPath &&
-        (percent !== null || offer.status === 'pending') && (
-          <DiscountBanner path={discountPath} percent={percent} />
-        )
-      }
-    >
-      {variant.layout !== 'single' && (
-        <div>
-          <Heading level={1}>{checkout.heading()}</Heading>
-          <Text tone="muted">{checkout.subheading()}</Text>
-        </div>
-      )}
-      {offer.status === 'error' ? (
-        <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
-      ) : (
-        <>
-          {variant.layout === 'cards' && (
-            <PlanChoice
-              quotes={offer.quotes}
-              value={selected}
-              onChange={choose}
-              isLoading={isLoading}
-              count={variant.plans.length}
+    <CheckoutAccount promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>
+      <CheckoutShell
+        banner={
+          discountPath &&
+          (percent !== null || offer.status === 'pending') && (
+            <DiscountBanner path={discountPath} percent={percent} />
+          )
+        }
+      >
+        {variant.layout !== 'single' && (
+          <div>
+            <Heading level={1}>{checkout.heading()}</Heading>
+            <Text tone="muted">{checkout.subheading()}</Text>
+          </div>
+        )}
+        {offer.status === 'error' ? (
+          <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
+        ) : (
+          <>
+            {variant.layout === 'cards' && (
+              <PlanChoice
+                quotes={offer.quotes}
+                value={selected}
+                onChange={choose}
+                isLoading={isLoading}
+                count={variant.plans.length}
+              />
+            )}
+            <BuyLayout
+              before={
+                <>
+                  {variant.layout === 'single' && <SinglePitch tariffKey={selected} quote={offer.quote} />}
+                  {variant.layout === 'steps' && (
+                    <BuyStep title={checkout.steps.plan()}>
+                      {isLoading ? (
+                        <PlanPickerLoading count={variant.plans.length} />
+                      ) : (
+                        <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
+                      )}
+                    </BuyStep>
+                  )}
+                  <AccountStep />
+                </>
+              }
+              summary={
+                <OrderSummary
+                  quote={offer.quote}
+                  isRepricing={offer.isRepricing}
+                  currency={<CurrencySelect {...offer.currency} />}
+                  promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
+                />
+              }
+              pay={
+                <PayStep
+                  page={path}
+                  tariffKey={selected}
+                  quote={offer.quote}
+                  isRepricing={offer.isRepricing}
+                  methods={methods}
+                  ensureAccount={async () => (await ensureAccount.current?.()) ?? false}
+                />
+              }
             />
-          )}
-          <BuyLayout
-            before={
-              <>
-                {variant.layout === 'single' && <SinglePitch tariffKey={selected} quote={offer.quote} />}
-                {variant.layout === 'steps' && (
-                  <BuyStep title={checkout.steps.plan()}>
-                    {isLoading ? (
-                      <PlanPickerLoading count={variant.plans.length} />
-                    ) : (
-                      <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
-                    )}
-                  </BuyStep>
-                )}
-                <AccountStep account={account} />
-              </>
-            }
-            summary={
-              <OrderSummary
-                quote={offer.quote}
-                isRepricing={offer.isRepricing}
-                currency={<CurrencySelect {...offer.currency} />}
-                promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
-              />
-            }
-            pay={
-              <PayStep
-                page={path}
-                tariffKey={selected}
-                quote={offer.quote}
-                isRepricing={offer.isRepricing}
-                methods={methods}
-                ensureAccount={account.ensure}
-              />
-            }
-          />
-        </>
-      )}
-    </CheckoutShell>
+          </>
+        )}
+      </CheckoutShell>
+    </CheckoutAccount>
   )
 }

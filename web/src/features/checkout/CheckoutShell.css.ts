@@ -22,7 +22,7 @@ export const header = style({
   gap: vars.space[2],
   paddingBlock: vars.space[4],
 })
-export const home = style({ textDecoration: 'none', borderRadius: vars.radius.sm })
+export const home = style({ display: 'flex', textDecoration: 'none', borderRadius: vars.radius.sm })
 // By the screen, as a page that is rendered at build does not know it.
 const LOGO = 26
 globalStyle(`${home} > span`, responsive({ phone: { fontSize: LOGO * 0.66 } }))
@@ -34,6 +34,9 @@ export const tools = style({
   gap: vars.space[1],
   marginInlineStart: 'auto',
 })
+
+/** Its words end where the column does. */
+export const account = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
 
 export const footer = style({ ...column, paddingBlock: vars.space[4] })
 

@@ -30,7 +30,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           <Select label={texts.language()} hideLabel {...useLanguageSelect()} />
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            className={buttonClass({ variant: 'ghost', size: 'sm', className: css.account })}
           >
             {user ? checkout.goToDashboard() : texts.signIn()}
           </Link>

@@ -31,7 +31,7 @@ export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanCh
             action={
               <Button
                 full
-                variant={isChosen ? 'primary' : 'secondary'}
+                variant={isChosen ? 'ghost' : 'secondary'}
                 icon={isChosen && <IconCheck size={18} />}
                 onClick={() => onChange(quote.tariffKey)}
               >

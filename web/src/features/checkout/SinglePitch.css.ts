@@ -9,6 +9,12 @@ export const pitch = style({
   paddingBlock: vars.space[2],
 })
 
+/** As high as its texts, which come with the price: on a phone the renewal takes two lines. */
+export const price = style({
+  minBlockSize: '52px',
+  ...responsive({ phone: { minBlockSize: '76px' } }),
+})
+
 export const points = style({
   display: 'grid',
   gap: vars.space[3],

@@ -1,13 +1,18 @@
 import { PLAN_ROWS } from '@zoog/contract/plan-rows'
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { useTexts } from '../../i18n/buying-texts'
+import { useLanguage } from '../../i18n/language'
+import { priceView } from '../../payments/price-view'
 import { IconCheck } from '../../ui/icons'
+import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SinglePitch.css'
 
 /** What the one plan of a page gives, in a few words. */
 export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: PriceQuote | null }) => {
-  const { checkout, plans } = useTexts()
+  const LL = useTexts()
+  const { checkout, plans } = LL
+  const locale = useLanguage()
   const { single } = checkout
   const title =
     tariffKey === 'trial'
@@ -15,6 +20,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()
+  const price = tariffKey === 'trial' && quote ? priceView(quote, LL, locale) : null
   const { locations, devices, manual, guarantee } = plans.features
   return (
     <div className={css.pitch}>
@@ -23,6 +29,24 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
       </Heading>
       {tariffKey !== 'free-plan' && tariffKey !== 'lifetime' && (
         <Text tone="muted">{plans.pitches[tariffKey]()}</Text>
+      )}
+      {tariffKey === 'trial' && (
+        // What it costs, now and then, stands where it is called a trial.
+        <div className={css.price}>
+          {price ? (
+            <>
+              <Text size="lg">
+                <strong>
+                  <bdi>{price.due}</bdi>
+                </strong>{' '}
+                {price.dueFor}
+              </Text>
+              <Text>{price.renewal}</Text>
+            </>
+          ) : (
+            <SkeletonText lines={2} />
+          )}
+        </div>
       )}
       <ul className={css.points} aria-label={single.what()}>
         {[locations(), devices(), manual(), guarantee()].map((text) => (

@@ -6,8 +6,8 @@ import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { locationPath, PATHS } from '../../lib/paths'
-import { bestServer } from '../../parts/best-server'
 import { fullName, locationsOf } from '../../parts/setup/locations'
+import { useBestServer } from '../../parts/use-best-server'
 import { getStored, setStored } from '../../storage/local'
 import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
@@ -36,11 +36,21 @@ export const Back = ({ user }: { user: User }) => {
   // One row of files is enough: that of the devices, where there are any.
   const openVpnLocation = hasWireGuard ? null : getStored('openVpnLocation')
   const last = usable(lastLocation)
-  const best = bestServer(servers)
+  const { best: chosen, isAsking } = useBestServer()
+  const best = chosen?.server
+  const isWaiting = !data || isAsking
   const made = usable(openVpnLocation)
   const places = [
     ...(last ? [{ label: back.last(), server: last, path: PATHS.serverLocations }] : []),
-    ...(best && best !== last ? [{ label: back.best(), server: best, path: PATHS.serverLocations }] : []),
+    ...(best && best.id !== last?.id
+      ? [
+          {
+            label: chosen.isForVisitor ? back.best() : back.suggested(),
+            server: best,
+            path: PATHS.serverLocations,
+          },
+        ]
+      : []),
     ...(made ? [{ label: back.openVpn(), server: made, path: PATHS.configurationFiles }] : []),
   ]
   return (
@@ -49,13 +59,13 @@ export const Back = ({ user }: { user: User }) => {
         {back.title()}
       </Heading>
       <Text className={hero.text}>{back.text()}</Text>
-      <ul className={css.places} aria-busy={!data}>
-        {!data &&
+      <ul className={css.places} aria-busy={isWaiting}>
+        {isWaiting &&
           ['best', lastLocation, openVpnLocation].map(
             // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
             (expected, row) => expected !== null && <Skeleton key={row} height={72} radius={10} />,
           )}
-        {places.map(({ label, server, path }) => {
+        {(isWaiting ? [] : places).map(({ label, server, path }) => {
           const [place] = locationsOf([server], language)
           return (
             <li key={label}>

@@ -1,13 +1,16 @@
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
 import { getStarted, setStartedStep } from '../../parts/getting-started'
+import { isPremium } from '../../parts/plan-state'
 import { ownSystemOf, SYSTEM_NAMES } from '../../parts/systems'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconPending, IconSuccess } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './Checklist.css'
@@ -15,16 +18,72 @@ import * as hero from './NextStep.css'
 
 const ResendButton = lazyComponent(() => import('./ResendButton').then((m) => m.ResendButton))
 
+interface Step {
+  title: string
+  isDone: boolean
+  text: string
+  actions: ReactNode
+}
+
 interface ChecklistProps {
   user: User
   /** The server sees that this browser is connected. */
   isOnline: boolean
+  /** Asks the server for that anew: undefined where it does not tell. */
+  lookAgain: () => Promise<boolean | undefined>
   /** The customer says that the app is connected: not every server can know. */
   connected: () => void
 }
 
+interface SayProps extends Pick<ChecklistProps, 'lookAgain' | 'connected'> {
+  /** Another way on, beside. */
+  children: ReactNode
+}
+
+/** Says that the app is connected, which is believed where the server does not see the opposite; there it is asked first. */
+const SayConnected = ({ lookAgain, connected, children }: SayProps) => {
+  const { start } = useTexts().dashboard
+  const [isLooking, setLooking] = useState(false)
+  const [isDoubted, setDoubted] = useState(false)
+  const believe = () => {
+    setStartedStep('connected')
+    connected()
+  }
+  const say = async () => {
+    setLooking(true)
+    const isOnline = await lookAgain()
+    setLooking(false)
+    if (isOnline === false) setDoubted(true)
+    // Who is seen connected has the step ticked by that.
+    else if (isOnline === undefined) believe()
+  }
+  return (
+    <>
+      <div className={hero.actions}>
+        <Button size="lg" busy={isLooking} onClick={() => void say()}>
+          {start.connected()}
+        </Button>
+        {children}
+      </div>
+      {isDoubted && (
+        <Notice
+          tone="warning"
+          role="alert"
+          actions={
+            <Button variant="secondary" size="sm" onClick={believe}>
+              {start.believe()}
+            </Button>
+          }
+        >
+          {start.doubt()}
+        </Notice>
+      )}
+    </>
+  )
+}
+
 /** The way to the first connection; what is done is ticked, and the first thing that is not has its way on. */
-export const Checklist = ({ user, isOnline, connected }: ChecklistProps) => {
+export const Checklist = ({ user, isOnline, lookAgain, connected }: ChecklistProps) => {
   const { common, dashboard } = useTexts()
   const { start, step } = dashboard
   const own = ownSystemOf(navigator)
@@ -34,23 +93,26 @@ export const Checklist = ({ user, isOnline, connected }: ChecklistProps) => {
     setStartedStep('connected')
   }, [isOnline])
   const isDone = (name: 'app' | 'connected') => isOnline || getStarted().includes(name)
-  const steps: { title: string; isDone: boolean; text: string; actions: ReactNode }[] = [
-    {
-      title: step.verify.title(),
-      isDone: user.verified === 1,
-      text: step.verify.text({ email: user.email }),
-      actions: (
+  const canWait = user.verified === 0 && isPremium(user, serverNow())
+  const confirm: Step = {
+    title: step.verify.title(),
+    isDone: user.verified === 1,
+    text: canWait ? step.verify.paidText({ email: user.email }) : step.verify.text({ email: user.email }),
+    actions: (
+      <div className={hero.actions}>
         <Suspense>
-          <ResendButton email={user.email} />
+          <ResendButton email={user.email} isQuiet={canWait} />
         </Suspense>
-      ),
-    },
+      </div>
+    ),
+  }
+  const connect: Step[] = [
     {
       title: own ? start.app({ system: SYSTEM_NAMES[own] }) : start.appPlain(),
       isDone: isDone('app'),
       text: start.appText(),
       actions: (
-        <>
+        <div className={hero.actions}>
           <Link
             href={own === 'ios' ? PATHS.iosDownload : PATHS.downloads}
             className={buttonClass({ size: 'lg' })}
@@ -63,7 +125,7 @@ export const Checklist = ({ user, isOnline, connected }: ChecklistProps) => {
           >
             {step.install.other()}
           </Link>
-        </>
+        </div>
       ),
     },
     {
@@ -71,49 +133,44 @@ export const Checklist = ({ user, isOnline, connected }: ChecklistProps) => {
       isDone: isDone('connected'),
       text: start.connectText({ email: user.email }),
       actions: (
-        <>
-          <Button
-            size="lg"
-            onClick={() => {
-              setStartedStep('connected')
-              connected()
-            }}
-          >
-            {start.connected()}
-          </Button>
+        <SayConnected lookAgain={lookAgain} connected={connected}>
           <Link
             href={PATHS.downloads}
             className={buttonClass({ variant: 'ghost', size: 'lg', className: hero.other })}
           >
             {dashboard.systems.all()}
           </Link>
-        </>
+        </SayConnected>
       ),
     },
   ]
+  // A free plan wants it first. Who has paid may have been sent no link yet, and can connect at once.
+  const steps = canWait ? [...connect, confirm] : [confirm, ...connect]
   const current = steps.findIndex(({ isDone }) => !isDone)
+  /** What can be done now: the first thing, and what nothing else waits for. */
+  const isOpen = (each: Step) => each === steps[current] || (each === confirm && !each.isDone)
   return (
     <div className={hero.step}>
       <Heading level={2} size="2xl" id="next-step">
         {step.install.title()}
       </Heading>
       <ol className={css.steps}>
-        {steps.map(({ title, isDone, text, actions }, index) => (
-          <li key={title} className={css.step} aria-current={index === current ? 'step' : undefined}>
-            {isDone ? (
+        {steps.map((each, index) => (
+          <li key={each.title} className={css.step} aria-current={index === current ? 'step' : undefined}>
+            {each.isDone ? (
               <IconSuccess size={24} className={css.done} />
             ) : (
               <IconPending size={24} className={css.open} />
             )}
             <div className={css.body}>
               <span className={index === current ? css.now : css.title}>
-                {title}
-                {isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
+                {each.title}
+                {each.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
               </span>
-              {index === current && (
+              {isOpen(each) && (
                 <>
-                  <Text className={hero.text}>{text}</Text>
-                  <div className={hero.actions}>{actions}</div>
+                  <Text className={hero.text}>{each.text}</Text>
+                  {each.actions}
                 </>
               )}
             </div>

@@ -37,6 +37,8 @@ export const actions = style({
 })
 
 export const other = style({ color: vars.color.onNight })
+/** Alone below a text, in line with it. */
+export const alone = style([other, { marginInlineStart: `calc(-1 * ${vars.space[6]})` }])
 
 export const facts = style({
   flexShrink: 0,

@@ -2,6 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../../api/connection'
+import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -9,6 +10,7 @@ import { getStarted } from '../../parts/getting-started'
 import { nextStepOf, type NextStep as Step } from '../../parts/next-step'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { Back } from './Back'
 import { Checklist } from './Checklist'
@@ -19,7 +21,7 @@ import { PlanFact } from './Plan'
 /** The one thing to do next, by the kind of account, and the place that the visitor seems to be in. */
 export const NextStep = ({ user }: { user: User }) => {
   const [isConnected, setConnected] = useState(() => getStarted().includes('connected'))
-  const { data: info, error } = useConnection()
+  const { data: info, error, refetch } = useConnection()
   const step = nextStepOf(user, serverNow())
   return (
     <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
@@ -28,7 +30,12 @@ export const NextStep = ({ user }: { user: User }) => {
       ) : isConnected ? (
         <Back user={user} />
       ) : (
-        <Checklist user={user} isOnline={info?.isOurs === true} connected={() => setConnected(true)} />
+        <Checklist
+          user={user}
+          isOnline={info?.isOurs === true}
+          lookAgain={async () => (await refetch()).data?.isOurs}
+          connected={() => setConnected(true)}
+        />
       )}
       <dl className={css.facts}>
         <PlanFact user={user} />
@@ -36,6 +43,15 @@ export const NextStep = ({ user }: { user: User }) => {
       </dl>
     </Card>
   )
+}
+
+/** What a plan that is over leaves: the locations of the free one. */
+const StillThere = () => {
+  const { meanwhile } = useTexts().dashboard.step.renew
+  const { data, error } = useServers({ beside: true })
+  const count = data?.serverList.filter(({ isBlur }) => !isBlur).length ?? 0
+  if (!data && !error) return <Skeleton height={24} />
+  return count > 0 && <Text className={css.text}>{meanwhile({ count })}</Text>
 }
 
 const PayFirst = ({ step }: { step: Exclude<Step, 'connect'> }) => {
@@ -46,6 +62,7 @@ const PayFirst = ({ step }: { step: Exclude<Step, 'connect'> }) => {
         {texts.title()}
       </Heading>
       <Text className={css.text}>{texts.text()}</Text>
+      {step === 'renew' && <StillThere />}
       <div className={css.actions}>
         <Link href={step === 'mend' ? PATHS.profile : PATHS.plans} className={buttonClass({ size: 'lg' })}>
           {texts.action()}

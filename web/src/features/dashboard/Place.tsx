@@ -18,14 +18,14 @@ const ProtectionDialog = lazyComponent(() =>
   import('./protection/ProtectionDialog').then((m) => m.ProtectionDialog),
 )
 
-/** From where the person is to where sites see them: unlit without a connection. */
+/** From where the person is to where sites see them; without a connection where they are, and no line. */
 const Line = ({ info }: { info: IpInfo }) => {
-  const from = info.isOurs ? getStored('ownCountry') : info.code
+  const from = info.isOurs ? getStored('ownCountry') : null
   return (
     <span className={css.line} aria-hidden="true">
       {from && <Flag country={from} width={28} />}
-      <span className={info.isOurs ? css.lit : css.unlit} />
-      {info.isOurs && <Flag country={info.code} width={28} />}
+      {info.isOurs && <span className={css.lit} />}
+      <Flag country={info.code} width={28} />
     </span>
   )
 }

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
+/** Where the way to more has no room beside the title, it follows close below. */
+export const head = style({ columnGap: vars.space[3], rowGap: 0 })
+
 export const more = style({
   ...vars.text.sm,
   display: 'inline-flex',

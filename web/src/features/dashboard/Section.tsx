@@ -19,7 +19,7 @@ export const Section = ({ title, more, className, children }: SectionProps) => {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={className}>
-      <Inline justify="between" gap={3}>
+      <Inline justify="between" className={css.head}>
         <Heading level={2} size="lg" id={id}>
           {title}
         </Heading>

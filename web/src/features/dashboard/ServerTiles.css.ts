@@ -58,4 +58,4 @@ export const city = style({
   // Nobody reads what is blurred; it need not be whole.
   selectors: { [`${blurred} &`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 })
-export const ping = style({ ...vars.text.sm, color: vars.color.textMuted })
+export const ping = style({ ...vars.text.sm, color: vars.color.textMuted, whiteSpace: 'nowrap' })

@@ -2,17 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-const asManyAsFit = 'repeat(auto-fill, minmax(min(100%, 124px), 1fr))'
+const asManyAsFit = (least: string) => `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`
 
 export const tiles = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: asManyAsFit,
+  gridTemplateColumns: asManyAsFit('124px'),
   '@media': {
-    // Four and three: six in a row would leave one alone below them.
+    // Four and four: six or seven in a row would leave one alone below them.
     [screens.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    // Beside the menu all seven fit from here on.
-    '(min-width: 1400px)': { gridTemplateColumns: asManyAsFit },
+    // Beside the menu all eight fit from here on.
+    '(min-width: 1400px)': { gridTemplateColumns: asManyAsFit('108px') },
   },
 })
 

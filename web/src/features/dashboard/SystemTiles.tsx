@@ -5,7 +5,7 @@ import { useOperationSystems } from '../../api/dashboard'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { downloadPath, PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'
+import { osOf, ownFirst, ownSystemOf, SYSTEM_NAMES } from '../../parts/systems'
 import { OsIcon } from '../../ui/OsIcon'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
@@ -22,6 +22,14 @@ const hrefOf = ({ cssClass, downloadId }: OperationSystem): string => {
   return app === null ? `${PATHS.configurationFiles}?platform=${os}` : downloadPath(app)
 }
 
+/** What the server lists, and an iPhone's tile where it leaves that out: the app for it has a page of its own. */
+const withIos = (items: readonly OperationSystem[]): OperationSystem[] => {
+  if (items.some(({ cssClass }) => osOf(cssClass) === 'ios')) return [...items]
+  const place = items.findIndex(({ cssClass }) => osOf(cssClass) === 'android') + 1
+  const ios = { id: 0, name: SYSTEM_NAMES.ios, cssClass: 'ios', downloadId: null }
+  return [...items.slice(0, place), ios, ...items.slice(place)]
+}
+
 const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useOperationSystems()
@@ -30,7 +38,7 @@ const Tiles = () => {
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((tile) => (
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((tile) => (
           <Skeleton key={tile} height={112} radius={10} />
         ))}
       </div>
@@ -38,12 +46,12 @@ const Tiles = () => {
   if (data.items.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>
   return (
     <ul className={css.tiles}>
-      {ownFirst(data.items, own).map((system) => {
+      {ownFirst(withIos(data.items), own).map((system) => {
         const os = osOf(system.cssClass)
         const note =
           os === own
             ? dashboard.systems.own()
-            : system.downloadId === null && os !== 'androidTv'
+            : system.downloadId === null && os !== 'androidTv' && os !== 'ios'
               ? dashboard.systems.byHand()
               : undefined
         return (

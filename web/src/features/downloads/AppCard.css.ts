@@ -34,13 +34,14 @@ export const icon = style({
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.sunken,
 })
-export const titles = style({ flex: 1, minInlineSize: 0 })
+export const titles = style({ display: 'grid', flex: 1, gap: '2px', minInlineSize: 0 })
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[3],
   rowGap: vars.space[1],
+  paddingBlockEnd: vars.space[1],
 })
 
 export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })

@@ -1,6 +1,5 @@
 import { useTexts } from '../../i18n/downloads-texts'
-import { useCopyLabels } from '../../parts/use-copy-labels'
-import { CopyField } from '../../ui/CopyField'
+import { CodeLine } from '../../parts/setup/CodeLine'
 import type { Os } from '../../ui/OsIcon'
 import { Step, Steps } from '../../ui/Steps'
 import { Text } from '../../ui/Text'
@@ -16,7 +15,6 @@ interface InstallStepsProps {
 /** From the file to connected, in three steps. */
 export const InstallSteps = ({ os, files = [] }: InstallStepsProps) => {
   const { steps } = useTexts().downloads
-  const copyLabels = useCopyLabels()
   const lines =
     os === 'androidTv'
       ? files.map(({ url }) => ({ label: steps.address(), line: url }))
@@ -30,7 +28,10 @@ export const InstallSteps = ({ os, files = [] }: InstallStepsProps) => {
         <Text>{os === 'router' ? steps.browser() : steps[os]()}</Text>
         {lines.map(({ label, line }) => (
           <div key={line} className={css.line}>
-            <CopyField label={label} value={line} copyLabels={copyLabels} />
+            <Text size="sm" tone="muted">
+              {label}
+            </Text>
+            <CodeLine label={label} line={line} />
           </div>
         ))}
       </Step>

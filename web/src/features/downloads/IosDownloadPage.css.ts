@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
@@ -6,7 +6,7 @@ export const page = style({
   maxInlineSize: '960px',
   marginInline: 'auto',
   paddingInline: vars.space[4],
-  paddingBlock: `env(safe-area-inset-top, 0px) ${vars.space[12]}`,
+  paddingBlock: `env(safe-area-inset-top, 0px) ${vars.space[4]}`,
   ...responsive({ tablet: { paddingInline: vars.space[8] } }),
 })
 export const header = style({
@@ -17,7 +17,14 @@ export const header = style({
   gap: vars.space[3],
   paddingBlock: vars.space[4],
 })
-export const home = style({ color: vars.color.text, textDecoration: 'none', borderRadius: vars.radius.sm })
+export const home = style({
+  display: 'flex',
+  color: vars.color.text,
+  textDecoration: 'none',
+  borderRadius: vars.radius.sm,
+})
+export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const footer = style({ paddingBlockStart: vars.space[8] })
 export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] })
 
 export const hero = style({
@@ -33,6 +40,8 @@ export const pitch = style({
   alignItems: 'flex-start',
   gap: vars.space[4],
 })
+// The mark's drawing begins inside its square.
+globalStyle(`${pitch} > svg`, { marginInlineStart: '-8px' })
 export const lead = style({ color: vars.color.onNightMuted })
 export const store = style({ marginBlockStart: vars.space[2] })
 export const scan = style({

@@ -1,4 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
@@ -6,7 +7,10 @@ import { type DeviceType, deviceTypeOf } from '../../lib/device'
 import { marketLanguageOf, PATHS } from '../../lib/paths'
 import { setStartedStep } from '../../parts/getting-started'
 import { LazyQrCode } from '../../parts/LazyQrCode'
+import { SiteFooter } from '../../parts/SiteFooter'
+import { useLanguageSelect } from '../../parts/use-language-select'
 import { usePageLanguage } from '../../parts/use-page-language'
+import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
@@ -14,6 +18,7 @@ import { IconExternal } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
 import { OsIcon } from '../../ui/OsIcon'
+import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
@@ -34,7 +39,9 @@ const code = <Skeleton width={200} height={200} radius={10} />
 
 /** Brings the app to an iPhone or iPad (R-ROUTE-5); open to guests, without the frame. */
 export const IosDownloadPage = () => {
-  const { ios } = useTexts()
+  const { ios, auth: texts } = useTexts()
+  const { user } = useSnapshot(auth)
+  const languages = useLanguageSelect()
   const [path] = useLocation()
   // In Russian at its own address, whatever language was chosen.
   const isReady = usePageLanguage(marketLanguageOf(path))
@@ -46,9 +53,15 @@ export const IosDownloadPage = () => {
         <Link href={PATHS.root} className={css.home}>
           <Logo />
         </Link>
-        <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {ios.account()}
-        </Link>
+        <div className={css.tools}>
+          <Select label={texts.language()} hideLabel {...languages} />
+          <Link
+            href={user ? PATHS.dashboard : PATHS.signIn}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {user ? ios.account() : texts.signIn()}
+          </Link>
+        </div>
       </header>
       <main className={css.main}>
         <Card tone="night" padding="lg" className={css.hero}>
@@ -100,6 +113,9 @@ export const IosDownloadPage = () => {
           <Notice title={ios.missingTitle()}>{ios.missing()}</Notice>
         </Card>
       </main>
+      <footer className={css.footer}>
+        <SiteFooter />
+      </footer>
     </div>
   )
 }

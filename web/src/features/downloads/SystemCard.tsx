@@ -49,10 +49,12 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
           </div>
         </div>
         {children}
-        <div className={css.more}>
-          {steps && !isLarge && <AccordionItem summary={downloads.steps.title()}>{steps}</AccordionItem>}
-          {more}
-        </div>
+        {!isLarge && (steps || more) && (
+          <div className={css.more}>
+            {steps && <AccordionItem summary={downloads.steps.title()}>{steps}</AccordionItem>}
+            {more}
+          </div>
+        )}
       </div>
       {steps && isLarge && (
         <div className={css.steps}>
@@ -60,6 +62,7 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
             {downloads.steps.title()}
           </Heading>
           {steps}
+          {more}
         </div>
       )}
     </Card>

@@ -7,11 +7,11 @@ import { PROTOCOLS, type Protocol } from '../../parts/openvpn/openvpn-file'
 import { ownPlatform, PLATFORMS, type Platform } from '../../parts/openvpn/platforms'
 import { type Files, usableOf } from '../../parts/openvpn/use-files'
 import { LocationNotice } from '../../parts/setup/LocationNotice'
-import { quickestOf } from '../../parts/setup/locations'
 import { usePickedLocation } from '../../parts/setup/picked-location'
 import * as layout from '../../parts/setup/SetupLayout.css'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { ownSystemOf } from '../../parts/systems'
+import { useBestServer } from '../../parts/use-best-server'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconFeatures, IconFileDown } from '../../ui/icons'
@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
 import { Guided } from './Guided'
 import * as css from './OpenVpnPage.css'
+import { Waiting } from './Waiting'
 import { YourFile } from './YourFile'
 
 const AllFiles = lazyComponent(() => import('./AllFiles').then((m) => m.AllFiles))
@@ -46,9 +47,9 @@ export const FilesView = ({ files }: { files: Files }) => {
   useLoadedWhenIdle(AllFiles)
   const [howToLoaded] = useLoadedWhenIdle(HowTo)
   const usable = usableOf(files)
-  const quickest = quickestOf(usable)
+  const { best, isAsking } = useBestServer((id) => usable.some((location) => location.id === id))
   const { asked, picked, first, pick } = usePickedLocation(usable)
-  const location = usable.find(({ id }) => id === picked) ?? quickest
+  const location = usable.find(({ id }) => id === (picked ?? best?.server.id))
 
   if (files.locations.length === 0)
     return (
@@ -58,6 +59,7 @@ export const FilesView = ({ files }: { files: Files }) => {
         </EmptyState>
       </Card>
     )
+  if (isAsking) return <Waiting />
   return (
     <div className={layout.page}>
       <div className={layout.column}>
@@ -84,7 +86,7 @@ export const FilesView = ({ files }: { files: Files }) => {
               locations={usable}
               locked={files.locations.filter(({ locked }) => locked).length}
               location={location?.id}
-              quickest={quickest?.id}
+              best={best}
               last={first}
               setLocation={pick}
             />

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/setup-texts'
 import { PROTOCOLS, type Protocol } from '../../parts/openvpn/openvpn-file'
 import type { Platform } from '../../parts/openvpn/platforms'
 import { LocationChoice } from '../../parts/setup/LocationChoice'
+import type { LocationPickerProps } from '../../parts/setup/LocationPicker'
 import type { Location } from '../../parts/setup/locations'
 import { Card } from '../../ui/Card'
 import { RadioCards } from '../../ui/RadioCards'
@@ -19,7 +20,7 @@ interface GuidedProps {
   locations: readonly Location[]
   locked: number
   location: number | undefined
-  quickest: number | undefined
+  best: LocationPickerProps['best']
   last: number | undefined
   setLocation: (id: number) => void
 }
@@ -38,7 +39,7 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 /** Three questions, each with an answer to begin with, so that the file is one press away. */
 export const Guided = (props: GuidedProps) => {
   const texts = useTexts().setupFiles.openvpn
-  const { platform, setPlatform, protocol, setProtocol, locations, locked, location, quickest, last } = props
+  const { platform, setPlatform, protocol, setProtocol, locations, locked, location, best, last } = props
   return (
     <Card>
       <Steps>
@@ -65,7 +66,7 @@ export const Guided = (props: GuidedProps) => {
             locations={locations}
             locked={locked}
             value={location}
-            quickest={quickest}
+            best={best}
             last={last}
             onChoose={props.setLocation}
           />

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/outcome-texts'
 import { PATHS } from '../../lib/paths'
 import { HelpLink } from '../../parts/HelpLink'
 import { buyingPage } from '../../payments/buying-page'
-import { setChoice } from '../../payments/drafts'
+import { chosenPage, setChoice } from '../../payments/drafts'
 import { planName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
 import { useOutcomeTexts } from '../../payments/ui/FailureNotice'
@@ -30,14 +30,14 @@ export const FailedPaymentPage = () => {
   if (user === null) return null
   if (waited) return <PaymentWaiting waited={waited} />
 
-  const goBack = (isOtherMethod: boolean) => {
-    if (last === null) return
-    const page = buyingPage(last)
+  const page = last === null ? chosenPage() : last.kind === 'refunded' ? null : buyingPage(last)
+  const goBack = (page: string, isOtherMethod: boolean) => {
     // Pages of single plans keep what is chosen under the page of all of them.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
     if (isOtherMethod) setChoice(draft, { method: NO_METHOD })
     navigate(page)
   }
+  const isUnexplained = last === null || (last.kind === 'failed' && last.reason === null)
   const plan = last ? planName(last.bought.tariffKey, last.bought.tariffName, LL) : ''
   return (
     <EmptyState
@@ -45,22 +45,26 @@ export const FailedPaymentPage = () => {
       title={title}
       actions={
         <>
-          {last && last.kind !== 'refunded' ? (
+          {page ? (
             <>
-              <Button onClick={() => goBack(false)}>{outcomes.failed.tryAgain()}</Button>
-              <Button variant="secondary" onClick={() => goBack(true)}>
+              <Button onClick={() => goBack(page, false)}>{outcomes.failed.tryAgain()}</Button>
+              <Button variant="secondary" onClick={() => goBack(page, true)}>
                 {outcomes.failed.otherMethod()}
               </Button>
             </>
           ) : (
             <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
           )}
-          <HelpLink className={buttonClass({ variant: 'ghost' })}>{payment.help()}</HelpLink>
+          {/* Beside one other button, one without a face would draw both off the middle. */}
+          <HelpLink className={buttonClass({ variant: page ? 'ghost' : 'secondary' })}>
+            {payment.help()}
+          </HelpLink>
         </>
       }
     >
       <Stack gap={3}>
         <Text tone="muted">{text}</Text>
+        {isUnexplained && <Text>{outcomes.failed.advice()}</Text>}
         {last?.kind === 'failed' && <Text weight="medium">{outcomes.failed.kept({ plan })}</Text>}
       </Stack>
     </EmptyState>

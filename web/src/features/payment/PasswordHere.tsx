@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/first-password-texts'
 import { FirstPassword, type FirstPasswordProps } from '../../parts/forms/FirstPassword'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
+import * as css from './PasswordHere.css'
 
-/** The other way to a password, without the mail. */
-export const PasswordHere = (props: FirstPasswordProps) => {
+interface PasswordHereProps extends FirstPasswordProps {
+  /** The way by the mail, for who asks for it. */
+  otherWay: ReactNode
+}
+
+/** The quickest way to a password: here, without the mail. */
+export const PasswordHere = ({ otherWay, ...form }: PasswordHereProps) => {
   const { firstPassword } = useTexts()
   return (
     <Card as="section" padding="lg" aria-labelledby="password-here-heading">
@@ -12,7 +19,11 @@ export const PasswordHere = (props: FirstPasswordProps) => {
         {firstPassword.title()}
       </Heading>
       <Text tone="muted">{firstPassword.text()}</Text>
-      <FirstPassword {...props} />
+      <FirstPassword {...form} />
+      <details>
+        <summary className={css.byLink}>{firstPassword.byLink()}</summary>
+        {otherWay}
+      </details>
     </Card>
   )
 }

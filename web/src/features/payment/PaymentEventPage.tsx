@@ -10,7 +10,7 @@ import { stepOfReturn } from '../../payments/payment-event'
 import { dispatch, paymentNow, returnedFrom, usePayment } from '../../payments/runner'
 import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
-import { setStored } from '../../storage/local'
+import { keepFirstPath } from '../../storage/first-path'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Logo } from '../../ui/Logo'
@@ -50,7 +50,7 @@ export const PaymentEventPage = () => {
   const follow = useEffectEvent(() => {
     if (step.kind === 'leave') return window.location.replace(step.url)
     // The sign-in leads back here, with the query that says which payment it is about.
-    if (step.kind === 'signIn') return setStored('firstPathname', PATHS.paymentEvent + search)
+    if (step.kind === 'signIn') return keepFirstPath(PATHS.paymentEvent, search)
     stripQuery()
     if (step.kind === 'ask') returnedFrom(step.subscriptionHash)
   })

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/bought-texts'
-import { rewriteQuery } from '../../lib/address'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -41,15 +40,6 @@ export const ThankYouPage = () => {
   const [canSetHere, setCanSetHere] = useState(true)
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
-  // What a provider put there is read by nobody here, and is not for bookmarks.
-  useEffect(
-    () =>
-      rewriteQuery((query) => {
-        for (const name of [...query.keys()]) query.delete(name)
-      }),
-    [],
-  )
-
   if (user === null) return null
   if (waited) return <PaymentWaiting waited={waited} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
@@ -82,16 +72,21 @@ export const ThankYouPage = () => {
           {thankYou.text()}
         </Text>
       </header>
-      {hasNoPassword && (
-        <Suspense fallback={<Skeleton height={180} radius={16} />}>
-          <ChoosePassword email={user.email} />
-        </Suspense>
-      )}
-      {hasNoPassword && user.needsPassword && canSetHere && (
-        <Suspense fallback={<Skeleton height={496} radius={16} />}>
-          <PasswordHere user={user} saved={() => setPasswordSet(true)} missing={() => setCanSetHere(false)} />
-        </Suspense>
-      )}
+      {hasNoPassword &&
+        (user.needsPassword && canSetHere ? (
+          <Suspense fallback={<Skeleton height={540} radius={16} />}>
+            <PasswordHere
+              user={user}
+              saved={() => setPasswordSet(true)}
+              missing={() => setCanSetHere(false)}
+              otherWay={<ChoosePassword email={user.email} />}
+            />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<Skeleton height={180} radius={16} />}>
+            <ChoosePassword email={user.email} />
+          </Suspense>
+        ))}
       <div className={css.columns}>
         <NextStep email={user.email} isFirst={!hasNoPassword} takesFocus={isPasswordSet} />
         {info.status === 'error' ? (

@@ -1,8 +1,11 @@
 import type { PlanKey } from '@zoog/contract/plans'
+import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS, planPath } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { purchaseKindOf } from '../../payments/purchasable'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -12,15 +15,48 @@ import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
+import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
 import * as css from './BuyPlan.css'
 import { switchableWith } from './on-sale'
+
+/** In place of an order: the customer has the plan, and nothing is to be paid. */
+const NothingToBuy = ({ purchase }: { purchase: 'current' | 'covered' }) => {
+  const { checkout, plans } = useTexts()
+  const { user } = useSnapshot(auth)
+  return (
+    <BuyStep title={plans.yourPlan()}>
+      <Notice
+        actions={
+          <>
+            {user?.subscriptionData.expiresDate && (
+              <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                {checkout.pay.changeInProfile()}
+              </Link>
+            )}
+            <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              {checkout.changePlan()}
+            </Link>
+          </>
+        }
+      >
+        {purchase === 'current' && user?.subscriptionData.expiresDate
+          ? checkout.pay.hasPlan()
+          : checkout.pay.hasLifetime()}
+      </Notice>
+    </BuyStep>
+  )
+}
 
 /** The payment of a chosen plan, in place of the comparison: another plan, currency or code is a press away. */
 export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout } = useTexts()
   const [, navigate] = useLocation()
+  const { user } = useSnapshot(auth)
+  const purchase = purchaseKindOf(user, { tariffKey: selected }, serverNow())
+  const held = purchase === 'current' || purchase === 'covered' ? purchase : null
   const offer = useOffer({
     page: PATHS.plans,
     plans: switchableWith(selected),
@@ -51,21 +87,27 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           </BuyStep>
         }
         summary={
-          <OrderSummary
-            quote={offer.quote}
-            isRepricing={offer.isRepricing}
-            currency={<CurrencySelect {...offer.currency} />}
-            promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
-          />
+          held ? (
+            <NothingToBuy purchase={held} />
+          ) : (
+            <OrderSummary
+              quote={offer.quote}
+              isRepricing={offer.isRepricing}
+              currency={<CurrencySelect {...offer.currency} />}
+              promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
+            />
+          )
         }
         pay={
-          <PayStep
-            page={planPath(selected)}
-            tariffKey={selected}
-            quote={offer.quote}
-            isRepricing={offer.isRepricing}
-            methods={methods}
-          />
+          !held && (
+            <PayStep
+              page={planPath(selected)}
+              tariffKey={selected}
+              quote={offer.quote}
+              isRepricing={offer.isRepricing}
+              methods={methods}
+            />
+          )
         }
       />
     </div>

@@ -1,14 +1,17 @@
 import { isFree, type User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useTexts } from '../../i18n/inbox-texts'
 import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
 import { HelpLink } from '../../parts/HelpLink'
 import { OpenMailbox } from '../../parts/OpenMailbox'
+import { isPremium } from '../../parts/plan-state'
 import { useResend } from '../../parts/use-resend'
 import { signOut } from '../../state/session'
 import { getStored, setStored } from '../../storage/local'
-import { Button } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
@@ -19,7 +22,7 @@ import { useConfirmedElsewhere } from './use-confirmed-elsewhere'
 import { useGoOn } from './use-go-on'
 import type { VerifyLink } from './use-verify-link'
 
-type Owner = Pick<User, 'email' | 'subscriptionData' | 'verified'>
+type Owner = Pick<User, 'email' | 'subscriptionData' | 'accountStatus' | 'verified'>
 
 interface CheckInboxProps {
   user: Owner
@@ -53,11 +56,15 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
   )
 }
 
-/** Where the letter is, and what helps where it is not: another one, once a minute at most, or another address. */
+/**
+ * Where the letter is, and what helps where it is not: another one, once a minute at most, or another address. Who has
+ * paid can begin at once, and may have been sent no letter yet.
+ */
 const Inbox = ({ user }: { user: Owner }) => {
   const { inbox, plans } = useTexts()
   const { verify } = plans
   const { email } = user
+  const hasPaid = isPremium(user, serverNow())
   const { isOffered, busy, secondsLeft, send } = useResend(email)
   return (
     <Card as="section" tone="selected" aria-labelledby="inbox-heading" className={css.panel}>
@@ -66,14 +73,22 @@ const Inbox = ({ user }: { user: Owner }) => {
       </div>
       <div className={css.texts}>
         <Heading level={2} size="xl" id="inbox-heading">
-          {inbox.inbox()}
+          {hasPaid ? inbox.paidTitle() : inbox.inbox()}
         </Heading>
-        <Text>{inbox.text({ email })}</Text>
-        <Text size="sm" tone="muted">
-          {inbox.byItself()} {inbox.spam()}
-        </Text>
+        <Text>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Text>
+        {!hasPaid && (
+          <Text size="sm" tone="muted">
+            {inbox.byItself()} {inbox.spam()}
+          </Text>
+        )}
         <Inline gap={3} className={css.actions}>
-          <OpenMailbox email={email} />
+          {hasPaid ? (
+            <Link href={PATHS.downloads} className={buttonClass()}>
+              {inbox.paidAction()}
+            </Link>
+          ) : (
+            <OpenMailbox email={email} />
+          )}
           {isOffered && (
             <Button variant="secondary" busy={busy} disabled={secondsLeft > 0} onClick={send}>
               {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}

@@ -149,6 +149,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
         quotes={quotes}
         value={chosen?.tariffKey ?? null}
         own={own}
+        best={BEST}
         onChange={(tariffKey) => {
           setChosen(tariffKey)
           setChoice(PATHS.plans, { tariffKey })

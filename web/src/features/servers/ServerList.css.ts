@@ -24,7 +24,8 @@ export const rowHead = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
-  paddingInline: vars.space[4],
+  // Its gap is wider than that of a row, by what the row's end is narrower.
+  paddingInline: `${vars.space[4]} ${vars.space[5]}`,
 })
 /** Above the names, which stand after a star. */
 export const nameHead = style({ flex: 1, paddingInlineStart: vars.space[10] })

@@ -19,6 +19,8 @@ interface ServerListProps {
   open: (id: number) => void
   /** Those to stand on top: the one picked last, and the one that serves best. */
   offered?: readonly { place: Place; isLast: boolean }[] | undefined
+  /** The one that serves best was chosen for where the visitor is. */
+  isForVisitor?: boolean | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ const ROOM = {
   below: (rows: number) => rows * 82 + 56,
 } satisfies Record<string, Room>
 
-interface CountryProps extends Omit<ServerListProps, 'groups' | 'offered'> {
+interface CountryProps extends Omit<ServerListProps, 'groups' | 'offered' | 'isForVisitor'> {
   group: Group
   /** In place of the country's name and the number of its places. */
   title?: string
@@ -80,7 +82,9 @@ const ColumnHeads = ({ upgradeRoom }: { upgradeRoom: boolean }) => {
     <div className={css.heads} aria-hidden="true">
       <span className={css.countryHead}>{servers.heads.country()}</span>
       <div className={css.rowHead}>
-        <span className={css.nameHead}>{servers.heads.location()}</span>
+        <span className={css.nameHead}>
+          <span className={upgradeRoom ? row.lockRoom : undefined}>{servers.heads.location()}</span>
+        </span>
         <span className={row.load}>
           <span className={css.loadHead}>{servers.load()}</span>
         </span>
@@ -92,7 +96,7 @@ const ColumnHeads = ({ upgradeRoom }: { upgradeRoom: boolean }) => {
 }
 
 /** The locations, grouped by country. What is out of sight is not laid out. */
-export const ServerList = memo(({ groups, offered = [], ...rest }: ServerListProps) => {
+export const ServerList = memo(({ groups, offered = [], isForVisitor, ...rest }: ServerListProps) => {
   const { servers } = useTexts()
   const upgradeRoom = groups.some(({ places }) => places.some(({ server }) => server.isBlur))
   const roomOf = useMedia(screens.phone) ? ROOM.below : ROOM.beside
@@ -103,7 +107,7 @@ export const ServerList = memo(({ groups, offered = [], ...rest }: ServerListPro
         <Country
           key={`offered ${place.server.id}`}
           group={{ code: place.server.locationCode, country: place.country, places: [place] }}
-          title={isLast ? servers.last() : servers.best()}
+          title={isLast ? servers.last() : isForVisitor ? servers.best() : servers.suggested()}
           {...{ upgradeRoom, roomOf, ...rest }}
         />
       ))}

@@ -12,7 +12,11 @@ export const row = style({
   borderRadius: vars.radius.md,
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
-    ...responsive({ tablet: { gap: vars.space[3] } })['@media'],
+    ...responsive({
+      // What it is good for gets a line of its own.
+      phone: { flexWrap: 'wrap', rowGap: 0, paddingBlock: vars.space[1] },
+      tablet: { gap: vars.space[3] },
+    })['@media'],
   },
 })
 
@@ -20,6 +24,7 @@ export const row = style({
 export const star = style({ zIndex: 1 })
 export const starred = style({ fill: 'currentColor' })
 
+/** On a phone its parts stand in the row itself. */
 export const main = style({
   flex: 1,
   minInlineSize: 0,
@@ -29,21 +34,48 @@ export const main = style({
   columnGap: vars.space[3],
   rowGap: vars.space[1],
   paddingBlock: vars.space[2],
+  ...responsive({ phone: { display: 'contents' } }),
 })
+/** What the name leaves of the row is its own, so that it breaks between words alone. */
+const nameOnPhone = responsive({ phone: { flex: '1 1 0' } })
 /** The name is the control, the whole row is where it can be pressed. */
 export const open = style({
   textAlign: 'start',
   minInlineSize: 0,
+  ...nameOnPhone,
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 })
-export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
-export const locked = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 })
+export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'break-word' })
+export const locked = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  ...nameOnPhone,
+})
+const LOCK_PX = 16
+/** In a list with locks, a name without one stands in line with the others. */
+export const lockRoom = style({ paddingInlineStart: `calc(${LOCK_PX}px + ${vars.space[2]})` })
 export const lock = style({ flexShrink: 0, color: vars.color.textMuted })
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
+export const marks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  selectors: { '&:empty': { display: 'none' } },
+  ...responsive({
+    phone: {
+      order: 1,
+      flexBasis: '100%',
+      paddingBlockEnd: vars.space[1],
+      // Below the name, which stands after the star.
+      paddingInlineStart: `calc(${vars.size.control} + ${vars.space[2]})`,
+    },
+  }),
+})
 
 export const measures = style({
   display: 'flex',

@@ -7,6 +7,7 @@ import { PATHS } from '../../lib/paths'
 import type { StatusMark } from '../../parts/status/concern'
 import { StatusBadge } from '../../parts/status/StatusBadge'
 import { buttonClass } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/IconButton'
 import { IconChevronEnd, IconLock, IconStar, IconUpgrade } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -54,7 +55,7 @@ export const ServerRow = memo(
               type="button"
               aria-haspopup="dialog"
               data-location={server.id}
-              className={css.open}
+              className={classNames(css.open, upgradeRoom && css.lockRoom)}
               onClick={() => open(server.id)}
             >
               <bdi className={css.name}>{name}</bdi>

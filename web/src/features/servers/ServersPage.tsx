@@ -7,15 +7,15 @@ import { rewriteQuery } from '../../lib/address'
 import { lazyComponent } from '../../lib/lazy-component'
 import { locationPath, PATHS } from '../../lib/paths'
 import { whenIdle } from '../../lib/when-idle'
-import { bestServer } from '../../parts/best-server'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { fullName } from '../../parts/setup/locations'
 import { locationInQuery } from '../../parts/setup/picked-location'
 import { concerning, marksOf } from '../../parts/status/concern'
+import { useBestServer } from '../../parts/use-best-server'
 import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
-import { arrange, type Filter, placesOf, type ServerQuery, type Sort } from './arrange'
+import { arrange, type Filter, type Place, placesOf, type ServerQuery, type Sort } from './arrange'
 import { NothingToShow } from './NothingToShow'
 import { ServerList } from './ServerList'
 import * as css from './ServersPage.css'
@@ -46,6 +46,19 @@ const OPENED_HERE = 'location-opened'
 
 /** Nothing is searched for or left out. */
 const isPlain = ({ query, filters }: ServerQuery): boolean => query === '' && filters.size === 0
+
+/** What most come for, to stand on top while nothing is searched for. */
+const useOffered = (places: readonly Place[], lastId: number | null) => {
+  const { best, isAsking } = useBestServer()
+  const bestId = best?.server.id
+  const offered = useMemo(() => {
+    return places
+      .filter(({ server }) => !server.isBlur && (server.id === lastId || server.id === bestId))
+      .map((place) => ({ place, isLast: place.server.id === lastId }))
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  }, [places, lastId, bestId])
+  return { offered, isForVisitor: best?.isForVisitor, isAsking }
+}
 
 /** Every place that one can connect to (R-SERV-1). */
 export const ServersPage = () => {
@@ -86,14 +99,7 @@ export const ServersPage = () => {
   const last = places.find(({ server }) => server.id === lastId)
   const pingPlace = places.find(({ server }) => server.locationName === data?.pingFrom)
   const concerns = data && events ? concerning(events, last?.server.id ?? null) : []
-  /** What most come for, to stand on top while nothing is searched for. */
-  const offered = useMemo(() => {
-    const best = bestServer(places.map(({ server }) => server))
-    return places
-      .filter(({ server }) => !server.isBlur && (server.id === lastId || server.id === best?.id))
-      .map((place) => ({ place, isLast: place.server.id === lastId }))
-      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-  }, [places, lastId])
+  const { offered, isForVisitor, isAsking } = useOffered(places, lastId)
   // An address of its own: back closes it, and a reload or a bookmark opens it again.
   const open = useCallback(
     (id: number) => navigate(locationPath(PATHS.serverLocations, id), { state: OPENED_HERE }),
@@ -117,7 +123,7 @@ export const ServersPage = () => {
         </Suspense>
       )}
       <Toolbar {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }} groups={groups} />
-      {!data ? (
+      {isAsking ? (
         <Waiting />
       ) : groups.length === 0 ? (
         <NothingToShow total={places.length} wish={wish} showAll={showAll} />
@@ -130,6 +136,7 @@ export const ServersPage = () => {
           groups={groups}
           favourites={wish.favourites}
           offered={isPlain(wish) ? offered : undefined}
+          isForVisitor={isForVisitor}
           {...{ toggleFavourite, open, marks }}
         />
       )}

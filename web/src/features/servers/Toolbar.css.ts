@@ -13,7 +13,7 @@ export const toolbar = style({
 export const search = style({
   flex: '1 1 0',
   minInlineSize: '180px',
-  ...responsive({ tablet: { flex: '1 1 240px' } }),
+  ...responsive({ tablet: { flex: '1 1 100%' }, desktop: { flex: '1 1 240px' } }),
 })
 
 export const sort = style({
@@ -26,13 +26,21 @@ export const sort = style({
 
 export const sortList = style({ flexShrink: 0 })
 
-/** On a phone one row, to be pushed aside, that reaches the edge of the screen. */
+/** How far the row of filters fades where it goes on. */
+const FADE = vars.space[8]
+const fadeTo = (side: 'left' | 'right') =>
+  `linear-gradient(to ${side}, #000 calc(100% - ${FADE}), transparent)`
+/**
+ * A row of their own, with the count at its end. On a phone one that is pushed aside, and fades at the edge of the screen:
+ * there are more.
+ */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  flex: '0 1 auto',
+  flex: '1 1 auto',
   ...responsive({
+    tablet: { flexBasis: 'calc(100% - 220px)' },
     phone: {
       flex: '1 1 0',
       minInlineSize: 0,
@@ -43,7 +51,9 @@ export const filters = style({
       padding: '3px',
       margin: '-3px',
       marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
-      paddingInlineEnd: vars.space[4],
+      paddingInlineEnd: FADE,
+      maskImage: fadeTo('right'),
+      selectors: { '[dir="rtl"] &': { maskImage: fadeTo('left') } },
     },
   }),
 })

@@ -47,9 +47,9 @@ const names = (groups: Group[]) =>
   groups.map((group) => `${group.country}: ${group.places.map((place) => place.name).join(', ')}`)
 
 describe('R-SERV-1 server list', () => {
-  it('groups by country, by name, numbers as numbers', () => {
+  it('groups by country, by name, numbers as numbers; what the plan has comes first', () => {
     expect(names(found({}))).toEqual([
-      'Germany: Düsseldorf, Frankfurt',
+      'Germany: Frankfurt, Düsseldorf',
       'Switzerland: Zürich',
       'United States: Miami #2, Miami #10, New York',
     ])
@@ -61,6 +61,15 @@ describe('R-SERV-1 server list', () => {
       'Switzerland: Zürich',
       'United States: New York, Miami #10, Miami #2',
     ])
+  })
+
+  it.each(['name', 'ping', 'load'] as const)('what the plan has comes first, sorted by %s', (sort) => {
+    const [first] = arrange(
+      placesOf([server(1, 'AT', 'Vienna', { load: 1 }), server(2, 'US', 'Miami', { isBlur: false })], 'en'),
+      { query: '', sort, filters: new Set(), favourites: new Set() },
+      'en',
+    )
+    expect(first?.code).toBe('US')
   })
 
   it('sorts by load, unknown last', () => {

@@ -61,10 +61,15 @@ export const arrange = (places: readonly Place[], wish: ServerQuery, locale: str
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const { sort } = wish
   const byName = (a: Place, b: Place) => compare(a.name, b.name)
-  const inOrder =
-    sort === 'name' ? byName : (a: Place, b: Place) => measure(a, sort) - measure(b, sort) || byName(a, b)
+  const isLocked = (place: Place | undefined) => Number(place?.server.isBlur)
+  // What the plan has comes before what it has not.
+  const inOrder = (a: Place, b: Place) =>
+    isLocked(a) - isLocked(b) || (sort === 'name' ? 0 : measure(a, sort) - measure(b, sort)) || byName(a, b)
   const list = [...groups.values()]
   for (const group of list) group.places.sort(inOrder)
   const best = ({ places: [first] }: Group) => (first && sort !== 'name' ? measure(first, sort) : 0)
-  return list.sort((a, b) => best(a) - best(b) || compare(a.country, b.country))
+  return list.sort(
+    (a, b) =>
+      isLocked(a.places[0]) - isLocked(b.places[0]) || best(a) - best(b) || compare(a.country, b.country),
+  )
 }

@@ -13,11 +13,13 @@ import { usePickedLocation } from '../../parts/setup/picked-location'
 import * as layout from '../../parts/setup/SetupLayout.css'
 import { useLocations } from '../../parts/setup/use-locations'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
+import { useBestServer } from '../../parts/use-best-server'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/CopyField'
 import { IconWarning } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
@@ -62,7 +64,7 @@ const NotProtected = () => {
   return (
     <Section title={socks5.notTitle()}>
       <ul className={css.points}>
-        {[socks5.not1(), socks5.not2(), socks5.not3()].map((point) => (
+        {[socks5.not1(), socks5.not3()].map((point) => (
           <li key={point} className={css.point}>
             <IconWarning size={18} className={css.pointIcon} />
             {point}
@@ -81,6 +83,7 @@ const NotProtected = () => {
 const Waiting = () => (
   <div className={layout.page} aria-busy="true">
     <div className={css.aside}>
+      <Skeleton height={106} radius={10} />
       <Skeleton height={250} radius={16} />
       <Skeleton height={330} radius={16} />
     </div>
@@ -93,7 +96,7 @@ const Waiting = () => (
 
 /** The proxy's address, as it is everywhere or at one location, and how programs are told of it. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
-  const { socks5 } = useTexts()
+  const { servers, socks5 } = useTexts()
   const copyLabels = useCopyLabels()
   const { locations: known } = useLocations()
   const locations = known ?? []
@@ -102,10 +105,15 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { asked, picked, first, pick } = usePickedLocation(usable)
   const { port } = proxy
   const host = (picked !== undefined && hosts.get(picked)) || proxy.host
-  const ordered = [...usable].sort((a, b) => Number(b.id === first) - Number(a.id === first))
+  const { best } = useBestServer((id) => usable.some((location) => location.id === id))
+  const rank = (id: number) => (id === first ? 0 : id === best?.server.id ? 1 : 2)
+  const ordered = [...usable].sort((a, b) => rank(a.id) - rank(b.id))
+  const bestText = best?.isForVisitor ? servers.best() : servers.suggested()
   return (
     <div className={layout.page}>
       <div className={css.aside}>
+        {/* Before anybody sets it up in the belief that it is a VPN. */}
+        <Notice tone="warning">{socks5.not2()}</Notice>
         {locations.length > 0 && hosts.size > 0 && (
           <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
         )}
@@ -123,7 +131,9 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
               {first === undefined && <option value="">{socks5.anyLocation()}</option>}
               {ordered.map((location) => (
                 <option key={location.id} value={location.id}>
-                  {fullName(location)}
+                  {location.id === best?.server.id
+                    ? `${fullName(location)} (${bestText})`
+                    : fullName(location)}
                 </option>
               ))}
               {first !== undefined && <option value="">{socks5.anyLocation()}</option>}

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconCheck } from '../../ui/icons'
 import { Done } from '../../ui/illustrations/Done'
 import { Gift } from '../../ui/illustrations/Gift'
-import { SkeletonText } from '../../ui/Skeleton'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
 
@@ -76,7 +76,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
           ))}
         </ul>
       </div>
-      <Card tone="selected" className={css.price}>
+      <Card className={css.price}>
         {price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
@@ -84,16 +84,20 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
             <Text size="sm" tone="muted">
               {price.renewal}
             </Text>
-            <Link href={planPath(planKey)} className={buttonClass({ size: 'lg', full: true })}>
-              {specialPlan.action({ plan: price.name })}
-            </Link>
           </>
         ) : (
           <div aria-busy="true">
-            <SkeletonText lines={9} />
+            <SkeletonText lines={7} />
           </div>
         )}
         <CurrencySelect {...offer.currency} />
+        {price ? (
+          <Link href={planPath(planKey)} className={buttonClass({ size: 'lg', full: true })}>
+            {specialPlan.action({ plan: price.name })}
+          </Link>
+        ) : (
+          <Skeleton height={52} radius={10} />
+        )}
         <AllPlans />
       </Card>
     </Card>

@@ -42,48 +42,51 @@ export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
         {wireguard.keys()}
       </Heading>
       {count && <DevicesInUse count={count} />}
-      {keys.length === 0 && <Text tone="muted">{wireguard.noKeys()}</Text>}
-      <ul className={css.list}>
-        {keys.map((key) => (
-          <li key={key.id} className={css.item}>
-            <div className={css.about}>
-              <span className={css.name}>
-                <bdi>{key.name}</bdi>
-                {key.id === current && <Badge tone="success">{wireguard.current()}</Badge>}
-              </span>
-              <span className={css.details}>
-                {wireguard.made({ date: formatDay(key.createdAt, language) })}
-              </span>
-              <LastUsed at={key.lastUsedAt} />
-              <span className={css.key} dir="ltr" title={key.publicKey}>
-                <VisuallyHidden>{wireguard.publicKey()} </VisuallyHidden>
-                {key.publicKey}
-              </span>
-            </div>
-            <div className={css.actions}>
-              <CopyButton
-                text={key.publicKey}
-                labels={copyLabels}
-                subject={wireguard.copyKey({ name: key.name })}
-                variant="ghost"
-                size="sm"
-              />
-              <Button
-                variant="ghost"
-                size="sm"
-                icon={<IconDelete size={16} />}
-                aria-label={wireguard.revokeOf({ name: key.name })}
-                onClick={() => {
-                  setWanted(key)
-                  setAsked(true)
-                }}
-              >
-                {wireguard.revoke()}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {keys.length === 0 ? (
+        <Text tone="muted">{wireguard.noKeys()}</Text>
+      ) : (
+        <ul className={css.list}>
+          {keys.map((key) => (
+            <li key={key.id} className={css.item}>
+              <div className={css.about}>
+                <span className={css.name}>
+                  <bdi>{key.name}</bdi>
+                  {key.id === current && <Badge tone="success">{wireguard.current()}</Badge>}
+                </span>
+                <span className={css.details}>
+                  {wireguard.made({ date: formatDay(key.createdAt, language) })}
+                </span>
+                <LastUsed at={key.lastUsedAt} />
+                <span className={css.key} dir="ltr" title={key.publicKey}>
+                  <VisuallyHidden>{wireguard.publicKey()} </VisuallyHidden>
+                  {key.publicKey}
+                </span>
+              </div>
+              <div className={css.actions}>
+                <CopyButton
+                  text={key.publicKey}
+                  labels={copyLabels}
+                  subject={wireguard.copyKey({ name: key.name })}
+                  variant="ghost"
+                  size="sm"
+                />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<IconDelete size={16} />}
+                  aria-label={wireguard.revokeOf({ name: key.name })}
+                  onClick={() => {
+                    setWanted(key)
+                    setAsked(true)
+                  }}
+                >
+                  {wireguard.revoke()}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {asked && (
         <Suspense>
           <RevokeDialog wanted={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { FileCard } from '../../parts/setup/FileCard'
 import { LocationChoice } from '../../parts/setup/LocationChoice'
+import type { LocationPickerProps } from '../../parts/setup/LocationPicker'
 import { fullName } from '../../parts/setup/locations'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Button } from '../../ui/Button'
@@ -57,7 +58,7 @@ interface ReadyTunnelProps {
   /** The one that is chosen. */
   tunnel: Tunnel
   tunnels: readonly Tunnel[]
-  quickest: number | undefined
+  best: LocationPickerProps['best']
   last: number | undefined
   dns: readonly string[]
   onChoose: (id: number) => void

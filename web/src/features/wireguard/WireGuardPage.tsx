@@ -7,10 +7,10 @@ import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
 import { LocationNotice } from '../../parts/setup/LocationNotice'
-import { quickestOf } from '../../parts/setup/locations'
 import { usePickedLocation } from '../../parts/setup/picked-location'
 import * as layout from '../../parts/setup/SetupLayout.css'
 import { useLocations } from '../../parts/setup/use-locations'
+import { useBestServer } from '../../parts/use-best-server'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -75,6 +75,8 @@ export const WireGuardPage = () => {
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
   const { asked, picked, first: last, pick } = usePickedLocation(options)
 
+  const { best, isAsking } = useBestServer((id) => options.some((location) => location.id === id))
+
   const error = servers.error ?? keys.error ?? places.error
   const ready = data && keys.data && locations
   if (isMissing(servers.error) || isMissing(keys.error)) return <FilesMissing />
@@ -89,7 +91,7 @@ export const WireGuardPage = () => {
         />
       </Card>
     )
-  if (!ready) return <Waiting />
+  if (!ready || isAsking) return <Waiting />
   const [first] = tunnels
   if (!first)
     return (
@@ -97,10 +99,9 @@ export const WireGuardPage = () => {
         <EmptyState illustration={<NothingFound />} title={wireguard.noServers()} />
       </Card>
     )
-  const quickest = quickestOf(options)
   const tunnel =
     tunnels.find(({ location }) => location.id === picked) ??
-    tunnels.find(({ location }) => location === quickest) ??
+    tunnels.find(({ location }) => location.id === best?.server.id) ??
     first
   const list = keys.data.keys
   const forget = () => setMade(null)
@@ -111,7 +112,7 @@ export const WireGuardPage = () => {
           made={made}
           tunnel={tunnel}
           tunnels={tunnels}
-          quickest={quickest?.id}
+          best={best}
           last={last}
           dns={data.dns}
           onChoose={pick}

@@ -65,7 +65,7 @@ export const account = {
     saved: 'Your password was changed. You were logged out everywhere else.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 have a password of their own.',
-    vpnAction: 'Set the VPN password',
+    vpnAction: 'Set a VPN password',
   },
   twoStep: {
     title: 'Two-step sign-in',
@@ -146,7 +146,7 @@ export const account = {
     changedAt: 'Set on {date:string}',
     newTitle: 'Set a new one',
     newHint:
-      '12 to 64 letters, digits and signs, without spaces. Devices that are set up have to be told the new one.',
+      '12 to 64 characters: Latin letters (no accents), digits and signs, without spaces. Enter it again on devices already set up.',
     password: 'New VPN password',
     save: 'Set the password',
     generate: 'Make one for me',

@@ -12,9 +12,9 @@ export const affiliate = {
     apply: 'Apply to join',
     steps: {
       title: 'How it works',
-      apply: 'Write to us and tell where you would recommend us.',
+      apply: 'Write to us and tell us where you would recommend us.',
       link: 'Once you are in, this page opens your panel, with links and banners of your own.',
-      earn: 'Each customer who comes by your link counts for you. The panel shows every one.',
+      earn: 'Each customer who comes by your link earns you a share. The panel shows every one.',
     },
     rewardsTitle: 'Only telling friends?',
     rewardsText: 'You need not apply for that: your referral link is there already.',

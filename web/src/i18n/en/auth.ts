@@ -31,7 +31,8 @@ export const auth = {
     recoveryCodeInvalid: 'Enter a recovery code: ten letters and digits.',
     refused: 'Please check this.',
     wordDiffers: 'Type the word as it stands above.',
-    vpnPasswordInvalid: 'Use 12 to 64 letters, digits and signs, without spaces.',
+    vpnPasswordInvalid:
+      'Use 12 to 64 characters: Latin letters (no accents), digits and signs, without spaces.',
   },
   side: {
     title: 'Private on every network',

@@ -2,13 +2,13 @@
 export const checkout = {
   heading: 'Get Zoog VPN',
   subheading: 'Choose a plan, pay, connect. It takes two minutes.',
-  steps: { account: 'Your account', plan: 'Your plan', pay: 'Payment' },
+  steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   choosePlan: 'Plan',
   changePlan: 'All plans',
   goToDashboard: 'Dashboard',
 
   account: {
-    emailHint: 'Your account and the receipt go there.',
+    emailHint: 'We send your account details and receipt here.',
     known: 'You have an account with this address. Sign in to go on; your choice is kept.',
     signIn: 'Sign in and go on',
     forgot: 'Forgot password?',
@@ -20,6 +20,8 @@ export const checkout = {
     legend: 'Payment method',
     choose: 'Choose how to pay.',
     accepted: 'Ways to pay: {list:string}',
+    /** Beside the cards of Russian banks. */
+    foreignCard: 'Card of a bank outside Russia',
     names: {
       card: 'Card',
       alipay_cn: 'Alipay',
@@ -57,7 +59,7 @@ export const checkout = {
   card: {
     frame: 'Card payment form',
     loading: 'The card form is being loaded',
-    continue: 'Continue to card details',
+    continue: 'Continue to card details: {amount:string}',
     slow: 'The card form does not answer. A blocker may be in its way.',
     untrusted:
       'The payment page is not one that this portal knows, so nothing was opened and nothing charged.',
@@ -77,12 +79,14 @@ export const checkout = {
     toDashboard: 'Go to dashboard',
     notCharged: 'Nothing was charged.',
     hasPlan: 'This is your plan already, and it renews by itself.',
+    changeInProfile: 'Change plan in your profile',
     hasLifetime: 'You have a lifetime plan. There is nothing more to buy.',
   },
 
   summary: {
     title: 'Your order',
     listPrice: 'Regular price',
+    listMonths: '{months:number} × monthly price',
     termSaving: '{months:number}-month discount',
     lifetimeSaving: 'Lifetime discount',
     promoSaving: 'Promo code {code:string}',
@@ -92,13 +96,13 @@ export const checkout = {
     added:
       'Your plan runs until {running:string}. The time you buy is added to it: you have “{plan:string}” until {until:string}.',
     guarantee: '7-day money-back guarantee',
-    secure: 'Encrypted connection.',
+    secure: 'Encrypted connection',
   },
 
   discount: {
-    title: '{percent:number}% off, for today only',
+    title: '{percent:number}% off, for 24 hours',
     countdown: 'This price ends in',
-    hours: 'hours',
+    hours: 'h',
     minutes: 'min',
     seconds: 's',
   },
@@ -108,6 +112,6 @@ export const checkout = {
     lifetimeTitle: 'Pay once. Private for life.',
     what: 'What you get',
   },
-  agreement: 'By paying you agree that the plan renews as said in your order, until you cancel.',
+  agreement: 'By paying you agree that the plan renews as stated in your order, until you cancel.',
   agreementOnce: 'You pay once. The plan does not renew.',
 }

@@ -7,6 +7,8 @@ export const dashboard = {
     verify: {
       title: 'Confirm your email address',
       text: 'Open the link that we sent to {email:string}. It keeps your account yours, should you ever lose your password.',
+      paidText:
+        'We send a link to {email:string}. It keeps your account yours, should you ever lose your password.',
     },
     upgrade: {
       title: 'Go anywhere, without limits',
@@ -22,6 +24,7 @@ export const dashboard = {
       title: 'Your plan has ended',
       text: 'Renew it and everything is back at once: every location, your apps, your settings.',
       action: 'Renew',
+      meanwhile: 'Until then {count:number} {{location still works|locations still work}} for you.',
     },
     extend: {
       title: 'Your plan ends soon',
@@ -43,6 +46,8 @@ export const dashboard = {
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I am connected',
     done: 'All done: you are connected, and this page noticed by itself.',
+    doubt: 'Seen from here you are not protected. Press Connect in the app: this page notices by itself.',
+    believe: 'It works anyway',
   },
   /** For who has been connected before. */
   back: {
@@ -51,6 +56,7 @@ export const dashboard = {
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
+    suggested: 'Suggested',
   },
   place: {
     label: 'Where you seem to be',
@@ -65,7 +71,7 @@ export const dashboard = {
     renewsOn: 'Renews on {date:string}',
     endsOn: 'Ends on {date:string}',
     endedOn: 'Ended on {date:string}',
-    free: 'Free of charge',
+    free: 'No end date',
     lifetime: 'Yours for life. Nothing renews.',
     unpaid: 'Not paid yet: stays on until {date:string}',
     daysLeft: '{n:number} {{day|days}} left',

@@ -19,15 +19,15 @@ export const downloads = {
       'Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).',
     androidTv:
       'On the TV, open the free app “Downloader” and enter the address below. When the TV asks, allow it to install apps; on a Fire TV this is in Settings › My Fire TV › Developer options › Install unknown apps.',
-    ios: 'Install Zoog VPN from the App Store.',
+    ios: 'Install Zoog VPN from the App\u00a0Store.',
     browser: 'Open the file and install the app.',
     open: 'Open the app and sign in with your email and password.',
     connect: 'Choose a location and press Connect.',
     connectIos: 'Choose a location, press Connect, and allow the VPN configuration when iOS asks.',
-    line: 'Line for {architecture:string}',
+    line: 'Command for {architecture:string}',
     address: 'Address for the TV',
   },
-  store: { app: 'Get it in the App Store', play: 'Get it on Google Play' },
+  store: { app: 'Get it in the App\u00a0Store', play: 'Get it on Google Play' },
   qr: {
     show: 'QR code',
     label: 'QR code with the address of {name:string}',
@@ -35,7 +35,7 @@ export const downloads = {
   },
   phone: {
     title: 'iPhone and iPad',
-    text: 'The app is in the App Store.',
+    text: 'The app is in the App\u00a0Store.',
   },
   byHand: {
     title: 'Manual setup',

@@ -1,8 +1,9 @@
 /** For who has no password yet, to choose one in the portal. */
 export const firstPassword = {
-  title: 'Or choose it right here',
-  text: 'No need to wait for the mail: set the password that you sign in with, here and in the app.',
+  title: 'Choose your password',
+  text: 'You sign in with it, here and in the app.',
   form: 'Your first password',
   submit: 'Save the password',
+  byLink: 'Or by the link in your mail',
   saved: 'Your password is set. You sign in with it here and in the app.',
 }

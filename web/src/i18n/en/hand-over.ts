@@ -22,7 +22,7 @@ export const handOver = {
     title: 'Sign in on this phone',
     opening: 'Opening the code.',
     choose: 'Choose this number on your computer',
-    wait: 'This page goes on by itself.',
+    wait: 'This page continues on its own.',
     signingIn: 'You are being signed in.',
     refused: 'Nobody was signed in',
     expired: 'The code has run out',

@@ -4,10 +4,14 @@ export const inbox = {
   inbox: 'Check your inbox',
   unconfirmed: '{email:string} is not confirmed yet.',
   text: 'We sent a link to {email:string}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.',
-  byItself: 'This page goes on by itself.',
+  byItself: 'This page continues on its own.',
   wrong: 'Wrong address?',
   wrongFree: 'Sign up again with the right one: nothing is lost.',
   wrongFreeAction: 'Use another address',
   wrongPaid: 'Write to us, and we will correct it. Your plan stays yours.',
+  paidTitle: 'Your plan works already',
+  paidText:
+    'Get the app, and sign in there with {email:string}. Confirm this address when you have a minute: it keeps the account yours, should you ever lose your password.',
+  paidAction: 'Get the app',
   spam: 'Nothing there? Look into the spam folder too.',
 }

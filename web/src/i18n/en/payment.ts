@@ -2,10 +2,10 @@
 export const payment = {
   waiting: {
     title: 'Your payment is being processed',
-    text: 'The payment of “{plan:string}” is with the provider. You need not do anything, and you need not pay again: this page goes on by itself.',
+    text: 'The payment of “{plan:string}” is with the provider. You need not do anything, and you need not pay again: this page continues on its own.',
     openTitle: 'Your payment is not finished',
     openText:
-      'The provider has not got your payment of “{plan:string}” yet. If you have paid, leave this page open; it goes on by itself. If you have not, go back and pay.',
+      'The provider has not got your payment of “{plan:string}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.',
     goBackToPay: 'Return to payment',
     notPaid: 'I have not paid: back to payment',
     unreachableTitle: 'We are out of reach at the moment',
@@ -38,7 +38,7 @@ export const payment = {
     text: 'Switch to a longer plan and pay less each month.',
     action: 'See the offer',
     countdown: 'Ends in',
-    hours: 'hours',
+    hours: 'h',
     minutes: 'min',
     seconds: 's',
     close: 'Close the offer',

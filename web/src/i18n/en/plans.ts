@@ -10,7 +10,7 @@ export const plans = {
     'test-19': 'Yearly Plan',
   },
   pitches: {
-    monthly: 'For a trip, or a try.',
+    monthly: 'One month at a time.',
     yearly: 'A year of privacy for less.',
     'two-years': 'The lowest price per month.',
     trial: 'See for yourself before you decide.',
@@ -59,9 +59,10 @@ export const plans = {
   lifetime: 'life',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
-  trialRenews: 'From {date:string} {price:string} {every:string}, unless you cancel before.',
+  trialRenews: 'From {date:string}, {price:string} {every:string}, unless you cancel before.',
   neverRenews: 'One payment. Nothing renews.',
-  cancelRenewal: 'To cancel the renewal, write to us.',
+  cancelRenewal: 'Cancel any time in your profile.',
+  cancelByHelp: 'Or write to us.',
 
   currency: 'Currency',
 

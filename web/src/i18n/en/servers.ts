@@ -57,4 +57,5 @@ export const servers = {
     hint: 'Choose a place with the pointer, or with the arrow keys.',
     here: '{name:string}, {country:string}: {n:number} {{server|servers}}',
   },
+  suggested: 'Suggested',
 }

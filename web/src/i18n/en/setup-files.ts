@@ -1,7 +1,6 @@
 /** Set-ups by hand, and OpenVPN. What programs call their own menus and buttons is in quotes. */
 export const setupFiles = {
   locations: {
-    quickest: 'Fastest',
     last: 'Last used',
     locked: '{name:string} is not in your plan. Another location was chosen.',
     notHere: 'There is no file for {name:string}. Another location was chosen.',
@@ -22,7 +21,7 @@ export const setupFiles = {
     show: 'Show the password',
     hide: 'Hide the password',
     changed: 'Set on {date:string}',
-    change: 'Change the password',
+    change: 'Set a VPN password',
     usual: 'Sign in with the email and password of your account.',
   },
   openvpn: {
@@ -63,7 +62,7 @@ export const setupFiles = {
     linux: {
       install: 'Install OpenVPN from your distribution, such as:',
       connect: 'Start it where the file is:',
-      desktop: 'Or add the file to your desktop’s network settings:',
+      desktop: 'Or add the file to NetworkManager:',
     },
     android: {
       install: 'Install OpenVPN for Android.',
@@ -71,7 +70,7 @@ export const setupFiles = {
       connect: 'Tap the new profile.',
     },
     ios: {
-      install: 'Install OpenVPN Connect from the App Store.',
+      install: 'Install OpenVPN Connect from the App\u00a0Store.',
       import: 'Open {file:string} in Files, tap Share, and choose OpenVPN.',
       connect: 'Tap “Add”, then the switch beside the profile.',
     },

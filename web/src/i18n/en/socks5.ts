@@ -58,7 +58,7 @@ export const socks5 = {
   test3: 'The same place as before means that the program goes around the proxy.',
   testAction: 'Open the dashboard',
   notTitle: 'What it does not protect',
-  not1: 'Only the programs that you set up. The rest of your device goes its usual way.',
+  not1: 'Anything but the programs you set up: the rest of your device goes its usual way.',
   not2: 'Nothing is encrypted by the proxy: on a public Wi-Fi others can see what is not HTTPS.',
   not3: 'Your password travels to the proxy as it is. That is why it is not the one of your account.',
   notAction: 'Protect the whole device with the app',

@@ -4,7 +4,7 @@ export const wireguard = {
   newKeyText:
     'Each device gets a key of its own. It is made in this browser; only its public half is sent to us.',
   name: 'Name of the device',
-  nameHint: 'So that you know it again in the list.',
+  nameHint: 'So that you recognise it in the list.',
   nameMissing: 'Please give it a name.',
   nameLong: 'A name has 64 letters at most.',
   namePlaceholder: 'Laptop',

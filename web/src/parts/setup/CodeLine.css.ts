@@ -27,3 +27,6 @@ export const code = style({
   overflowWrap: 'anywhere',
   textAlign: 'left',
 })
+
+/** Broken where there is no other way: a name of a file would be broken at each of its hyphens. */
+export const word = style({ display: 'inline-block', maxInlineSize: '100%' })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CopyButton } from '../../ui/CopyButton'
 import { useCopyLabels } from '../use-copy-labels'
 import * as css from './CodeLine.css'
@@ -14,10 +15,16 @@ interface CodeLineProps {
 /** A line for a terminal, to be copied. */
 export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
   const copyLabels = useCopyLabels()
+  const words = [...shown.matchAll(/(\S+)(\s*)/g)]
   return (
     <div className={css.box}>
       <code dir="ltr" className={css.code}>
-        {shown}
+        {words.map(({ index, 1: word, 2: gap }) => (
+          <Fragment key={index}>
+            <span className={css.word}>{word}</span>
+            {gap}
+          </Fragment>
+        ))}
       </code>
       <CopyButton text={line} labels={copyLabels} subject={label} size="sm" variant="ghost" />
     </div>

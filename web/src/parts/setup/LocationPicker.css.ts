@@ -12,17 +12,32 @@ export const picker = style({
 
 export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid ${vars.color.border}` })
 
-/** Cut within a row, which says that there are more. */
+/** Fades at its lower edge while there is more: where it is cut, a row may just have ended. */
 export const list = style({
   position: 'relative',
   maxBlockSize: '292px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],
-  paddingBlockStart: 0,
+  paddingBlock: 0,
   // The country stays in sight over its rows.
-  scrollPaddingBlockStart: '32px',
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  scrollPaddingBlock: '32px 24px',
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-2px' },
+    // Below the last row there is nothing to fade.
+    '&::after': {
+      content: '',
+      display: 'block',
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 1,
+      blockSize: '24px',
+      backgroundImage: `linear-gradient(transparent, ${vars.color.surface})`,
+      pointerEvents: 'none',
+    },
+  },
+  // A fade in colours of the page would cover rows in colours of the reader.
+  '@media': { '(forced-colors: active)': { selectors: { '&::after': { backgroundImage: 'none' } } } },
 })
 
 export const country = style({
@@ -67,7 +82,7 @@ export const row = style({
 export const name = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.3 })
 export const below = style({ ...vars.text.sm, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] })
 export const muted = style({ color: vars.color.textMuted })
-export const quickest = style({ color: vars.color.success, fontWeight: vars.weight.semibold })
+export const best = style({ color: vars.color.success, fontWeight: vars.weight.semibold })
 export const last = style({ color: vars.color.on, fontWeight: vars.weight.semibold })
 export const ping = style({
   ...vars.text.sm,

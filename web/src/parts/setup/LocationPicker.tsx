@@ -21,6 +21,7 @@ import { IconCheck, IconLock } from '../../ui/icons'
 import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
+import type { Best } from '../best-server'
 import * as css from './LocationPicker.css'
 import { findLocations, fullName, type Location } from './locations'
 
@@ -29,7 +30,8 @@ interface RowProps {
   listbox: UseListboxReturn<Location>
   isChosen: boolean
   isHighlighted: boolean
-  isQuickest: boolean
+  /** What is said of the one that serves best. */
+  best: string | null
   /** Picked the last time. */
   isLast: boolean
 }
@@ -39,10 +41,10 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.location === after.location &&
   before.isChosen === after.isChosen &&
   before.isHighlighted === after.isHighlighted &&
-  before.isQuickest === after.isQuickest &&
+  before.best === after.best &&
   before.isLast === after.isLast
 
-const Row = memo(({ location, listbox, isQuickest, isLast }: RowProps) => {
+const Row = memo(({ location, listbox, best, isLast }: RowProps) => {
   const { setupFiles } = useTexts()
   const language = useLanguage()
   const { code, name, country, ping } = location
@@ -51,11 +53,11 @@ const Row = memo(({ location, listbox, isQuickest, isLast }: RowProps) => {
       <Flag country={code} width={28} />
       <span className={css.name}>
         <bdi>{name}</bdi>
-        {(isLast || isQuickest) && (
+        {(isLast || best) && (
           <span className={css.below}>
             {name !== country && <span className={css.muted}>{country}</span>}
             {isLast && <span className={css.last}>{setupFiles.locations.last()}</span>}
-            {isQuickest && <span className={css.quickest}>{setupFiles.locations.quickest()}</span>}
+            {best && <span className={css.best}>{best}</span>}
           </span>
         )}
       </span>
@@ -76,8 +78,8 @@ export interface LocationPickerProps {
   /** How many more a better plan has. */
   locked: number
   value: number | undefined
-  /** Marked as the fastest. */
-  quickest: number | undefined
+  /** Marked as the one that serves best. */
+  best: Best<{ id: number }> | undefined
   /** Marked as the one picked the last time, and first of all. */
   last: number | undefined
   onChoose: (id: number) => void
@@ -89,17 +91,18 @@ export const LocationPicker = ({
   locations,
   locked,
   value,
-  quickest,
+  best,
   last,
   onChoose,
 }: LocationPickerProps) => {
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
-  // The last pick and the fastest stand on top, where a choice that was made for the reader is seen.
+  // The last pick and the best one stand on top, where a choice that was made for the reader is seen.
+  const bestId = best?.server.id
   const ordered = useMemo(() => {
-    const rank = ({ id }: Location) => (id === last ? 0 : id === quickest ? 1 : 2)
+    const rank = ({ id }: Location) => (id === last ? 0 : id === bestId ? 1 : 2)
     return [...locations].sort((a, b) => rank(a) - rank(b))
-  }, [locations, quickest, last])
+  }, [locations, bestId, last])
   const found = useMemo(() => findLocations(ordered, query), [ordered, query])
   // What is seen comes at once, the rest of a thousand rows as soon as there is time; typing never waits for them.
   const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS))
@@ -109,9 +112,9 @@ export const LocationPicker = ({
         items: shown,
         itemToValue: ({ id }) => String(id),
         itemToString: fullName,
-        groupBy: ({ id, country }) => (id === last || id === quickest ? '' : country),
+        groupBy: ({ id, country }) => (id === last || id === bestId ? '' : country),
       }),
-    [shown, quickest, last],
+    [shown, bestId, last],
   )
   const chosen = value === undefined ? [] : [String(value)]
   const listbox = useListbox({
@@ -133,7 +136,7 @@ export const LocationPicker = ({
         listbox={listbox}
         isChosen={selected}
         isHighlighted={highlighted}
-        isQuickest={location.id === quickest}
+        best={location.id !== bestId ? null : best?.isForVisitor ? servers.best() : servers.suggested()}
         isLast={location.id === last}
       />
     )

@@ -66,10 +66,3 @@ export const findLocations = (locations: readonly Location[], query: string): re
     ? locations
     : locations.filter(({ searched }) => words.every((word) => searched.includes(word)))
 }
-
-/** The one with the shortest way. */
-export const quickestOf = (locations: readonly Location[]): Location | undefined =>
-  locations.reduce<Location | undefined>(
-    (best, location) => (best && best.ping <= location.ping ? best : location),
-    undefined,
-  )

@@ -15,7 +15,8 @@ export const layout = style({
     ...responsive({ tablet: { gap: vars.space[6] } })['@media'],
     [wide]: {
       gridTemplateAreas: '"before summary" "pay summary"',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)',
+      // As wide as one of three plans above it.
+      gridTemplateColumns: `minmax(0, 1fr) max(300px, (100% - 2 * ${vars.space[6]}) / 3)`,
       gridTemplateRows: 'auto 1fr',
     },
   },
@@ -39,7 +40,7 @@ export const summary = style({
     },
   },
 })
-export const pay = style({ gridArea: 'pay', minInlineSize: 0 })
+export const pay = style({ gridArea: 'pay', minInlineSize: 0, ':empty': { display: 'none' } })
 
 export const head = style({
   display: 'flex',

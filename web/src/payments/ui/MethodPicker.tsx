@@ -13,13 +13,15 @@ interface MethodPickerProps {
   error?: string | undefined
 }
 
-/** The narrowest that a method's card may get: two stand beside each other on a phone. */
-const CARD_PX = 144
+/** The narrowest that a method's card may get: on a phone they stand below each other, so that names and marks have a line. */
+const CARD_PX = 172
 
 /** The ways to pay; what will happen is said of the one that is chosen. */
 export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerProps) => {
   const { checkout } = useTexts()
-  const { names, hints, legend } = checkout.methods
+  const { names, hints, legend, foreignCard } = checkout.methods
+  // Beside the cards of Russian banks one says which cards the other way takes.
+  const isBesideRussian = methods.some(({ id }) => id === 'BANK_CARD')
   const hintOf = (method: Method): string => {
     if (method.id === 'card' || method.provider === 'cardlink') return hints[method.id]()
     const provider = checkout.providers[method.provider]()
@@ -35,8 +37,8 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
         error={error}
         options={methods.map(({ id }) => ({
           value: id,
-          title: names[id](),
-          description: <LateMethodLogos ids={[id]} />,
+          title: id === 'card' && isBesideRussian ? foreignCard() : names[id](),
+          aside: <LateMethodLogos ids={[id]} />,
         }))}
         value={value ?? undefined}
         onChange={(id) => {

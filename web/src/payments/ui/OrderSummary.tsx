@@ -55,7 +55,9 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
         {quote !== null && quote.renewsAt !== null && (
           <li className={css.assurance}>
             <IconHelp size={18} />
-            <HelpLink>{plans.cancelRenewal()}</HelpLink>
+            <span>
+              {plans.cancelRenewal()} <HelpLink>{plans.cancelByHelp()}</HelpLink>
+            </span>
           </li>
         )}
       </ul>
@@ -80,7 +82,10 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
       until: formatDay(holding.until, locale),
     })
   const texts = {
-    list: summary.listPrice,
+    list: () =>
+      typeof quote.term === 'number' && quote.term > 1
+        ? summary.listMonths({ months: quote.term })
+        : summary.listPrice(),
     term: () =>
       typeof quote.term === 'number' ? summary.termSaving({ months: quote.term }) : summary.lifetimeSaving(),
     promo: () => summary.promoSaving({ code: quote.discount?.code ?? '' }),

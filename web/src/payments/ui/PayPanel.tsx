@@ -148,7 +148,7 @@ export const PayPanel = ({
             onClick={() => void goOn()}
           >
             {method?.provider === 'stripe' || !method
-              ? checkout.card.continue()
+              ? checkout.card.continue({ amount })
               : checkout.pay.goOn({ method: checkout.methods.names[method.id](), amount })}
           </Button>
         </>

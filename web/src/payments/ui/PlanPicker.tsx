@@ -11,12 +11,14 @@ interface PlanPickerProps {
   value: string | null
   /** The plan that the user has. */
   own?: string | null
+  /** The one that most are served best by. */
+  best?: string
   onChange: (tariffKey: string) => void
   disabled?: boolean
 }
 
 /** The plans as a short list to choose from: the term switch of a page that takes the payment. */
-export const PlanPicker = ({ quotes, value, own, onChange, disabled }: PlanPickerProps) => {
+export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: PlanPickerProps) => {
   const LL = useTexts()
   const locale = useLanguage()
   const options = quotes.map((quote) => {
@@ -28,17 +30,22 @@ export const PlanPicker = ({ quotes, value, own, onChange, disabled }: PlanPicke
         quote.tariffKey === own ? (
           <Badge tone="info">{LL.plans.current()}</Badge>
         ) : (
-          price.savePercent > 0 && (
-            <Badge tone="success">{LL.plans.save({ percent: price.savePercent })}</Badge>
-          )
+          <>
+            {quote.tariffKey === best && <Badge tone="info">{LL.plans.bestValue()}</Badge>}
+            {price.savePercent > 0 && (
+              <Badge tone="success" className={css.saving}>
+                {LL.plans.save({ percent: price.savePercent })}
+              </Badge>
+            )}
+          </>
         ),
       description: (
         <span className={css.prices}>
-          <span>
+          <span className={css.price}>
             <strong className={css.amount}>{price.due}</strong> {price.dueFor}
           </span>
           {price.perMonth !== null && price.perMonth !== price.due && (
-            <span>
+            <span className={css.price}>
               <bdi>{price.perMonth}</bdi> {LL.plans.perMonth()}
             </span>
           )}

@@ -36,7 +36,13 @@ export const MARKS: Readonly<Record<Mark, readonly [ground: string, drawing: Rea
   ],
   amex: ['#006fcf', letters('AMEX', '#fff')],
   mir: ['#fff', letters('МИР', '#0f754e', 11)],
-  alipay_cn: ['#1677ff', letters('支', '#fff', 15)],
+  // Its sign as strokes: a font that has it is not on every machine.
+  alipay_cn: [
+    '#1677ff',
+    <g key="alipay" fill="none" stroke="#fff" strokeWidth="1.8" strokeLinecap="round">
+      <path d="M12.5 7.5h13M19 4.5v6.5M13.5 11h10.5c-1.5 4-5 7-11.5 8.5M15 11.5c2 4 5.5 6.5 11 8" />
+    </g>,
+  ],
   unionpay_cn: [
     '#fff',
     <g key="unionpay">
@@ -104,5 +110,5 @@ export const MARKS: Readonly<Record<Mark, readonly [ground: string, drawing: Rea
       <path d="M19 4l8 8-8 8z" fill="#008c44" />
     </g>,
   ],
-  paysafecard: ['#0a3a82', letters('paysafe', '#fff', 8.5)],
+  paysafecard: ['#0a3a82', letters('paysafe', '#fff', 7)],
 }

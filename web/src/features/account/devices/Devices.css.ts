@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 
 export const parts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
@@ -11,3 +12,5 @@ export const device = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
+/** On a phone, below a name that is long: where the words begin, not their sign. */
+export const action = style(responsive({ phone: { marginInlineStart: `calc(20px + ${vars.space[3]})` } }))

@@ -53,11 +53,14 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
                 </div>
               </div>
               {session.isCurrent ? (
-                <Badge tone="success">{devices.current()}</Badge>
+                <Badge tone="success" className={css.action}>
+                  {devices.current()}
+                </Badge>
               ) : (
                 <Button
                   variant="secondary"
                   size="sm"
+                  className={css.action}
                   aria-label={devices.endOf({ device })}
                   busy={one.isPending && one.variables.body.id === session.id}
                   onClick={() => end(session.id)}

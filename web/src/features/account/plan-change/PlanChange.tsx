@@ -46,7 +46,12 @@ export const PlanChange = () => {
   return (
     <>
       {change && (
-        <Button variant="ghost" size="sm" onClick={() => setAsking({ shown: change, isOpen: true })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={flush}
+          onClick={() => setAsking({ shown: change, isOpen: true })}
+        >
           {planChange.open()}
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../../../i18n/travel-texts'
+import { capitals } from '../../../parts/capitals'
 import type { Location } from '../../../parts/setup/locations'
+import { distance } from '../../../parts/way'
 import { adviceOf, endWhileAway, otherAddress } from './advice'
-import { capitals } from './capitals'
 import { checkDays } from './check-days'
-import { distance, nearest } from './nearest'
+import { nearest } from './nearest'
 import { daysBetween, isDay, localDay } from './trip'
 
 const TODAY = '2026-11-23'

@@ -1,0 +1,121 @@
+import { afterEach, expect, it } from 'vitest'
+import { eventually } from './portal'
+import { startTested } from './tested'
+
+// What a stranger reads first on a page, with the whole portal in front of a running mock.
+
+const { portal, seen } = await startTested(() => [
+  import('../src/features/dashboard/DashboardPage'),
+  import('../src/features/socks5/Socks5Page'),
+  import('../src/features/servers/ServersPage'),
+  import('../src/features/openvpn/FilesView'),
+  import('../src/features/wireguard/WireGuardPage'),
+  import('../src/parts/setup/LocationPicker'),
+  import('../src/parts/way'),
+])
+const { getStored, setStored } = await import('../src/storage/local')
+afterEach(() => portal.setFault(null))
+
+it('R-SOCKS-1 that nothing is encrypted stands before what is to be entered', async () => {
+  await portal.become('paid')
+  portal.go('/setup/socks5-proxy')
+  await seen('Proxy address')
+  const text = portal.text()
+  expect(text.indexOf('Nothing is encrypted')).toBeGreaterThan(0)
+  expect(text.indexOf('Nothing is encrypted')).toBeLessThan(text.indexOf('Proxy address'))
+})
+
+it('R-ROUTE-5 the page of the iPhone app says that it works with the free plan too', async () => {
+  await portal.become('free')
+  portal.go('/ios-download')
+  await seen('The app is free, and works with the free plan too.')
+})
+
+const SYSTEMS = 'GET dashboard/operationSystems'
+const iosTiles = () => document.querySelectorAll('main li a[href="/ios-download"]')
+
+it('R-DASH-1 an iPhone has its tile, once, whether or not the server lists it; an empty list stays empty', async () => {
+  await portal.become('free')
+  portal.go('/dashboard')
+  await seen('Router')
+  expect(iosTiles()).toHaveLength(1)
+  expect(iosTiles()[0]?.textContent).toBe('iOS')
+  const ios = { id: 9, name: 'iPhone', cssClass: 'ios', downloadId: null }
+  for (const items of [[ios], []]) {
+    await portal.become('free')
+    await portal.setFault({ route: SYSTEMS, status: 200, body: { data: { items } } })
+    portal.go('/dashboard')
+    await seen(items.length > 0 ? 'All downloads' : 'There are no apps to show right now.')
+    await eventually(() => expect(iosTiles()).toHaveLength(items.length))
+  }
+})
+
+it('R-DASH-1 whose plan is over reads how many locations still work, where some do', async () => {
+  await portal.become('expired')
+  portal.go('/dashboard')
+  await seen('Until then 6 locations still work for you.')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server sees the opposite, and goes on by “It works anyway”', async () => {
+  await portal.become('paid')
+  setStored('gettingStarted', ['app'])
+  portal.go('/dashboard')
+  await portal.press('I am connected')
+  await seen('Seen from here you are not protected.')
+  expect(portal.text()).not.toContain('Where to today?')
+  expect(getStored('gettingStarted')).toEqual(['app'])
+  await portal.press('It works anyway')
+  await seen('Where to today?')
+  expect(getStored('gettingStarted')).toContain('connected')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does not tell, and ticked where it has come true', async () => {
+  await portal.become('paid')
+  setStored('gettingStarted', ['app'])
+  portal.go('/dashboard')
+  await seen('I am connected')
+  await portal.control('connection', 'POST', { serverId: 25 })
+  await portal.press('I am connected')
+  await seen('All done: you are connected')
+  expect(portal.text()).not.toContain('Seen from here')
+
+  await portal.become('paid')
+  setStored('gettingStarted', ['app'])
+  await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
+  portal.go('/dashboard')
+  await portal.press('I am connected')
+  await seen('Where to today?')
+})
+
+const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']
+/** What a page says of the location that it calls so. */
+const calledSo = (word: string) =>
+  [...document.querySelectorAll('main section, main li, main option, main [role="option"]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(word))
+    .at(-1)
+
+it.each([
+  ['US', 'Best for you', 'Chicago', { code: 'US' }],
+  ['nobody knows where', 'Suggested', 'Amsterdam', { code: '' }],
+  ['a connection of the service', 'Suggested', 'Amsterdam', { code: 'DE', isOurs: true }],
+])(
+  'R-DASH-1 R-IP-1 R-OVPN-1 R-SOCKS-1 of %s every page calls one and the same location “%s”: %s',
+  async (_, word, city, data) => {
+    for (const path of PAGES) {
+      await portal.become('paid')
+      setStored('gettingStarted', ['app', 'connected'])
+      await portal.setFault(
+        data.code
+          ? { route: 'GET ip/info', status: 200, body: { data } }
+          : { route: 'GET ip/info', status: 500, body: {} },
+      )
+      portal.go(path)
+      await seen(word)
+      const other = word === 'Suggested' ? 'Best for you' : 'Suggested'
+      expect(portal.text()).not.toContain(other)
+      expect(portal.text()).not.toContain('Fastest')
+      expect(calledSo(word)).toContain(city)
+    }
+  },
+)

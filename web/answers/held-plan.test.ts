@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { startTested } from './tested'
+
+// The page of a plan that the customer has, with the whole portal in front of a running mock.
+
+const { portal, seen } = await startTested(() => [
+  import('../src/features/plans/PlansPage'),
+  import('../src/features/plans/BuyPlan'),
+])
+
+it('R-PLANS-1 who has the plan that renews sees no order and no promo code there, but the ways on; another plan is sold', async () => {
+  await portal.become('paid')
+  portal.go('/plans/yearly')
+  await seen('This is your plan already')
+  expect(portal.text()).toContain('Choose your plan')
+  expect(portal.text()).not.toContain('Due today')
+  expect(portal.buttons('Have a promo code?')).toEqual([])
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+  const goesTo = (text: string) =>
+    links.filter((link) => link.textContent === text).map(({ pathname }) => pathname)
+  expect(goesTo('Change plan in your profile')).toEqual(['/profile'])
+  expect(goesTo('All plans')).toContain('/plans')
+
+  portal.go('/plans/two-years')
+  await seen('Due today')
+  expect(portal.text()).not.toContain('This is your plan already')
+})
+
+it('R-PLANS-1 who has a plan for life is sold none by a link', async () => {
+  await portal.become('lifetime')
+  portal.go('/plans/yearly')
+  await seen('There is nothing more to buy.')
+  expect(portal.text()).not.toContain('Due today')
+  expect(portal.text()).not.toContain('Change plan in your profile')
+})

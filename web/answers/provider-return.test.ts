@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { eventually } from './portal'
+import { startTested } from './tested'
+
+// What a card's provider adds to the address of a return, with the whole portal in front of a running mock.
+
+const ADDED = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
+
+const { portal, seen } = await startTested()
+const firstPath = () => localStorage.getItem('firstPathname')
+
+it.each(['/failed-payment', '/profile', '/checkout', '/plans/yearly'])(
+  'R-ROUTE-12 leaves the address of %s, and nothing else does',
+  async (path) => {
+    await portal.become('paid')
+    portal.go(`${path}?${ADDED}&own=1`)
+    await eventually(() => expect(window.location.search).toBe('?own=1'))
+    expect(window.location.pathname).toBe(path)
+  },
+)
+
+it('R-ROUTE-12 is not kept of a page that a guest asked for', async () => {
+  await portal.become(null)
+  portal.go(`/failed-payment?${ADDED}&own=1`)
+  await eventually(() => expect(firstPath()).toBe('/failed-payment?own=1'))
+  portal.go(`/plans?${ADDED}`)
+  await eventually(() => expect(firstPath()).toBe('/plans'))
+})
+
+it('R-ROUTE-13 is not kept of a return that a guest signs in for', async () => {
+  await portal.become(null)
+  const own = 'provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl'
+  portal.go(`/zg/paymentEvent?${own}&${ADDED}`)
+  await seen('Sign in to see your payment')
+  await eventually(() => expect(firstPath()).toBe(`/zg/paymentEvent?${own}`))
+  expect(window.location.search).toBe(`?${own}`)
+})

@@ -1,0 +1,10 @@
+import { CSRF } from '@zoog/contract/constants'
+import { readCookie } from '../storage/cookies'
+
+const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+
+/** What a change to this origin carries of the cookie (R-CSRF-1); nothing for a GET, and where there is no cookie. */
+export const csrfHeaders = (method: string, url: string): Record<string, string> => {
+  const value = method === 'GET' || !isRelative(url) ? null : readCookie(CSRF.cookie)
+  return value === null ? {} : { [CSRF.header]: value }
+}
