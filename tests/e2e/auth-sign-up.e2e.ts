@@ -135,10 +135,24 @@ test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing
   const unguessable = 'Not a common password, nor just your name or email'
 
   await test.step('a new password is rated as one types; one of the commonest is refused', async () => {
+    let sendRating = () => {}
+    const wanted = new Promise<void>((resolve) => {
+      sendRating = resolve
+    })
+    await page.route('**/password-rating-*.js', async (route) => {
+      await wanted
+      await route.continue()
+    })
     await fillSignUp(page, { email: 'rated@example.test', password: 'iloveyou' })
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     const strength = form.getByRole('meter', { name: 'Strength' })
+    await expect(strength).toHaveCount(0)
+    // What comes late must not move the button from under a press.
+    const button = form.getByRole('button', { name: 'Sign up' })
+    const place = await button.boundingBox()
+    sendRating()
     await expect(strength).toHaveAttribute('aria-valuetext', 'Strength: weak')
+    expect(await button.boundingBox()).toEqual(place)
     await expect(rules).toHaveText(['8 characters or more, done', unguessable])
     await sendSignUp(page)
     await expect(password).toBeFocused()

@@ -34,4 +34,7 @@ export const strength = style({
   paddingBlock: vars.space[1],
 })
 
+/** As high as the meter. */
+export const noMeter = style({ blockSize: '8px' })
+
 export const met = style({ color: vars.color.success })

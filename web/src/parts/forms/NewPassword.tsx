@@ -34,11 +34,10 @@ export const NewPassword = ({ password, confirmation, label, owner = {} }: NewPa
         rules={
           <>
             <PasswordRules rules={demands} metLabel={common.done()} />
-            {rating && (
+            {password.value !== '' && (
               <PasswordStrength
                 label={strength.label()}
-                text={strength[rating.strength]()}
-                level={LEVELS[rating.strength]}
+                rated={rating && { text: strength[rating.strength](), level: LEVELS[rating.strength] }}
               />
             )}
             <span>{rules.advice()}</span>
