@@ -8,6 +8,7 @@ import {
   cardFrame,
   chooseAlipay,
   expectThanks,
+  fillCard,
   goTo,
   onlyPayment,
   PAYSSION,
@@ -144,4 +145,27 @@ test('R-PAY-4 R-AUTH-10 what is stored of a payment goes with its customer, and 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
   await expect(unfinished(page)).toHaveCount(0)
+})
+
+test('R-PAY-4 R-PAY-5 two tabs with a plan each: the older form says that another order took its place, and begins anew', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await fillCard(page)
+  const second = await context.newPage()
+  await second.goto(portalUrl('/plans/two-years'))
+  await expect(cardFrame(second).locator('#card-number')).toBeVisible()
+  await cardFrame(page).locator('#pay').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Another order took the place of this one' })
+  await expect(notice).toBeVisible()
+  await expect(cardFrame(second).locator('#card-number')).toBeVisible()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })

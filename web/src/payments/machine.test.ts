@@ -136,4 +136,24 @@ describe('R-PAY-4 what is stored', () => {
     ])
     expect(typesOf(left, { type: 'recorded', record, userId: 2 })).toEqual([])
   })
+
+  it('R-PAY-4 how the own payment ended stays on show, whatever form another tab shows meanwhile', () => {
+    const bought = {
+      hash: HASH,
+      tariffKey: 'yearly',
+      tariffName: 'Yearly Plan',
+      amount: 4788,
+      currency: 'USD',
+    }
+    const last = { kind: 'superseded', userId: 1, bought, reason: null, page: '/plans' } as const
+    const ended: Payment = { kind: 'idle', last, isWatched: true }
+    const elsewhere = (kind: 'setAside' | 'open'): Event => ({
+      type: 'recorded',
+      record: storedPayment.parse({ kind, purchase: other, hash: 'sub_of_the_other_tab', isEnded: false }),
+      userId: 1,
+    })
+    expect(next(ended, elsewhere('setAside')).state).toBe(ended)
+    expect(waitedFor(next(ended, elsewhere('open')).state)).not.toBeNull()
+    expect(stateAfter(elsewhere('setAside')).kind).toBe('setAside')
+  })
 })

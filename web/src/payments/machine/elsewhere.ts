@@ -66,10 +66,11 @@ export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded
     return step(before.kind === 'returned' ? before : { ...state, before }, ...effects)
   }
   if (record.kind === 'idle') return endedElsewhere(state, record)
-  if (state.kind === 'idle') return fromRecord(record)
+  const isBegunElsewhere = record.kind === 'open' || record.kind === 'processing'
+  // How this page's own payment ended is not wiped away by a form that another tab merely shows.
+  if (state.kind === 'idle') return state.last === null || isBegunElsewhere ? fromRecord(record) : step(state)
   const isSame = record.kind !== 'unbegun' && record.hash === subscriptionHashOf(state)
   if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
-  const isBegunElsewhere = record.kind === 'open' || record.kind === 'processing'
   const isFree = state.kind === 'setAside' || (state.kind === 'unbegun' && state.failure === null)
   if (!isBegunElsewhere && !isFree) return step(state)
   const { state: taken, effects } = fromRecord(record)
