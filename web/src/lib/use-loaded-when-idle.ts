@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle'
 /**
  * Loads the code of what a page does not show at first once the browser has time for it, and at once when `load` is
  * called: when the pointer or the focus comes near; `need` is for a press, and answers whether it is there. What could not
- * be loaded is asked for again with the next call.
+ * be loaded is asked for again with the next call, and when the connection is back.
  */
 export const useLoadedWhenIdle = (component: Pick<LazyComponent<never>, 'preload' | 'need'>) => {
   const [isLoaded, setLoaded] = useState(false)
@@ -16,5 +16,9 @@ export const useLoadedWhenIdle = (component: Pick<LazyComponent<never>, 'preload
     return isThere
   }, [component])
   useEffect(() => whenIdle(load), [load])
+  useEffect(() => {
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [load])
   return [isLoaded, load, need] as const
 }

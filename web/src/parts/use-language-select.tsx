@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@zoog/contract/constants'
 import type { ChangeEvent } from 'react'
+import { notReached } from '../api/failures'
+import { sayFailure } from '../api/say-failure'
 import { useLanguage } from '../i18n/language'
 import { LANGUAGE_NAMES } from '../i18n/language-names'
 import { chooseLanguage } from '../state/language'
@@ -9,7 +11,7 @@ export const useLanguageSelect = () => ({
   value: useLanguage(),
   onChange: ({ target }: ChangeEvent<HTMLSelectElement>): void => {
     const chosen = LANGUAGES.find((each) => each === target.value)
-    if (chosen) void chooseLanguage(chosen)
+    if (chosen) chooseLanguage(chosen).catch(() => sayFailure(notReached()))
   },
   children: LANGUAGES.map((each) => (
     <option key={each} value={each} lang={each}>

@@ -144,7 +144,7 @@ describe('R-PAY-4 what is stored', () => {
       tariffName: 'Yearly Plan',
       amount: 4788,
       currency: 'USD',
-    }
+    } as const
     const last = { kind: 'superseded', userId: 1, bought, reason: null, page: '/plans' } as const
     const ended: Payment = { kind: 'idle', last, isWatched: true }
     const elsewhere = (kind: 'setAside' | 'open'): Event => ({

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
+import { OnDemand } from '../../parts/OnDemand'
+import { sayIfMissing } from '../../parts/say-if-missing'
 import { closeAllDialogs, dialogs } from '../../state/dialogs'
-import { sayIfMissing } from '../say-if-missing'
 
 const UpsellDialog = lazyComponent(() =>
   import('../../vpn-features/UpsellDialog').then((m) => m.UpsellDialog),
@@ -14,9 +15,6 @@ const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog').then
 /** Dialogs that more than one page opens; none outlives its page. */
 export const SharedDialogs = ({ path }: { path: string }) => {
   const { open } = useSnapshot(dialogs)
-  // Few ask for it: its code comes with the first press.
-  const [isAsked, setAsked] = useState(false)
-  if (open === 'preferences' && !isAsked) setAsked(true)
   const [isLoaded, , need] = useLoadedWhenIdle(UpsellDialog)
   useEffect(() => {
     if (open === 'adBlockerUpsell') void need().then((isThere) => sayIfMissing(isThere, closeAllDialogs))
@@ -26,11 +24,10 @@ export const SharedDialogs = ({ path }: { path: string }) => {
   return (
     <>
       {isLoaded && <UpsellDialog open={open === 'adBlockerUpsell'} />}
-      {isAsked && (
-        <Suspense>
-          <PreferencesDialog open={open === 'preferences'} />
-        </Suspense>
-      )}
+      {/* Few ask for it: its code comes with the first press. */}
+      <OnDemand part={PreferencesDialog} isAsked={open === 'preferences'} takeBack={closeAllDialogs}>
+        <PreferencesDialog open={open === 'preferences'} />
+      </OnDemand>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { useAccountEvents } from '../../api/account-events'
 import { isMissing } from '../../api/failures'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdle } from '../../lib/use-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { SkeletonText } from '../../ui/Skeleton'
 import { SettingsSection } from './SettingsSection'
 
@@ -12,12 +11,11 @@ const ActivityList = lazyComponent(() => import('./activity/ActivityList').then(
 
 const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
-  const isIdle = useIdle()
   if (error && !data) return <LoadFailed what="activity" compact error={error} retry={refetch} />
   return (
-    <Suspense fallback={<SkeletonText lines={2} />}>
-      {data && isIdle ? <ActivityList events={data.events} /> : <SkeletonText lines={2} />}
-    </Suspense>
+    <WhenIdle part={ActivityList} fallback={<SkeletonText lines={2} />}>
+      {data ? <ActivityList events={data.events} /> : <SkeletonText lines={2} />}
+    </WhenIdle>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { refetchAccountEvents } from '../../api/account-events'
 import { isMissing } from '../../api/failures'
 import { useExportData } from '../../api/profile'
@@ -6,6 +6,7 @@ import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
+import { OnDemand } from '../../parts/OnDemand'
 import { useConsent } from '../../parts/use-consent'
 import { showSnackbar } from '../../state/snackbars'
 import { chooseConsent } from '../../tracking/choose-consent'
@@ -25,8 +26,7 @@ export const DataSection = () => {
   const { account, consent } = useTexts()
   const { data, stored } = account
   const { answer, isAsked } = useConsent()
-  /** Null: not asked for yet. */
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const { refetch, isFetching, error } = useExportData()
   const save = async () => {
     const { data: everything } = await refetch()
@@ -59,11 +59,9 @@ export const DataSection = () => {
         checked={answer === null ? isAsked === false : answer === 'given'}
         onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
       />
-      {isOpen !== null && (
-        <Suspense>
-          <StoredDialog open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand part={StoredDialog} isAsked={isOpen} takeBack={() => setOpen(false)}>
+        <StoredDialog open={isOpen} onClose={() => setOpen(false)} />
+      </OnDemand>
     </SettingsSection>
   )
 }

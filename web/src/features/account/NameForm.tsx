@@ -1,15 +1,15 @@
 import { humanText, LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useSetName } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdle } from '../../lib/use-idle'
 import type { Check } from '../../parts/forms/checks'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
@@ -31,7 +31,6 @@ export const NameForm = ({ user }: { user: User }) => {
   const { account, auth } = useTexts()
   const { person } = account
   const [canSave, setCanSave] = useState(true)
-  const isIdle = useIdle()
   const { mutateAsync } = useSetName()
   const { send, busy, isUnanswered } = useCall({
     call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
@@ -71,7 +70,9 @@ export const NameForm = ({ user }: { user: User }) => {
   const emailRow = <div className={css.withAction}>{facts}</div>
   return (
     <SettingsSection id="person" title={person.title()} hint={person.hint()}>
-      <Suspense fallback={emailRow}>{isIdle ? <EmailChange user={user} facts={facts} /> : emailRow}</Suspense>
+      <WhenIdle part={EmailChange} fallback={emailRow}>
+        <EmailChange user={user} facts={facts} />
+      </WhenIdle>
       <form {...form.formProps} className={css.form} aria-label={person.title()}>
         <div className={css.pair}>
           <TextField

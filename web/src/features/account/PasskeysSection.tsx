@@ -1,8 +1,7 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense } from 'react'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdle } from '../../lib/use-idle'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { SkeletonText } from '../../ui/Skeleton'
 import { SettingsSection } from './SettingsSection'
 
@@ -15,12 +14,11 @@ const Passkeys = lazyComponent(() => import('./passkeys/Passkeys').then((m) => m
  */
 export const PasskeysSection = (props: { user: User; missing: () => void }) => {
   const { passkeys } = useTexts().account
-  const isIdle = useIdle()
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
-      <Suspense fallback={<SkeletonText lines={2} />}>
-        {isIdle ? <Passkeys {...props} /> : <SkeletonText lines={2} />}
-      </Suspense>
+      <WhenIdle part={Passkeys} fallback={<SkeletonText lines={2} />}>
+        <Passkeys {...props} />
+      </WhenIdle>
     </SettingsSection>
   )
 }

@@ -1,9 +1,10 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
+import { OnDemand } from '../../parts/OnDemand'
 import { showSnackbar } from '../../state/snackbars'
 import { Button, buttonClass } from '../../ui/Button'
 import { Text } from '../../ui/Text'
@@ -38,7 +39,11 @@ export const PasswordSection = ({ user }: { user: User }) => {
         </div>
       )}
       {canSave && isOpen && (
-        <Suspense>
+        <OnDemand
+          part={user.needsPassword ? FirstPassword : PasswordForm}
+          isAsked
+          takeBack={() => setOpen(false)}
+        >
           {user.needsPassword ? (
             <FirstPassword user={user} takesFocus saved={close} missing={missing} />
           ) : (
@@ -51,7 +56,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
               missing={missing}
             />
           )}
-        </Suspense>
+        </OnDemand>
       )}
       {user.isWgSectionAvailable && (
         <div className={css.listRow}>

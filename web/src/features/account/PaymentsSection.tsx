@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { keyOfPlan } from '@zoog/contract/plans'
 import { isFree, type User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
@@ -9,6 +9,7 @@ import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { OnDemand } from '../../parts/OnDemand'
 import { planName } from '../../payments/price-view'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -117,9 +118,9 @@ export const PaymentsSection = ({ user }: { user: User }) => {
         }}
       />
       {shown && (
-        <Suspense>
+        <OnDemand part={PaymentDialog} isAsked={open} takeBack={() => setOpen(false)}>
           <PaymentDialog key={shown.id} payment={shown} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </SettingsSection>
   )

@@ -1,14 +1,15 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { useIdle } from '../../lib/use-idle'
 import { AccountStatus } from '../../parts/AccountStatus'
+import { OnDemand } from '../../parts/OnDemand'
 import { graceEndOf, planStateOf } from '../../parts/plan-state'
 import { usePlanEnd } from '../../parts/use-plan-end'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { planName } from '../../payments/price-view'
 import { Button, buttonClass } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
@@ -29,8 +30,8 @@ export const PlanSection = ({ user }: { user: User }) => {
   const { tariffKey, tariffName } = user.subscriptionData
   const state = planStateOf(user, serverNow())
   const end = usePlanEnd(user)
-  const isIdle = useIdle()
   const [gift, setGift] = useState({ times: 0, isOpen: false })
+  const closeGift = () => setGift({ ...gift, isOpen: false })
   const name = planName(tariffKey, tariffName, texts)
   // Nothing below moves when the card comes.
   const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
@@ -53,13 +54,23 @@ export const PlanSection = ({ user }: { user: User }) => {
             <Text tone="muted" className={css.date}>
               {end}
             </Text>
-            <Suspense>{isIdle && isDated && <AddToCalendar user={user} plan={name} />}</Suspense>
-            <Suspense>{isIdle && state === 'renews' && <PlanChange />}</Suspense>
+            {isDated && (
+              <WhenIdle part={AddToCalendar}>
+                <AddToCalendar user={user} plan={name} />
+              </WhenIdle>
+            )}
+            {state === 'renews' && (
+              <WhenIdle part={PlanChange}>
+                <PlanChange />
+              </WhenIdle>
+            )}
           </div>
         )}
       </div>
       <Renewal user={user} />
-      <Suspense fallback={room}>{isIdle ? <SavedCard user={user} loading={room} /> : room}</Suspense>
+      <WhenIdle part={SavedCard} fallback={room}>
+        <SavedCard user={user} loading={room} />
+      </WhenIdle>
       <div className={css.actions}>
         {/* What renews is changed above, for what is left of it. */}
         {state !== 'renews' && (
@@ -81,17 +92,13 @@ export const PlanSection = ({ user }: { user: User }) => {
           {plan.gift()}
         </Button>
       </div>
-      <Suspense>
-        {gift.times > 0 && (
-          // Another time it begins anew.
-          <GiftDialog
-            key={gift.times}
-            open={gift.isOpen}
-            onClose={() => setGift({ ...gift, isOpen: false })}
-          />
-        )}
-      </Suspense>
-      <Suspense>{isIdle && <Refund user={user} />}</Suspense>
+      <OnDemand part={GiftDialog} isAsked={gift.isOpen} takeBack={closeGift}>
+        {/* Another time it begins anew. */}
+        <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
+      </OnDemand>
+      <WhenIdle part={Refund}>
+        <Refund user={user} />
+      </WhenIdle>
     </SettingsSection>
   )
 }

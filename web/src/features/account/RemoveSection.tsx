@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { OnDemand } from '../../parts/OnDemand'
 import { Button } from '../../ui/Button'
 import { IconDelete } from '../../ui/icons'
 import { SettingsSection } from './SettingsSection'
@@ -12,7 +13,7 @@ const RemoveDialog = lazyComponent(() => import('./RemoveDialog').then((m) => m.
 /** The way to delete the account; absent where the deployment has no key for the call's encrypted body. */
 export const RemoveSection = () => {
   const { remove } = useTexts().account
-  const [open, setOpen] = useState<boolean | null>(null)
+  const [open, setOpen] = useState(false)
   if (config.encryptionKey === null) return null
   return (
     <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
@@ -21,11 +22,9 @@ export const RemoveSection = () => {
           {remove.open()}
         </Button>
       </div>
-      {open !== null && (
-        <Suspense>
-          <RemoveDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand part={RemoveDialog} isAsked={open} takeBack={() => setOpen(false)}>
+        <RemoveDialog open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
     </SettingsSection>
   )
 }

@@ -1,10 +1,9 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense } from 'react'
 import { isMissing } from '../../api/failures'
 import { useSessions } from '../../api/sessions'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdle } from '../../lib/use-idle'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { SkeletonText } from '../../ui/Skeleton'
 import { SettingsSection } from './SettingsSection'
 
@@ -14,13 +13,12 @@ const Devices = lazyComponent(() => import('./devices/Devices').then((m) => m.De
 export const SessionsSection = ({ user }: { user: User }) => {
   const { sessions } = useTexts().account
   const { error } = useSessions()
-  const isIdle = useIdle()
   if (isMissing(error)) return null
   return (
     <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <Suspense fallback={<SkeletonText lines={2} />}>
-        {isIdle ? <Devices user={user} /> : <SkeletonText lines={2} />}
-      </Suspense>
+      <WhenIdle part={Devices} fallback={<SkeletonText lines={2} />}>
+        <Devices user={user} />
+      </WhenIdle>
     </SettingsSection>
   )
 }

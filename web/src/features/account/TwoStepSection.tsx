@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useKeepStep, useSecondFactor } from '../../api/second-factor'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay, formatMoment } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { OnDemand } from '../../parts/OnDemand'
 import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -72,10 +73,12 @@ const TwoStep = ({ user }: { user: User }) => {
           {isOn ? twoStep.turnOff() : twoStep.setUp()}
         </Button>
       </div>
-      <Suspense>
+      <OnDemand part={SetUpDialog} isAsked={dialog === 'setUp'} takeBack={close}>
         {dialog === 'setUp' && <SetUpDialog email={user.email} onClose={close} />}
+      </OnDemand>
+      <OnDemand part={TurnOffDialog} isAsked={dialog === 'turnOff'} takeBack={close}>
         {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

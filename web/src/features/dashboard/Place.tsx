@@ -1,10 +1,11 @@
 import type { IpInfo } from '@zoog/contract/ip'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { countryName } from '../../lib/countries'
 import { lazyComponent } from '../../lib/lazy-component'
+import { OnDemand } from '../../parts/OnDemand'
 import { fullName, locationsOf } from '../../parts/setup/locations'
 import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
@@ -35,9 +36,6 @@ const Connection = ({ info }: { info: IpInfo }) => {
   const { place: texts } = useTexts().dashboard
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  // Few ask for it: its code comes with the first press. It stays, so that it can give the focus back.
-  const [isAsked, setAsked] = useState(false)
-  if (isOpen && !isAsked) setAsked(true)
   const servers = useServers({ beside: true }).data?.serverList ?? []
   const [exit] = locationsOf(
     servers.filter(({ id }) => id === info.serverId),
@@ -66,11 +64,9 @@ const Connection = ({ info }: { info: IpInfo }) => {
           </>
         }
       />
-      {isAsked && (
-        <Suspense>
-          <ProtectionDialog open={isOpen} info={info} place={place} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand part={ProtectionDialog} isAsked={isOpen} takeBack={() => setOpen(false)}>
+        <ProtectionDialog open={isOpen} info={info} place={place} onClose={() => setOpen(false)} />
+      </OnDemand>
     </>
   )
 }

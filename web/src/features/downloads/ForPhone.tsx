@@ -1,9 +1,10 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/downloads-texts'
 import { deviceTypeOf } from '../../lib/device'
-import { useIdle } from '../../lib/use-idle'
 import { LazyHandOver } from '../../parts/hand-over/LazyHandOver'
 import { LazyQrCode } from '../../parts/LazyQrCode'
+import { OnDemand } from '../../parts/OnDemand'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -15,7 +16,6 @@ export const ForPhone = ({ name, url }: { name: string; url: string }) => {
   const { downloads } = useTexts()
   const [shown, setShown] = useState(false)
   const id = useId()
-  const isIdle = useIdle()
   if (deviceTypeOf(navigator.userAgent) === 'mobile') return null
   return (
     <div>
@@ -30,14 +30,21 @@ export const ForPhone = ({ name, url }: { name: string; url: string }) => {
         >
           {downloads.qr.show()}
         </Button>
-        <Suspense>{isIdle && <LazyHandOver />}</Suspense>
+        <WhenIdle part={LazyHandOver}>
+          <LazyHandOver />
+        </WhenIdle>
       </div>
       <div id={id} hidden={!shown}>
         {shown && (
           <div className={css.qr}>
-            <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
+            <OnDemand
+              part={LazyQrCode}
+              isAsked
+              takeBack={() => setShown(false)}
+              loading={<Skeleton width={200} height={200} radius={10} />}
+            >
               <LazyQrCode text={url} label={downloads.qr.label({ name })} />
-            </Suspense>
+            </OnDemand>
             <Text size="sm" tone="muted">
               {downloads.qr.hint()}
             </Text>

@@ -1,12 +1,13 @@
 import type { DeviceCount } from '@zoog/contract/devices'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { DevicesInUse } from '../../parts/devices/DevicesInUse'
 import { LastUsed } from '../../parts/devices/LastUsed'
+import { OnDemand } from '../../parts/OnDemand'
 import { useCopyLabels } from '../../parts/use-copy-labels'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -34,7 +35,6 @@ export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
   const language = useLanguage()
   const copyLabels = useCopyLabels()
   const [wanted, setWanted] = useState<WireGuardKey | null>(null)
-  const [asked, setAsked] = useState(false)
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
@@ -75,10 +75,7 @@ export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
                   size="sm"
                   icon={<IconDelete size={16} />}
                   aria-label={wireguard.revokeOf({ name: key.name })}
-                  onClick={() => {
-                    setWanted(key)
-                    setAsked(true)
-                  }}
+                  onClick={() => setWanted(key)}
                 >
                   {wireguard.revoke()}
                 </Button>
@@ -87,11 +84,9 @@ export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
           ))}
         </ul>
       )}
-      {asked && (
-        <Suspense>
-          <RevokeDialog wanted={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />
-        </Suspense>
-      )}
+      <OnDemand part={RevokeDialog} isAsked={wanted !== null} takeBack={() => setWanted(null)}>
+        <RevokeDialog wanted={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />
+      </OnDemand>
     </Card>
   )
 }

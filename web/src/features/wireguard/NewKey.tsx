@@ -1,9 +1,10 @@
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { answeredFailure, isDeviceLimit } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { OnDemand } from '../../parts/OnDemand'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -44,10 +45,8 @@ export const NewKey = ({ onMade, location }: NewKeyProps) => {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
   const [isLost, setLost] = useState(false)
-  const [limit, setLimit] = useState<{ isAsked: boolean; name: string | null }>({
-    isAsked: false,
-    name: null,
-  })
+  /** The name that waits for another device to end. */
+  const [waiting, setWaiting] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -61,7 +60,7 @@ export const NewKey = ({ onMade, location }: NewKeyProps) => {
       onMade({ key: body.data, privateKey })
     } catch (error) {
       setLost(answeredFailure(error) === null)
-      if (isDeviceLimit(error)) setLimit({ isAsked: true, name: chosen })
+      if (isDeviceLimit(error)) setWaiting(chosen)
     } finally {
       setBusy(false)
     }
@@ -75,10 +74,10 @@ export const NewKey = ({ onMade, location }: NewKeyProps) => {
     if (found) field.current?.focus()
     else void make(chosen)
   }
-  const closeLimit = () => setLimit({ isAsked: true, name: null })
+  const closeLimit = () => setWaiting(null)
   const goOn = () => {
     closeLimit()
-    if (limit.name !== null) void make(limit.name)
+    if (waiting !== null) void make(waiting)
   }
   return (
     <Card as="section" aria-labelledby={id}>
@@ -113,11 +112,9 @@ export const NewKey = ({ onMade, location }: NewKeyProps) => {
           </Button>
         </div>
       </form>
-      {limit.isAsked && (
-        <Suspense>
-          <DeviceLimitDialog wanted={limit.name} onClose={closeLimit} onFree={goOn} />
-        </Suspense>
-      )}
+      <OnDemand part={DeviceLimitDialog} isAsked={waiting !== null} takeBack={closeLimit}>
+        <DeviceLimitDialog wanted={waiting} onClose={closeLimit} onFree={goOn} />
+      </OnDemand>
     </Card>
   )
 }

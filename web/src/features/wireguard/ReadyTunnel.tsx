@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { OnDemand } from '../../parts/OnDemand'
 import { FileCard } from '../../parts/setup/FileCard'
 import { LocationChoice } from '../../parts/setup/LocationChoice'
 import type { LocationPickerProps } from '../../parts/setup/LocationPicker'
@@ -100,8 +101,7 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
             setSaved(true)
           }}
           onDownloadAll={async () => {
-            await downloadAllTunnels(own, tunnels, options)
-            setSaved(true)
+            if (await downloadAllTunnels(own, tunnels, options)) setSaved(true)
           }}
         />
         <TunnelQr
@@ -157,11 +157,9 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
         >
           {wireguard.finish()}
         </Button>
-        {leave && (
-          <Suspense>
-            <ForgetDialog open onClose={() => setLeave(null)} onForget={leave} />
-          </Suspense>
-        )}
+        <OnDemand part={ForgetDialog} isAsked={leave !== null} takeBack={() => setLeave(null)}>
+          {leave && <ForgetDialog open onClose={() => setLeave(null)} onForget={leave} />}
+        </OnDemand>
       </div>
     </>
   )

@@ -1,7 +1,8 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { LazyQrCode } from '../../parts/LazyQrCode'
+import { OnDemand } from '../../parts/OnDemand'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconQr } from '../../ui/icons'
@@ -45,7 +46,7 @@ export const TunnelQr = ({ text, name, onShown }: TunnelQrProps) => {
             aria-controls={id}
             onClick={() => {
               setShown(!shown)
-              onShown()
+              if (!shown) void LazyQrCode.need().then((isThere) => isThere && onShown())
             }}
           >
             {shown ? wireguard.qrHide() : wireguard.qrShow()}
@@ -53,9 +54,14 @@ export const TunnelQr = ({ text, name, onShown }: TunnelQrProps) => {
           <div id={id} hidden={!shown}>
             {shown && (
               <div className={css.qr}>
-                <Suspense fallback={<Skeleton width={SIZE} height={SIZE} radius={10} />}>
+                <OnDemand
+                  part={LazyQrCode}
+                  isAsked
+                  takeBack={() => setShown(false)}
+                  loading={<Skeleton width={SIZE} height={SIZE} radius={10} />}
+                >
                   <LazyQrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
-                </Suspense>
+                </OnDemand>
               </div>
             )}
           </div>

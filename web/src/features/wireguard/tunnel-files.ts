@@ -32,12 +32,12 @@ export const downloadTunnel = (
   showSnackbar('success', currentTexts().LL.wireguard.saved({ file: name }))
 }
 
-/** Saves the files of all tunnels as one archive, which WireGuard's apps import as it is. */
+/** Saves the files of all tunnels as one archive, which WireGuard's apps import as it is; tells whether it could. */
 export const downloadAllTunnels = async (
   own: OwnKey,
   tunnels: readonly Tunnel[],
   options: WireGuardOptions,
-): Promise<void> => {
+): Promise<boolean> => {
   const texts = currentTexts().LL.wireguard
   try {
     const { zipOf } = await import('../../lib/zip')
@@ -49,7 +49,9 @@ export const downloadAllTunnels = async (
     })
     saveFile(ZIP_NAME, 'application/zip', await zipOf(files))
     showSnackbar('success', texts.saved({ file: ZIP_NAME }))
+    return true
   } catch {
     showSnackbar('error', texts.zipFailed())
+    return false
   }
 }

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type BegunHandOver, useBeginHandOver, useHandOver } from '../../api/hand-over'
 import { useTexts } from '../../i18n/hand-over-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconApp } from '../../ui/icons'
 import { useCall } from '../forms/use-call'
+import { OnDemand } from '../OnDemand'
 import { StepUp } from '../second-step/StepUp'
 
 const HandOverDialog = lazyComponent(() => import('./HandOverDialog').then((m) => m.HandOverDialog))
@@ -27,9 +28,9 @@ export const HandOverButton = () => {
       >
         {handOver.start()}
       </Button>
-      <Suspense>
-        {/* Of the buttons on a page the one that was pressed asks. */}
-        {busy && <StepUp />}
+      {/* Of the buttons on a page the one that was pressed asks. */}
+      {busy && <StepUp />}
+      <OnDemand part={HandOverDialog} isAsked={begun !== null} takeBack={() => setBegun(null)}>
         {begun && (
           <HandOverDialog
             begun={begun}
@@ -38,7 +39,7 @@ export const HandOverButton = () => {
             onClose={() => setBegun(null)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

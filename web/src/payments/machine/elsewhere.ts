@@ -1,7 +1,7 @@
 import { ownerOf, type StoredPayment } from '../../storage/stored-payment'
 import { offered } from './ordering'
 import { isAttempt, isUnderWay, NOTHING, setAside, step, subscriptionHashOf, toLeft, userOf } from './states'
-import type { Effect, Event, Open, Payment, Step } from './types'
+import type { Effect, Event, Idle, Open, Payment, Step } from './types'
 
 const fromRecord = (record: StoredPayment): Step => {
   switch (record.kind) {
@@ -57,6 +57,11 @@ const isFollowing = (state: Payment): boolean =>
   (state.kind === 'open' && (state.where === 'left' || state.where === 'givingUp')) ||
   (state.kind === 'processing' && !state.isInForm)
 
+const isBegun = ({ kind }: StoredPayment): boolean => kind === 'open' || kind === 'processing'
+
+/** How this page's own payment ended is not wiped away by a form that another tab merely shows. */
+const keepsItsEnd = ({ last }: Idle, record: StoredPayment): boolean => last !== null && !isBegun(record)
+
 /** What another tab, or the visit before, has written. This page's own doings go before what is older. */
 export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded' }>): Step => {
   const { record, userId } = event
@@ -66,13 +71,11 @@ export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded
     return step(before.kind === 'returned' ? before : { ...state, before }, ...effects)
   }
   if (record.kind === 'idle') return endedElsewhere(state, record)
-  const isBegunElsewhere = record.kind === 'open' || record.kind === 'processing'
-  // How this page's own payment ended is not wiped away by a form that another tab merely shows.
-  if (state.kind === 'idle') return state.last === null || isBegunElsewhere ? fromRecord(record) : step(state)
+  if (state.kind === 'idle') return keepsItsEnd(state, record) ? step(state) : fromRecord(record)
   const isSame = record.kind !== 'unbegun' && record.hash === subscriptionHashOf(state)
   if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
   const isFree = state.kind === 'setAside' || (state.kind === 'unbegun' && state.failure === null)
-  if (!isBegunElsewhere && !isFree) return step(state)
+  if (!isBegun(record) && !isFree) return step(state)
   const { state: taken, effects } = fromRecord(record)
   // What is being asked for here is called off, and what is asked about no more may have been paid at the last moment.
   const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []

@@ -1,6 +1,6 @@
 import type { EmailChange as Change } from '@zoog/contract/profile'
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCancelEmailChange, useEmailChange } from '../../../api/email-change'
 import { isMissing } from '../../../api/failures'
 import { currentTexts, useTexts } from '../../../i18n/email-change-texts'
@@ -9,6 +9,7 @@ import { formatMoment } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { HelpLink } from '../../../parts/HelpLink'
 import { NotLoaded } from '../../../parts/NotLoaded'
+import { OnDemand } from '../../../parts/OnDemand'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Badge } from '../../../ui/Badge'
@@ -89,11 +90,9 @@ export const EmailChange = ({ user, facts }: EmailChangeProps) => {
         )}
       </div>
       {change && <Waiting change={change} current={user.email} />}
-      {isOffered && isOpen && (
-        <Suspense>
-          <EmailForm user={user} sent={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand part={EmailForm} isAsked={isOffered && isOpen} takeBack={() => setOpen(false)}>
+        {isOffered && isOpen && <EmailForm user={user} sent={() => setOpen(false)} />}
+      </OnDemand>
       {error && !data && !isMissing(error) && <NotLoaded title={emailChange.failed()} retry={refetch} />}
     </>
   )

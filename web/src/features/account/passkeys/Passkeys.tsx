@@ -1,6 +1,6 @@
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isMissing } from '../../../api/failures'
 import { usePasskeys } from '../../../api/passkeys'
 import { useLanguage } from '../../../i18n/language'
@@ -9,6 +9,7 @@ import { formatDay, formatMoment } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { hasPasskeys } from '../../../lib/passkeys'
 import { LoadFailed } from '../../../parts/LoadFailed'
+import { OnDemand } from '../../../parts/OnDemand'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
 import { SkeletonText } from '../../../ui/Skeleton'
@@ -118,11 +119,15 @@ export const Passkeys = ({ user, missing }: { user: User; missing: () => void })
         </ul>
       )}
       <Add user={user} isFull={own.length >= PASSKEY_LIMITS.count} add={() => ask({ kind: 'add' })} />
-      <Suspense>
+      <OnDemand part={AddDialog} isAsked={asked?.kind === 'add'} takeBack={close}>
         {asked?.kind === 'add' && <AddDialog user={user} onClose={close} />}
+      </OnDemand>
+      <OnDemand part={RenameDialog} isAsked={asked?.kind === 'rename'} takeBack={close}>
         {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onClose={close} />}
+      </OnDemand>
+      <OnDemand part={RemoveDialog} isAsked={asked?.kind === 'remove'} takeBack={close}>
         {asked?.kind === 'remove' && <RemoveDialog user={user} passkey={asked.passkey} onClose={close} />}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

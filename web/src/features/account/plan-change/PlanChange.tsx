@@ -1,10 +1,11 @@
 import type { PlanChange as Change, PlanChangeOption } from '@zoog/contract/plan-change'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePlanChange } from '../../../api/plan-change'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/plan-change-texts'
 import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
+import { OnDemand } from '../../../parts/OnDemand'
 import { planName } from '../../../payments/price-view'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -43,6 +44,7 @@ export const PlanChange = () => {
   const { data } = usePlanChange()
   const [asking, setAsking] = useState<{ shown: Change; isOpen: boolean } | null>(null)
   const change = data?.change
+  const close = () => setAsking(asking && { ...asking, isOpen: false })
   return (
     <>
       {change && (
@@ -62,14 +64,14 @@ export const PlanChange = () => {
         />
       )}
       {asking && (
-        <Suspense>
+        <OnDemand part={PlanChangeDialog} isAsked={asking.isOpen} takeBack={close}>
           <PlanChangeDialog
             // What is not offered any more stays on show until it is closed.
             change={change ?? asking.shown}
             open={asking.isOpen}
-            onClose={() => setAsking({ ...asking, isOpen: false })}
+            onClose={close}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   )

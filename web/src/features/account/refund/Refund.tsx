@@ -1,6 +1,6 @@
 import type { RefundOffer } from '@zoog/contract/refund'
 import { isFree, type User } from '@zoog/contract/users'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refetchPlanInfo } from '../../../api/billing'
 import { isMissing } from '../../../api/failures'
 import { useRefund } from '../../../api/refund'
@@ -10,6 +10,7 @@ import { formatMoment } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { NotLoaded } from '../../../parts/NotLoaded'
+import { OnDemand } from '../../../parts/OnDemand'
 import { refreshUser } from '../../../state/session'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -75,13 +76,17 @@ export const Refund = ({ user }: { user: User }) => {
         </div>
       )}
       {asking && (
-        <Suspense>
+        <OnDemand
+          part={RefundDialog}
+          isAsked={asking.isOpen}
+          takeBack={() => setAsking({ ...asking, isOpen: false })}
+        >
           <RefundDialog
             offer={asking.offer}
             open={asking.isOpen}
             onClose={() => setAsking({ ...asking, isOpen: false })}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { cardEndsAt, isCardGoodAt } from '@zoog/contract/saved-card'
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isMissing } from '../../../api/failures'
 import { useSavedCard } from '../../../api/saved-card'
 import { useLanguage } from '../../../i18n/language'
@@ -11,6 +11,7 @@ import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
 import { NotLoaded } from '../../../parts/NotLoaded'
+import { OnDemand } from '../../../parts/OnDemand'
 import { graceEndOf, planStateOf } from '../../../parts/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -85,13 +86,13 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
         )}
       </div>
       {isRemoving !== null && (
-        <Suspense>
+        <OnDemand part={RemoveCardDialog} isAsked={isRemoving} takeBack={() => setRemoving(false)}>
           <RemoveCardDialog
             open={isRemoving}
             isRenewing={user.subscriptionData.isRecurring}
             onClose={() => setRemoving(false)}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/downloads-texts'
 import { useLanguage } from '../../../i18n/language'
 import { countryName } from '../../../lib/countries'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { serverNow } from '../../../lib/server-clock'
+import { OnDemand } from '../../../parts/OnDemand'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { IconBrowser } from '../../../ui/icons'
@@ -38,7 +39,7 @@ const Made = ({ today }: { today: string }) => {
 export const TravelCard = () => {
   const { travel } = useTexts().downloads
   const id = useId()
-  const [dialog, setDialog] = useState({ isOpen: false, wasOpened: false })
+  const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" aria-labelledby={id} className={wide}>
       <div className={css.head}>
@@ -56,15 +57,13 @@ export const TravelCard = () => {
         </div>
       </div>
       <div>
-        <Button variant="secondary" onClick={() => setDialog({ isOpen: true, wasOpened: true })}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {travel.open()}
         </Button>
       </div>
-      <Suspense>
-        {dialog.wasOpened && (
-          <TravelDialog open={dialog.isOpen} onClose={() => setDialog({ ...dialog, isOpen: false })} />
-        )}
-      </Suspense>
+      <OnDemand part={TravelDialog} isAsked={isOpen} takeBack={() => setOpen(false)}>
+        <TravelDialog open={isOpen} onClose={() => setOpen(false)} />
+      </OnDemand>
     </Card>
   )
 }
