@@ -302,3 +302,43 @@ test('R-ROUTE-16 the VPN password: shown, set, made @phone-only', async ({ page,
   await form.getByRole('button', { name: 'Make one for me' }).click()
   await expect(current).not.toHaveValue('A-New-VPN-Pass-1')
 })
+
+test('R-ERR-3 R-PROF-1 offline, a dialog that cannot be loaded is said, the page and what was typed stay, and it opens later', async ({
+  page,
+  context,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
+  await signedInAs('paid', { path: '/profile' })
+  await page.getByLabel('First name').fill('Typed, not saved')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const openers = [
+    'Change email',
+    'Change plan',
+    'Remove the card',
+    'Redeem a gift code',
+    'Receipt',
+    'Change the password',
+    'Set up',
+    'Add a passkey',
+    'What this browser keeps',
+    'Delete my account',
+  ]
+  for (const name of openers)
+    await test.step(name, async () => {
+      await page.getByRole('button', { name }).first().click()
+      await expect(offline).toBeVisible()
+      await offline.getByRole('button', { name: 'Close' }).click()
+      await expect(offline).toHaveCount(0)
+      await expect(dialogs).toHaveCount(0)
+      await expect(page.getByLabel('First name')).toHaveValue('Typed, not saved')
+    })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialogs).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Typed, not saved')
+})

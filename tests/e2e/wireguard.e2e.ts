@@ -166,6 +166,30 @@ test('R-WG-1 a phone gets the tunnel as a code, when asked for only; options sho
   await expect(nameField(page)).toBeVisible()
 })
 
+test('R-ERR-3 R-WG-1 offline, neither the code nor the question before leaving costs the unsaved key', async ({
+  page,
+  context,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
+  await signedInAs('paid', { path })
+  await makeKey(page, 'Phone')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Show the code' }).click()
+  await expect(offline).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible()
+  await finish(page).click()
+  await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeVisible()
+
+  await context.setOffline(false)
+  // Nothing was saved, so the question comes.
+  await finish(page).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
 test('R-WG-1 a browser that does not know X25519 makes keys all the same', async ({
   page,
   mock,
