@@ -168,7 +168,7 @@ test('R-ERR-3 R-AUTH-2 no answer, one of another shape, one that is late: said o
   // The page has settled: what it shows later is there.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   const form = signInForm(page)
-  const notSent = 'That did not go through. What you typed is still here.'
+  const notSent = 'No answer came, so this may not have gone through. What you typed is still here.'
   const again = form.getByRole('button', { name: 'Try again' })
 
   await test.step('an answer of another shape', async () => {

@@ -67,3 +67,25 @@ test('R-RENEW-6 another plan waits for the renewal and is taken back; a longer o
     await expect(plan).toContainText(/Ends on .+\s· 24[45] days left/)
   })
 })
+
+test('R-RENEW-6 R-ERR-3 a change that was paid, and whose answer was lost, is told as done and charged once', async ({
+  page,
+  mock,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_CONNECTION_RESET/)
+  await signedInAs('paid', { path: '/profile' })
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Change your plan' })
+  await plan.getByRole('button', { name: 'Change plan' }).click()
+  await page.route('**/planChange', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: 'Pay $34.82 and change' }).click()
+  await expect(snackbars(page)).toContainText('You have the Two-Year Plan now.')
+  await expect(dialog).toHaveCount(0)
+  await expect(plan).toContainText('Two-Year Plan')
+  expect((await mock.outbox(EMAIL)).filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
+})

@@ -44,6 +44,15 @@ export const answeredFailure = (error: unknown): AnsweredFailure | null => {
   }
 }
 
+/** What a proxy answers by itself, for an API that it does not reach, and an API that is being serviced. */
+const OUT_OF_SERVICE = [502, 503, 504]
+
+/** Whether nothing is known of what became of a call: no answer came, or none of the API's own. */
+export const isUnanswered = (error: unknown): boolean => {
+  const answered = answeredFailure(error)
+  return answered === null || OUT_OF_SERVICE.includes(answered.status)
+}
+
 /** Whether a code is asked for: the password was right, and is not enough. */
 export const isCodeAsked = (error: unknown): boolean => answeredFailure(error)?.body.code === 'second_factor'
 

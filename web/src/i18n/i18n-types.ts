@@ -120,7 +120,7 @@ type RootTranslation = {
 		 */
 		sessionEnded: string
 		/**
-		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​,​ ​s​o​ ​t​h​i​s​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
 		/**
@@ -6653,7 +6653,7 @@ export type TranslationFunctions = {
 		 */
 		sessionEnded: () => LocalizedString
 		/**
-		 * That did not go through. What you typed is still here.
+		 * No answer came, so this may not have gone through. What you typed is still here.
 		 */
 		notSent: () => LocalizedString
 		/**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { answeredFailure } from '../../api/failures'
+import { answeredFailure, isUnanswered } from '../../api/failures'
 import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { useTexts } from '../../i18n/entry-texts'
 import { dropFromAddress, rewriteQuery } from '../../lib/address'
@@ -101,7 +101,7 @@ export const LinkLogin = (props: LinkLoginProps) => {
         </AuthCard>
       </AuthLayout>
     )
-  if (!(error instanceof BrokenLink) && answeredFailure(error) === null)
+  if (!(error instanceof BrokenLink) && isUnanswered(error))
     return (
       <AuthLayout title={texts.title()}>
         <LoadFailed what="signIn" error={error} retry={go} />

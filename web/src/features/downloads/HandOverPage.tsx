@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { answeredFailure } from '../../api/failures'
+import { isUnanswered } from '../../api/failures'
 import { useHandOverState, useOpenHandOver, useTakeHandOver } from '../../api/hand-over'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
@@ -87,7 +87,7 @@ interface StepProps {
 const Step = ({ waiting, error, again }: StepProps) => {
   const { phone } = useTexts().handOver
   if (error === null) return <Waiting text={waiting} />
-  if (answeredFailure(error) === null) return <LoadFailed what="signIn" error={error} retry={again} />
+  if (isUnanswered(error)) return <LoadFailed what="signIn" error={error} retry={again} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 

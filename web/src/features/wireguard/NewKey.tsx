@@ -1,6 +1,6 @@
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { answeredFailure, isDeviceLimit } from '../../api/failures'
+import { isDeviceLimit, isUnanswered } from '../../api/failures'
 import { useAddWireGuardKey } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -59,7 +59,7 @@ export const NewKey = ({ onMade, location }: NewKeyProps) => {
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
       onMade({ key: body.data, privateKey })
     } catch (error) {
-      setLost(answeredFailure(error) === null)
+      setLost(isUnanswered(error))
       if (isDeviceLimit(error)) setWaiting(chosen)
     } finally {
       setBusy(false)

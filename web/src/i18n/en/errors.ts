@@ -10,7 +10,7 @@ export const errors = {
     'The check that you are not a robot could not be loaded. Turn off what may block it, or try another network, then try again.',
   tooMany: 'Too many tries. Please wait a moment and try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  notSent: 'That did not go through. What you typed is still here.',
+  notSent: 'No answer came, so this may not have gone through. What you typed is still here.',
   cookiesBlocked:
     'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
   loadedAnew: 'Zoog VPN has been updated, and this page was loaded anew.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answeredFailure } from '../../api/failures'
+import { isUnanswered } from '../../api/failures'
 
 interface Call<Input, Output> {
   call: (input: Input) => Promise<Output>
@@ -20,9 +20,11 @@ export const useCall = <Input, Output>({ call, done, refused }: Call<Input, Outp
     try {
       output = await call(input)
     } catch (failure) {
-      const isAnswered = answeredFailure(failure) !== null
-      setState(isAnswered ? 'idle' : 'unanswered')
-      if (isAnswered) refused?.(failure, input)
+      if (isUnanswered(failure)) setState('unanswered')
+      else {
+        setState('idle')
+        refused?.(failure, input)
+      }
       return
     }
     setState('idle')

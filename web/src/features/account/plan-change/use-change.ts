@@ -1,4 +1,5 @@
 import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
+import { isUnanswered } from '../../../api/failures'
 import { useChangePlan } from '../../../api/plan-change'
 import { currentTexts } from '../../../i18n/plan-change-texts'
 import { formatDay } from '../../../lib/dates'
@@ -21,12 +22,27 @@ const sayDone = (option: PlanChangeOption, held: PlanChange['held']): void => {
   else showSnackbar('success', LL.planChange.changesLater({ plan, date: formatDay(option.begins, language) }))
 }
 
+/** Whether a change whose answer was lost has begun all the same: who has paid for it must not read that it failed. */
+const isTaken = async ({ when, tariffId }: PlanChangeOption): Promise<boolean> => {
+  if (when !== 'now') return false
+  try {
+    return (await refreshUser()).subscriptionData.tariffId === tariffId
+  } catch {
+    return false
+  }
+}
+
 /** Takes a change as it was shown, once: header, plan and payments follow. */
 export const useChange = ({ held, done, refused }: Change) => {
   const { mutateAsync } = useChangePlan()
   return useCall({
-    call: async ({ tariffId, when, amount, currency }: PlanChangeOption) => {
-      await mutateAsync({ body: { tariffId, when, amount, currency } })
+    call: async (option: PlanChangeOption) => {
+      const { tariffId, when, amount, currency } = option
+      try {
+        await mutateAsync({ body: { tariffId, when, amount, currency } })
+      } catch (failure) {
+        if (!isUnanswered(failure) || !(await isTaken(option))) throw failure
+      }
       await refreshUser().catch(() => undefined)
     },
     done: (_, option) => {
