@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isUnanswered, notReached } from './failures'
+import { isUnanswered, NoAnswer } from './failures'
 
 it.each([
-  [notReached(), true],
+  [new NoAnswer('timeout'), true],
   [new TypeError('Failed to fetch'), true],
   [{ status: 503, body: '<html>nginx</html>' }, true],
   [{ status: 502, body: '' }, true],

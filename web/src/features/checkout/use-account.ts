@@ -2,7 +2,7 @@ import type { Session } from '@zoog/contract/users'
 import { type RefObject, useRef, useState } from 'react'
 import { useUserCheck } from '../../api/account'
 import { refreshPrices } from '../../api/billing'
-import { type AnsweredFailure, answeredFailure, isCodeAsked } from '../../api/failures'
+import { type AnsweredFailure, answeredFailure, isCodeAsked, isUnanswered } from '../../api/failures'
 import { useLogin, useRegister } from '../../api/users'
 import { currentTexts } from '../../i18n/buying-texts'
 import { checkEmail } from '../../parts/forms/checks'
@@ -103,7 +103,7 @@ export const useAccount = (promocode: string): Account => {
         return false
       }
       // A snackbar has said why (R-AUTH-2); without an answer there is nothing wrong with the password.
-      if (answeredFailure(error)) setPasswordError(errors.refused())
+      if (!isUnanswered(error)) setPasswordError(errors.refused())
       passwordField.current?.focus()
       return false
     } finally {
@@ -119,7 +119,7 @@ export const useAccount = (promocode: string): Account => {
       setNewAccount(session.user.email)
       return true
     } catch (error) {
-      if (answeredFailure(error)) setKnown(own.email.toLowerCase())
+      if (!isUnanswered(error)) setKnown(own.email.toLowerCase())
       return false
     }
   }

@@ -34,7 +34,7 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
       enterSignedIn(await whileSigningIn(signIn(answer)))
     } catch (error) {
       // Its words were said; what to do now stays.
-      if (answeredFailure(error)) setProblem('refused')
+      if (!isUnanswered(error)) setProblem('refused')
     }
   }
   const press = async (): Promise<void> => {
