@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answeredFailure, isMissing } from '../../../api/failures'
+import { isMissing, isUnanswered } from '../../../api/failures'
 import { usePasskeySignIn } from '../../../api/passkeys'
 import { sayFailure } from '../../../api/say-failure'
 import { useTexts } from '../../../i18n/passkeys-texts'
