@@ -15,6 +15,7 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
   portalUrl,
 }) => {
   await page.goto(portalUrl('/checkout?referralID=ref-1&clickID=click-1'))
+  await expect(page.getByText(/^By ordering you agree to: Terms/)).toBeVisible()
   await page.getByRole('radio', { name: /Two-Year Plan/ }).check()
   await email(page).fill('guest@checkout.test')
   await page.getByRole('button', { name: 'Continue to card details' }).click()

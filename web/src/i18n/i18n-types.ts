@@ -4811,6 +4811,10 @@ type RootTranslation = {
 			 */
 			emailHint: string
 			/**
+			 * B​y​ ​o​r​d​e​r​i​n​g​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 */
+			agreed: string
+			/**
 			 * Y​o​u​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​g​o​ ​o​n​;​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.
 			 */
 			known: string
@@ -11127,6 +11131,10 @@ export type TranslationFunctions = {
 			 * We send your account details and receipt here.
 			 */
 			emailHint: () => LocalizedString
+			/**
+			 * By ordering you agree to:
+			 */
+			agreed: () => LocalizedString
 			/**
 			 * You have an account with this address. Sign in to go on; your choice is kept.
 			 */

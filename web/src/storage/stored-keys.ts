@@ -29,8 +29,16 @@ const tracking = { schema: orNull(trackingValue), until: 'for ever' } as const
 
 /** The specification's keys (R-STORE-1), each a text of its own in localStorage. */
 export const SPECIFIED_KEYS = {
-  /** The session: who is signed in. */
-  token: { schema: orNull(z.string().min(1).max(LIMITS.token)), until: 'sign-out' },
+  /** The session: who is signed in. Of letters that a header can carry: no call could be made with others. */
+  token: {
+    schema: orNull(
+      z
+        .string()
+        .regex(/^[\x21-\x7e]+$/)
+        .max(LIMITS.token),
+    ),
+    until: 'sign-out',
+  },
   /** The user as the server last told, so that a reload shows the page at once. */
   user: { schema: orNull(json(user)), until: 'sign-out' },
   /** The plan bought last, for the page that says thank you. */

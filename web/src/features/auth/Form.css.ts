@@ -19,10 +19,4 @@ export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const picture = style({ marginInline: 'auto' })
 
-/** Room for a line, before it is known whether there is one. */
-export const consent = style({
-  ...vars.text.sm,
-  minBlockSize: '1.45em',
-  color: vars.color.textMuted,
-  textAlign: 'center',
-})
+export const terms = style({ textAlign: 'center' })

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { answeredFailure } from '../../api/failures'
 import { type NewAccount, useRegister } from '../../api/users'
-import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { useMounted } from '../../lib/use-mounted'
 import { checkNewPassword } from '../../parts/forms/check-new-password'
 import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../parts/forms/checks'
 import { EmailField } from '../../parts/forms/fields'
@@ -13,34 +11,13 @@ import { NewPassword } from '../../parts/forms/NewPassword'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
+import { TermsLine } from '../../parts/TermsLine'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
 import { getEmailDraft, savingEmailDraft } from './email-draft'
 import { enterSignedUp } from './enter'
 import * as css from './Form.css'
 import { PromocodeField } from './PromocodeField'
-
-/** What signing up agrees to, where the deployment names both papers. The room for it is there before they are known. */
-const Consent = () => {
-  const { auth, common } = useTexts()
-  const { termsUrl, privacyUrl } = config
-  const link = (url: string, name: string) => (
-    <a href={url} target="_blank" rel="noopener">
-      {name}
-    </a>
-  )
-  return (
-    <p className={css.consent}>
-      {useMounted() && termsUrl && privacyUrl && (
-        <>
-          {auth.signUpPage.consent()} {link(termsUrl, common.links.terms())}
-          {'\u00a0·\u00a0'}
-          {link(privacyUrl, common.links.privacy())}
-        </>
-      )}
-    </p>
-  )
-}
 
 const NAMES = ['name', 'email', 'password', 'password_confirmation', 'promocode'] as const
 const CHECKS = {
@@ -94,7 +71,9 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
       <Button type="submit" size="lg" full busy={busy}>
         {auth.signUp()}
       </Button>
-      <Consent />
+      <div className={css.terms}>
+        <TermsLine text={auth.signUpPage.consent()} />
+      </div>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
 import { avatarLetters } from '../../parts/person'
 import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
+import { TermsLine } from '../../parts/TermsLine'
 import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'
 import { signOut } from '../../state/session'
@@ -86,6 +87,7 @@ const Guest = ({ account }: { account: Account }) => {
         error={account.emailError}
         hint={isKnown ? undefined : checkout.account.emailHint()}
       />
+      {!isKnown && <TermsLine text={checkout.account.agreed()} />}
       {isKnown && (
         <>
           <Notice tone="info" role="status">

@@ -9,6 +9,7 @@ export const checkout = {
 
   account: {
     emailHint: 'We send your account details and receipt here.',
+    agreed: 'By ordering you agree to:',
     known: 'You have an account with this address. Sign in to go on; your choice is kept.',
     signIn: 'Sign in and go on',
     forgot: 'Forgot password?',
