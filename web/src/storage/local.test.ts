@@ -137,6 +137,8 @@ describe('R-STORE-5 what does not parse', () => {
     ['user', '{'],
     ['user', JSON.stringify({ ...user, verified: true })],
     ['token', ''],
+    ['token', 'ключ'],
+    ['token', 'two words'],
     ['i18nLang', 'xx'],
     ['lastPathname', '//evil.example'],
     ['firstPathname', 'javascript:alert(1)'],
