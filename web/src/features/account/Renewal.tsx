@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isMissing } from '../../api/failures'
 import { useSetRenewal } from '../../api/profile'
 import { currentTexts, useTexts } from '../../i18n/account-texts'
@@ -8,6 +8,7 @@ import { serverNow } from '../../lib/server-clock'
 import { useCall } from '../../parts/forms/use-call'
 import { HelpLink } from '../../parts/HelpLink'
 import { planStateOf } from '../../parts/plan-state'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { buttonClass } from '../../ui/Button'
@@ -49,7 +50,11 @@ export const Renewal = ({ user }: { user: User }) => {
         busy={busy}
         onChange={send}
       />
-      <Suspense>{isTurnedOff && !isRecurring && <StayOffer />}</Suspense>
+      {isTurnedOff && !isRecurring && (
+        <WhenIdle part={StayOffer}>
+          <StayOffer />
+        </WhenIdle>
+      )}
     </>
   )
 }

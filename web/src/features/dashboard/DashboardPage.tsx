@@ -2,10 +2,10 @@ import { isFree } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { type LazyComponent, lazyComponent } from '../../lib/lazy-component'
-import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
+import { lazyComponent } from '../../lib/lazy-component'
 import { getStarted } from '../../parts/getting-started'
 import { lacksPassword } from '../../parts/new-account'
+import { WhenIdle } from '../../parts/WhenIdle'
 import { auth } from '../../state/auth'
 import { FeatureToggles } from '../../vpn-features/FeatureToggles'
 import * as css from './DashboardPage.css'
@@ -20,12 +20,6 @@ const ChoosePassword = lazyComponent(() => import('../../parts/ChoosePassword').
 const Status = lazyComponent(() => import('./Status').then((m) => m.Status))
 const News = lazyComponent(() => import('./News').then((m) => m.News))
 
-/** What mostly has nothing to say, or nothing that is missed: no page waits for its code. */
-const OnceLoaded = ({ part: Part }: { part: LazyComponent<object> }) => {
-  const [isLoaded] = useLoadedWhenIdle(Part)
-  return isLoaded && <Part />
-}
-
 /** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
 export const DashboardPage = () => {
   const { dashboard } = useTexts()
@@ -35,7 +29,9 @@ export const DashboardPage = () => {
   if (!user) return null
   return (
     <div className={css.grid}>
-      <OnceLoaded part={Status} />
+      <WhenIdle part={Status}>
+        <Status />
+      </WhenIdle>
       <Welcome user={user} />
       {lacksPassword(user) ? (
         <Suspense>
@@ -52,7 +48,11 @@ export const DashboardPage = () => {
       <Section title={dashboard.features.title()}>
         <FeatureToggles label={dashboard.features.title()} />
       </Section>
-      {isBack && <OnceLoaded part={News} />}
+      {isBack && (
+        <WhenIdle part={News}>
+          <News />
+        </WhenIdle>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { locationPath, PATHS } from '../../lib/paths'
 import { whenIdle } from '../../lib/when-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { OnDemand } from '../../parts/OnDemand'
 import { fullName } from '../../parts/setup/locations'
 import { locationInQuery } from '../../parts/setup/picked-location'
 import { concerning, marksOf } from '../../parts/status/concern'
@@ -128,9 +129,14 @@ export const ServersPage = () => {
       ) : groups.length === 0 ? (
         <NothingToShow total={places.length} wish={wish} showAll={showAll} />
       ) : view === 'map' ? (
-        <Suspense fallback={<Skeleton height={420} radius={16} />}>
+        <OnDemand
+          part={ServerMap}
+          isAsked
+          takeBack={() => setView('list')}
+          loading={<Skeleton height={420} radius={16} />}
+        >
           <ServerMap groups={groups} open={open} />
-        </Suspense>
+        </OnDemand>
       ) : (
         <ServerList
           groups={groups}
@@ -141,7 +147,7 @@ export const ServersPage = () => {
         />
       )}
       {opened && (
-        <Suspense>
+        <OnDemand part={LocationPanel} isAsked takeBack={close}>
           <LocationPanel
             place={opened}
             pingFrom={pingPlace ? fullName(pingPlace) : data?.pingFrom}
@@ -150,7 +156,7 @@ export const ServersPage = () => {
             toggleFavourite={toggleFavourite}
             onClose={close}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </div>
   )

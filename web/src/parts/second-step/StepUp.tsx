@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { notReached } from '../../api/failures'
 import { ports } from '../../api/ports'
-import { sayFailure } from '../../api/say-failure'
 import { lazyComponent } from '../../lib/lazy-component'
 import { answerStepUp, askStepUp, stepUp } from '../../state/step-up'
+import { OnDemand } from '../OnDemand'
 
 const StepUpDialog = lazyComponent(() => import('./StepUpDialog').then((m) => m.StepUpDialog))
 
@@ -14,7 +13,6 @@ const StepUpDialog = lazyComponent(() => import('./StepUpDialog').then((m) => m.
  */
 export const StepUp = () => {
   const { isAsked } = useSnapshot(stepUp)
-  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     const { stepUp: before } = ports
     ports.stepUp = askStepUp
@@ -23,14 +21,9 @@ export const StepUp = () => {
       answerStepUp(false)
     }
   }, [])
-  useEffect(() => {
-    if (!isAsked) return
-    void StepUpDialog.need().then((isThere) => {
-      setLoaded(isThere)
-      if (isThere) return
-      answerStepUp(false)
-      sayFailure(notReached())
-    })
-  }, [isAsked])
-  return isAsked && isLoaded && <StepUpDialog />
+  return (
+    <OnDemand part={StepUpDialog} isAsked={isAsked} takeBack={() => answerStepUp(false)}>
+      {isAsked && <StepUpDialog />}
+    </OnDemand>
+  )
 }
