@@ -197,10 +197,10 @@ export const STATES: Readonly<Record<string, State>> = {
     account: null,
     open: async (page, _mock, said) => {
       await page.getByLabel(said('Email', 'auth'), { exact: true }).fill('guest@checkout.test')
-      await page.getByRole('button', { name: said('Continue to card details') }).click()
+      await page.getByRole('button', { name: /\$/ }).click()
       await payByCard(page)
       await expectPath(page, '/thank-you')
-      await page.getByRole('region', { name: said('Choose your password') }).waitFor()
+      await page.getByRole('region', { name: said('Choose your password', 'firstPassword') }).waitFor()
     },
   },
   "the provider's page": { path: '/plans/yearly', account: 'free', open: leaveForAlipay },

@@ -1,3 +1,4 @@
+import type { Server } from '@zoog/contract/setup'
 import { afterEach, expect, it } from 'vitest'
 import { eventually } from './portal'
 import { startTested } from './tested'
@@ -13,6 +14,7 @@ const { portal, seen } = await startTested(() => [
   import('../src/parts/setup/LocationPicker'),
   import('../src/parts/way'),
 ])
+const { queryClient } = await import('../src/api/query-client')
 const { getStored, setStored } = await import('../src/storage/local')
 afterEach(() => portal.setFault(null))
 
@@ -87,6 +89,17 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does 
   await seen('Where to today?')
 })
 
+it('R-DASH-1 R-PROTECT-2 a check that fails says nothing of what an earlier one saw: “I am connected” is believed', async () => {
+  await portal.become('paid')
+  setStored('gettingStarted', ['app'])
+  portal.go('/dashboard')
+  await seen('I am connected')
+  await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
+  await portal.press('I am connected')
+  await seen('Where to today?')
+  expect(portal.text()).not.toContain('Seen from here')
+})
+
 const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']
 /** What a page says of the location that it calls so. */
 const calledSo = (word: string) =>
@@ -100,7 +113,7 @@ it.each([
   ['nobody knows where', 'Suggested', 'Amsterdam', { code: '' }],
   ['a connection of the service', 'Suggested', 'Amsterdam', { code: 'DE', isOurs: true }],
 ])(
-  'R-DASH-1 R-IP-1 R-OVPN-1 R-SOCKS-1 of %s every page calls one and the same location “%s”: %s',
+  'R-DASH-1 R-IP-1 R-OVPN-1 R-SOCKS-1 of %s the pages that begin with a location call one and the same “%s”: %s',
   async (_, word, city, data) => {
     for (const path of PAGES) {
       await portal.become('paid')
@@ -119,3 +132,23 @@ it.each([
     }
   },
 )
+
+it('R-DASH-1 R-OVPN-1 a page stays with the location that it began with, however the loads change', async () => {
+  await portal.become('paid')
+  await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'US' } } })
+  portal.go('/setup/configuration-files')
+  await seen('Best for you')
+  expect(calledSo('Best for you')).toContain('Chicago')
+  expect(portal.text()).toContain('Paris')
+  type Answer = { body: { data: { serverList: Server[] } } }
+  queryClient.setQueriesData<Answer>({ queryKey: ['setup.servers'] }, (answer) => {
+    if (!answer) return answer
+    // One is gone, which is seen.
+    const serverList = answer.body.data.serverList
+      .filter(({ locationName }) => !locationName.includes('Paris'))
+      .map((server) => ({ ...server, load: server.locationName.includes('Chicago') ? 99 : 0 }))
+    return { ...answer, body: { data: { ...answer.body.data, serverList } } }
+  })
+  await eventually(() => expect(portal.text()).not.toContain('Paris'))
+  expect(calledSo('Best for you')).toContain('Chicago')
+})

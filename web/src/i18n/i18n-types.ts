@@ -5044,6 +5044,10 @@ type RootTranslation = {
 			 */
 			hasPlan: string
 			/**
+			 * Y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​t​h​i​s​ ​p​l​a​n​ ​a​l​r​e​a​d​y​:​ ​i​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​r​e​n​e​w​a​l​.
+			 */
+			hasNext: string
+			/**
 			 * C​h​a​n​g​e​ ​p​l​a​n​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
 			 */
 			changeInProfile: string
@@ -11355,6 +11359,10 @@ export type TranslationFunctions = {
 			 * This is your plan already, and it renews by itself.
 			 */
 			hasPlan: () => LocalizedString
+			/**
+			 * You have chosen this plan already: it begins with the next renewal.
+			 */
+			hasNext: () => LocalizedString
 			/**
 			 * Change plan in your profile
 			 */

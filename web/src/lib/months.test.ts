@@ -6,7 +6,7 @@ describe('R-PROF-1 a month', () => {
     ['en', 'November 2028'],
     ['es', 'noviembre de 2028'],
     ['ru', 'ноября 2028 г.'],
-    ['fa', 'آبان ۱۴۰۷'],
+    ['fa', 'نوامبر ۲۰۲۸'],
     ['zh', '2028年11月'],
   ])('in %s is written as its sentence takes it', (locale, text) => {
     // Which space stands before the mark of a year depends on the engine.

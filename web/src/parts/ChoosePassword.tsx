@@ -12,8 +12,14 @@ import * as css from './ChoosePassword.css'
 import { OpenMailbox } from './OpenMailbox'
 import { getSentLink, setSentLink } from './sent-link'
 
+interface ChoosePasswordProps {
+  email: string
+  /** It stands in the region of the same name, as the other way. */
+  isOther?: boolean
+}
+
 /** For who bought without a password: where the letter is that sets one, and another where it is not. */
-export const ChoosePassword = ({ email }: { email: string }) => {
+export const ChoosePassword = ({ email, isOther = false }: ChoosePasswordProps) => {
   const { auth, bought } = useTexts()
   const { choosePassword } = bought
   const [againAt, setAgainAt] = useState(() => getSentLink(Date.now())?.againAt ?? 0)
@@ -25,10 +31,16 @@ export const ChoosePassword = ({ email }: { email: string }) => {
     meta: { silent: true },
   })
   return (
-    <Card as="section" tone="night" padding="lg" aria-labelledby="password-heading">
-      <Heading level={3} size="xl" id="password-heading">
-        {choosePassword.title()}
-      </Heading>
+    <Card
+      {...(isOther ? {} : { as: 'section', 'aria-labelledby': 'password-heading' })}
+      tone="night"
+      padding="lg"
+    >
+      {!isOther && (
+        <Heading level={3} size="xl" id="password-heading">
+          {choosePassword.title()}
+        </Heading>
+      )}
       <Text className={css.text}>{choosePassword.text({ email })}</Text>
       <Inline gap={3}>
         <OpenMailbox email={email} />

@@ -14,7 +14,14 @@ interface BestServer {
   isAsking: boolean
 }
 
-/** The server of the plan that serves the visitor best, the same on every page (R-DASH-1), of those that the page has. */
+interface BestChoice extends Pick<Best<Server>, 'isForVisitor'> {
+  id: number
+}
+
+/**
+ * The server of the plan that serves the visitor best, the same on every page (R-DASH-1), of those that the page has. It stays
+ * for as long as the page: a file or a code that was taken must not name another one as loads and places change.
+ */
 export const useBestServer = (isThere: (id: number) => boolean = () => true): BestServer => {
   const { data, error } = useServers({ beside: true })
   const { data: info, isPending } = useIpInfo()
@@ -37,5 +44,10 @@ export const useBestServer = (isThere: (id: number) => boolean = () => true): Be
   })
   const isAsking = !error && (!data || (!isLate && (isPending || way.isLoading)))
   const kmTo = country === null ? undefined : way.data?.kmFrom(country)
-  return { best: isAsking ? undefined : bestServer(servers, { country, kmTo }), isAsking }
+  const [first, setFirst] = useState<BestChoice | null>(null)
+  const server = servers.find(({ id }) => id === first?.id)
+  if (first && server) return { best: { server, isForVisitor: first.isForVisitor }, isAsking: false }
+  const best = isAsking ? undefined : bestServer(servers, { country, kmTo })
+  if (best) setFirst({ id: best.server.id, isForVisitor: best.isForVisitor })
+  return { best, isAsking }
 }

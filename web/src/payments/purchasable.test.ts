@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { purchaseKindOf } from './purchasable'
+import { heldTextOf, purchaseKindOf } from './purchasable'
 
 const NOW = Date.UTC(2026, 5, 1)
 const holder = (
@@ -45,5 +45,16 @@ describe('R-PAY-4 what buying a plan would mean', () => {
 
   it('R-PAY-4 a lifetime is not sold twice', () => {
     expect(purchaseKindOf(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
+  })
+})
+
+describe('R-PLANS-1 what is said in place of an order', () => {
+  it.each([
+    ['hasPlan', holder('yearly', 10, true), 'yearly'],
+    ['hasNext', holder('yearly', 10, true), 'monthly'],
+    ['hasLifetime', holder('lifetime', null, false), 'lifetime'],
+    ['hasLifetime', holder('lifetime', null, false), 'yearly'],
+  ] as const)('%s', (text, user, plan) => {
+    expect(heldTextOf(user, plan)).toBe(text)
   })
 })

@@ -24,3 +24,12 @@ export const purchaseKindOf = (
   if (state === 'renews' && renewsAs === plan.tariffKey) return 'current'
   return isHeld && (state === 'ends' || state === 'renews') ? 'extend' : 'buy'
 }
+
+/** What is said in place of an order for a plan that is `current` or `covered`: the name of its text. */
+export const heldTextOf = (
+  user: Pick<User, 'subscriptionData'> | null,
+  tariffKey: PriceQuote['tariffKey'],
+): 'hasPlan' | 'hasNext' | 'hasLifetime' => {
+  if (!user?.subscriptionData.expiresDate) return 'hasLifetime'
+  return user.subscriptionData.tariffKey === tariffKey ? 'hasPlan' : 'hasNext'
+}

@@ -33,7 +33,11 @@ export const NextStep = ({ user }: { user: User }) => {
         <Checklist
           user={user}
           isOnline={info?.isOurs === true}
-          lookAgain={async () => (await refetch()).data?.isOurs}
+          lookAgain={async () => {
+            // Where this try fails, what an earlier one brought says nothing of now.
+            const now = await refetch()
+            return now.error ? undefined : now.data?.isOurs
+          }}
           connected={() => setConnected(true)}
         />
       )}

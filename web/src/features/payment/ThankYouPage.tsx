@@ -79,7 +79,7 @@ export const ThankYouPage = () => {
               user={user}
               saved={() => setPasswordSet(true)}
               missing={() => setCanSetHere(false)}
-              otherWay={<ChoosePassword email={user.email} />}
+              otherWay={<ChoosePassword email={user.email} isOther />}
             />
           </Suspense>
         ) : (

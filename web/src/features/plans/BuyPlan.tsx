@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/buying-texts'
 import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { purchaseKindOf } from '../../payments/purchasable'
+import { heldTextOf, purchaseKindOf } from '../../payments/purchasable'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -23,7 +23,7 @@ import * as css from './BuyPlan.css'
 import { switchableWith } from './on-sale'
 
 /** In place of an order: the customer has the plan, and nothing is to be paid. */
-const NothingToBuy = ({ purchase }: { purchase: 'current' | 'covered' }) => {
+const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const { user } = useSnapshot(auth)
   return (
@@ -42,9 +42,7 @@ const NothingToBuy = ({ purchase }: { purchase: 'current' | 'covered' }) => {
           </>
         }
       >
-        {purchase === 'current' && user?.subscriptionData.expiresDate
-          ? checkout.pay.hasPlan()
-          : checkout.pay.hasLifetime()}
+        {checkout.pay[heldTextOf(user, selected)]()}
       </Notice>
     </BuyStep>
   )
@@ -56,7 +54,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const purchase = purchaseKindOf(user, { tariffKey: selected }, serverNow())
-  const held = purchase === 'current' || purchase === 'covered' ? purchase : null
+  const held = purchase === 'current' || purchase === 'covered'
   const offer = useOffer({
     page: PATHS.plans,
     plans: switchableWith(selected),
@@ -88,7 +86,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         }
         summary={
           held ? (
-            <NothingToBuy purchase={held} />
+            <NothingToBuy selected={selected} />
           ) : (
             <OrderSummary
               quote={offer.quote}

@@ -1,5 +1,6 @@
 import { isFree, type User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useTexts } from '../../i18n/inbox-texts'
@@ -9,6 +10,7 @@ import { HelpLink } from '../../parts/HelpLink'
 import { OpenMailbox } from '../../parts/OpenMailbox'
 import { isPremium } from '../../parts/plan-state'
 import { useResend } from '../../parts/use-resend'
+import { auth } from '../../state/auth'
 import { signOut } from '../../state/session'
 import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
@@ -65,6 +67,8 @@ const Inbox = ({ user }: { user: Owner }) => {
   const { verify } = plans
   const { email } = user
   const hasPaid = isPremium(user, serverNow())
+  // Until it is decided, a payment under way keeps who is unconfirmed on this page (R-GUARD-3).
+  const { paymentStatus } = useSnapshot(auth)
   const { isOffered, busy, secondsLeft, send } = useResend(email)
   return (
     <Card as="section" tone="selected" aria-labelledby="inbox-heading" className={css.panel}>
@@ -83,9 +87,11 @@ const Inbox = ({ user }: { user: Owner }) => {
         )}
         <Inline gap={3} className={css.actions}>
           {hasPaid ? (
-            <Link href={PATHS.downloads} className={buttonClass()}>
-              {inbox.paidAction()}
-            </Link>
+            paymentStatus === 'processed' && (
+              <Link href={PATHS.downloads} className={buttonClass()}>
+                {inbox.paidAction()}
+              </Link>
+            )
           ) : (
             <OpenMailbox email={email} />
           )}

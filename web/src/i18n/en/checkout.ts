@@ -80,6 +80,7 @@ export const checkout = {
     toDashboard: 'Go to dashboard',
     notCharged: 'Nothing was charged.',
     hasPlan: 'This is your plan already, and it renews by itself.',
+    hasNext: 'You have chosen this plan already: it begins with the next renewal.',
     changeInProfile: 'Change plan in your profile',
     hasLifetime: 'You have a lifetime plan. There is nothing more to buy.',
   },

@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { purchaseKindOf } from '../purchasable'
+import { heldTextOf, purchaseKindOf } from '../purchasable'
 import type { Methods } from '../use-methods'
 import { BuyStep } from './BuyLayout'
 import { PayPanel } from './PayPanel'
@@ -40,7 +40,7 @@ export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAc
             </Link>
           }
         >
-          {purchase === 'current' ? checkout.pay.hasPlan() : checkout.pay.hasLifetime()}
+          {checkout.pay[heldTextOf(user, tariffKey)]()}
         </Notice>
       ) : (
         <PayPanel

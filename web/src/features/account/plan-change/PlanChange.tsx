@@ -1,13 +1,15 @@
 import type { PlanChange as Change, PlanChangeOption } from '@zoog/contract/plan-change'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { usePlanChange } from '../../../api/plan-change'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/plan-change-texts'
 import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
+import { PATHS } from '../../../lib/paths'
 import { OnDemand } from '../../../parts/OnDemand'
 import { planName } from '../../../payments/price-view'
-import { Button } from '../../../ui/Button'
+import { Button, buttonClass } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { flush } from '../SettingsSection.css'
 import * as css from './PlanChange.css'
@@ -38,15 +40,20 @@ const Waiting = ({ change, back }: { change: Change; back: PlanChangeOption | un
   )
 }
 
-/** Another plan in place of the one that renews (R-RENEW-6); absent where the server offers none. */
+/** Another plan in place of the one that renews (R-RENEW-6); where the server changes none, the plans that can be bought. */
 export const PlanChange = () => {
   const { planChange } = useTexts()
-  const { data } = usePlanChange()
+  const { data, error } = usePlanChange()
   const [asking, setAsking] = useState<{ shown: Change; isOpen: boolean } | null>(null)
   const change = data?.change
   const close = () => setAsking(asking && { ...asking, isOpen: false })
   return (
     <>
+      {!change && (data || error) && (
+        <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: flush })}>
+          {planChange.open()}
+        </Link>
+      )}
       {change && (
         <Button
           variant="ghost"
