@@ -51,7 +51,7 @@ export const row = style({
     phone: {
       display: 'block',
       paddingBlock: vars.space[3],
-      selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+      selectors: { '&:first-child': { paddingBlockStart: 0 }, '&:last-child': { paddingBlockEnd: 0 } },
     },
   }),
 })
@@ -70,6 +70,7 @@ export const cell = style({
       paddingInline: 0,
       textAlign: 'end',
       selectors: {
+        [`${row}:last-child > &`]: { paddingBlockEnd: vars.space[1] },
         '&::before': {
           content: 'attr(data-column)',
           flexShrink: 0,

@@ -9,7 +9,7 @@ export const grid = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...responsive({
     tablet: { gap: vars.space[6] },
-    desktop: { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
+    desktop: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
   }),
 })
 

@@ -19,12 +19,14 @@ export const lit = style({
 export const room = style({
   display: 'block',
   marginBlockStart: vars.space[1],
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   blockSize: vars.size.controlSm,
   '@media': { [coarsePointer]: { blockSize: vars.size.control } },
 })
 export const check = style({
   display: 'flex',
   marginBlockStart: vars.space[1],
-  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)`,
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   color: vars.color.onNight,
 })

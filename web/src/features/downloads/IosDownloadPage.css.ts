@@ -43,7 +43,11 @@ export const pitch = style({
 // The mark's drawing begins inside its square.
 globalStyle(`${pitch} > svg`, { marginInlineStart: '-8px' })
 export const lead = style({ color: vars.color.onNightMuted })
-export const store = style({ marginBlockStart: vars.space[2] })
+export const store = style({
+  marginBlockStart: vars.space[2],
+  ...responsive({ phone: { paddingInline: vars.space[4] } }),
+})
+export const account = style({ minBlockSize: vars.size.control })
 export const scan = style({
   flexShrink: 0,
   display: 'flex',

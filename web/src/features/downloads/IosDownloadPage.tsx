@@ -57,7 +57,7 @@ export const IosDownloadPage = () => {
           <Select label={texts.language()} hideLabel {...languages} />
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            className={buttonClass({ variant: 'secondary', size: 'sm', className: css.account })}
           >
             {user ? ios.account() : texts.signIn()}
           </Link>

@@ -8,7 +8,6 @@ export const actions = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  marginBlockStart: 'auto',
   ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
 /** On the dark ground. */

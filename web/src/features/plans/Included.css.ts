@@ -20,4 +20,10 @@ export const feature = style({
 export const icon = style({ color: vars.color.on })
 
 /** As high as the logos, which come later. */
-export const methods = style({ minBlockSize: '20px' })
+export const methods = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: '20px',
+})

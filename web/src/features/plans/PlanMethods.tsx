@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { methodsFor } from '../../payments/methods'
 import { LateMethodLogos } from '../../payments/ui/LateMethodLogos'
+import { Text } from '../../ui/Text'
 
 /** The brands of the ways to pay that the visitor's country knows. */
 export const PlanMethods = () => {
@@ -13,8 +14,13 @@ export const PlanMethods = () => {
   )
   const list = new Intl.ListFormat(useLanguage()).format(ids.map((id) => methods.names[id]()))
   return (
-    <div role="img" aria-label={methods.accepted({ list })}>
-      <LateMethodLogos ids={ids} />
-    </div>
+    <>
+      <Text as="span" size="sm" tone="muted">
+        {methods.accepted({ list })}
+      </Text>
+      <span aria-hidden="true">
+        <LateMethodLogos ids={ids} />
+      </span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { responsive, screens } from '../../styles/responsive'
+import { coarsePointer, responsive, screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 /** Where the columns stand: the country's name, and its places beside it. */
@@ -28,7 +28,11 @@ export const rowHead = style({
   paddingInline: `${vars.space[4]} ${vars.space[5]}`,
 })
 /** Above the names, which stand after a star. */
-export const nameHead = style({ flex: 1, paddingInlineStart: vars.space[10] })
+export const nameHead = style({
+  flex: 1,
+  paddingInlineStart: '36px',
+  '@media': { [coarsePointer]: { paddingInlineStart: vars.space[12] } },
+})
 export const loadHead = style({ gridColumn: '1 / -1', textAlign: 'start' })
 export const chevronRoom = style({ inlineSize: '18px' })
 

@@ -6,7 +6,7 @@ export const row = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[2],
+  gap: vars.space[1],
   minBlockSize: '52px',
   paddingInlineEnd: vars.space[2],
   borderRadius: vars.radius.md,
@@ -59,7 +59,9 @@ export const locked = style({
 })
 const LOCK_PX = 16
 /** In a list with locks, a name without one stands in line with the others. */
-export const lockRoom = style({ paddingInlineStart: `calc(${LOCK_PX}px + ${vars.space[2]})` })
+export const lockRoom = style(
+  responsive({ tablet: { paddingInlineStart: `calc(${LOCK_PX}px + ${vars.space[2]})` } }),
+)
 export const lock = style({ flexShrink: 0, color: vars.color.textMuted })
 export const marks = style({
   display: 'flex',
@@ -72,7 +74,7 @@ export const marks = style({
       flexBasis: '100%',
       paddingBlockEnd: vars.space[1],
       // Below the name, which stands after the star.
-      paddingInlineStart: `calc(${vars.size.control} + ${vars.space[2]})`,
+      paddingInlineStart: `calc(${vars.size.control} + ${vars.space[1]})`,
     },
   }),
 })
@@ -106,7 +108,7 @@ export const upgradeRoom = style({
   display: 'flex',
   justifyContent: 'flex-end',
   inlineSize: vars.size.control,
-  ...responsive({ tablet: { inlineSize: '120px' } }),
+  ...responsive({ phone: { justifyContent: 'center' }, tablet: { inlineSize: '120px' } }),
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
 export const chevron = style({

@@ -6,6 +6,7 @@ import { useSocksProxy } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/socks5-texts'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { CodeLine } from '../../parts/setup/CodeLine'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
 import { LocationNotice } from '../../parts/setup/LocationNotice'
 import { fullName } from '../../parts/setup/locations'
@@ -141,7 +142,10 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           )}
           <CopyField label={socks5.host()} value={host} copyLabels={copyLabels} />
           <CopyField label={socks5.port()} value={String(port)} copyLabels={copyLabels} />
-          <CopyField label={socks5.line()} value={`socks5://${host}:${port}`} copyLabels={copyLabels} />
+          <div>
+            <Text size="sm">{socks5.line()}</Text>
+            <CodeLine label={socks5.line()} line={`socks5://${host}:${port}`} />
+          </div>
         </Section>
         <VpnCredentials />
       </div>

@@ -5,6 +5,7 @@ import { useAddWireGuardKey } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { OnDemand } from '../../parts/OnDemand'
+import { sayIfMissing } from '../../parts/say-if-missing'
 import { fullName, type Location } from '../../parts/setup/locations'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -27,6 +28,8 @@ export interface MadeKey {
 }
 
 interface NewKeyProps {
+  /** Loads what shows a key, before there is one to lose; tells whether it is there. */
+  prepare: () => Promise<boolean>
   onMade: (made: MadeKey) => void
   /** What the key is made for, where that was picked before. */
   location: Location | undefined
@@ -38,7 +41,7 @@ const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
 }
 
 /** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
-export const NewKey = ({ onMade, location }: NewKeyProps) => {
+export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
   const LL = useTexts()
   const { wireguard } = LL
   const { mutateAsync } = useAddWireGuardKey()
@@ -55,6 +58,7 @@ export const NewKey = ({ onMade, location }: NewKeyProps) => {
     setBusy(true)
     setLost(false)
     try {
+      if (!(await prepare())) return sayIfMissing(false, () => undefined)
       const { privateKey, publicKey } = await makeKeyPair()
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
       onMade({ key: body.data, privateKey })

@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import { answeredFailure, isMissing } from '../../api/failures'
 import { useWireGuardKeys, useWireGuardServers } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/wireguard-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { FilesMissing } from '../../parts/setup/FilesMissing'
 import { LocationNotice } from '../../parts/setup/LocationNotice'
@@ -20,10 +22,11 @@ import { Skeleton } from '../../ui/Skeleton'
 import { HowTo } from './HowTo'
 import { KeyList } from './KeyList'
 import { type MadeKey, NewKey } from './NewKey'
-import { ReadyTunnel } from './ReadyTunnel'
 import type { Tunnel } from './tunnel-files'
 import * as css from './WireGuardPage.css'
 import { isUsable, tunnelFile } from './wireguard-file'
+
+const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.ReadyTunnel))
 
 const Waiting = () => (
   <div className={layout.page} aria-busy="true">
@@ -62,6 +65,7 @@ export const WireGuardPage = () => {
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
   const [made, setMade] = useState<MadeKey | null>(null)
+  const [, , need] = useLoadedWhenIdle(ReadyTunnel)
   const { locations } = places
   const { data } = servers
   const tunnels = useMemo((): Tunnel[] => {
@@ -122,7 +126,11 @@ export const WireGuardPage = () => {
         <>
           <div className={layout.column}>
             <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
-            <NewKey onMade={setMade} location={picked === undefined ? undefined : tunnel.location} />
+            <NewKey
+              prepare={need}
+              onMade={setMade}
+              location={picked === undefined ? undefined : tunnel.location}
+            />
           </div>
           <div className={css.aside}>
             <HowTo file={tunnelFile(tunnel.server)} />

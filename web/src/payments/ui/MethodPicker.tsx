@@ -23,6 +23,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
   // Beside the cards of Russian banks one says which cards the other way takes.
   const isBesideRussian = methods.some(({ id }) => id === 'BANK_CARD')
   const hintOf = (method: Method): string => {
+    if (method.id === 'card' && !isBesideRussian) return ''
     if (method.id === 'card' || method.provider === 'cardlink') return hints[method.id]()
     const provider = checkout.providers[method.provider]()
     return method.provider === 'payssionv2' ? hints.mandate({ provider }) : hints.redirect({ provider })
