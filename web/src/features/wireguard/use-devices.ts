@@ -54,7 +54,8 @@ export const useDevices = () => {
   return {
     devices:
       isReady || failed.length > 0
-        ? [...keyDevices, ...apps].toSorted((a, b) => a.since - b.since)
+        ? // Of one and the same second the apps come first: a key that was just made is about to be used.
+          [...apps, ...keyDevices].toSorted((a, b) => a.since - b.since)
         : undefined,
     count,
     error: failed[0]?.error ?? null,
