@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { WhenIdle } from '../../parts/WhenIdle'
-import { SkeletonText } from '../../ui/Skeleton'
+import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
 
 const ActivityList = lazyComponent(() => import('./activity/ActivityList').then((m) => m.ActivityList))
@@ -13,8 +13,8 @@ const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
   if (error && !data) return <LoadFailed what="activity" compact error={error} retry={refetch} />
   return (
-    <WhenIdle part={ActivityList} fallback={<SkeletonText lines={2} />}>
-      {data ? <ActivityList events={data.events} /> : <SkeletonText lines={2} />}
+    <WhenIdle part={ActivityList} fallback={<SectionLoading />}>
+      {data ? <ActivityList events={data.events} /> : <SectionLoading />}
     </WhenIdle>
   )
 }

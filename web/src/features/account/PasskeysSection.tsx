@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { WhenIdle } from '../../parts/WhenIdle'
-import { SkeletonText } from '../../ui/Skeleton'
+import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
 
 const Passkeys = lazyComponent(() => import('./passkeys/Passkeys').then((m) => m.Passkeys))
@@ -16,7 +16,7 @@ export const PasskeysSection = (props: { user: User; missing: () => void }) => {
   const { passkeys } = useTexts().account
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
-      <WhenIdle part={Passkeys} fallback={<SkeletonText lines={2} />}>
+      <WhenIdle part={Passkeys} fallback={<SectionLoading />}>
         <Passkeys {...props} />
       </WhenIdle>
     </SettingsSection>

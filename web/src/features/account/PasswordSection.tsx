@@ -40,6 +40,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
       )}
       {canSave && isOpen && (
         <OnDemand
+          key={String(user.needsPassword)}
           part={user.needsPassword ? FirstPassword : PasswordForm}
           isAsked
           takeBack={() => setOpen(false)}

@@ -4,7 +4,7 @@ import { useSessions } from '../../api/sessions'
 import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { WhenIdle } from '../../parts/WhenIdle'
-import { SkeletonText } from '../../ui/Skeleton'
+import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
 
 const Devices = lazyComponent(() => import('./devices/Devices').then((m) => m.Devices))
@@ -16,7 +16,7 @@ export const SessionsSection = ({ user }: { user: User }) => {
   if (isMissing(error)) return null
   return (
     <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <WhenIdle part={Devices} fallback={<SkeletonText lines={2} />}>
+      <WhenIdle part={Devices} fallback={<SectionLoading />}>
         <Devices user={user} />
       </WhenIdle>
     </SettingsSection>

@@ -12,8 +12,8 @@ import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
+import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 
@@ -31,12 +31,7 @@ const TwoStep = ({ user }: { user: User }) => {
   const keep = useKeepStep()
   const close = () => setDialog(null)
   if (error && !data) return <LoadFailed what="twoStep" compact error={error} retry={refetch} />
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <SkeletonText lines={2} />
-      </div>
-    )
+  if (!data) return <SectionLoading />
   const { isOn, since, recoveryCodesLeft: n, offAt } = data
   const keepOn = () =>
     keep.mutate(

@@ -3,7 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { useSessions } from '../../../api/sessions'
 import { DevicesInUse } from '../../../parts/devices/DevicesInUse'
 import { LoadFailed } from '../../../parts/LoadFailed'
-import { SkeletonText } from '../../../ui/Skeleton'
+import { SectionLoading } from '../SectionLoading'
 import * as css from './Devices.css'
 import { SessionList } from './SessionList'
 import { WireGuardDevices } from './WireGuardDevices'
@@ -12,12 +12,7 @@ import { WireGuardDevices } from './WireGuardDevices'
 export const Devices = ({ user }: { user: User }) => {
   const { data, error, refetch } = useSessions()
   if (error && !data) return <LoadFailed what="sessions" compact error={error} retry={refetch} />
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <SkeletonText lines={2} />
-      </div>
-    )
+  if (!data) return <SectionLoading />
   const inOrder = data.sessions.toSorted(
     (a, b) =>
       Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt),

@@ -12,8 +12,8 @@ import { LoadFailed } from '../../../parts/LoadFailed'
 import { OnDemand } from '../../../parts/OnDemand'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
-import { SkeletonText } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
+import { SectionLoading } from '../SectionLoading'
 import * as settings from '../SettingsSection.css'
 import * as css from './Passkeys.css'
 
@@ -99,12 +99,7 @@ export const Passkeys = ({ user, missing }: { user: User; missing: () => void })
     if (isAbsent) leave()
   }, [isAbsent])
   if (error && !data) return <LoadFailed what="passkeys" compact error={error} retry={refetch} />
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <SkeletonText lines={2} />
-      </div>
-    )
+  if (!data) return <SectionLoading />
   const close = () => ask(null)
   const own = data.passkeys
   return (
