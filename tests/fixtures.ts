@@ -31,18 +31,6 @@ export const test = base.extend<Fixtures>({
     // Out of reach for the portal, which clears its cookies at sign-out.
     const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
     await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
-    // The machine has one clipboard for the browsers of all tests: a page reads what was copied in itself.
-    await context.addInitScript(() => {
-      const { clipboard } = navigator
-      if (!clipboard) return
-      const write = clipboard.writeText.bind(clipboard)
-      let copied = ''
-      clipboard.writeText = async (text) => {
-        await write(text)
-        copied = text
-      }
-      clipboard.readText = async () => copied
-    })
     await use(context)
   },
 
