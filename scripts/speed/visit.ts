@@ -85,7 +85,8 @@ export async function visit(
     await tab.goto(new URL(page.path, portal).href, { timeout: PATIENCE_MS })
     const shown = await tab.waitForFunction(
       () =>
-        document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]')
+        document.querySelector('h1, h2') &&
+        !document.querySelector('[aria-busy="true"]:not([data-when-idle])')
           ? performance.timeOrigin + performance.now()
           : null,
       undefined,

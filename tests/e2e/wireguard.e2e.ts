@@ -181,7 +181,9 @@ test('R-ERR-3 R-WG-1 offline, neither the code nor the question before leaving c
   await page.getByRole('button', { name: 'Show the code' }).click()
   await expect(offline).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible()
+  await offline.getByRole('button', { name: 'Close' }).click()
   await finish(page).click()
+  await expect(offline).toBeVisible()
   await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeVisible()
 
   await context.setOffline(false)

@@ -47,7 +47,7 @@ const controlsOnScreen = (region: Element): Box[] =>
  * Keeps the toasts' region off the page's controls, above an on-screen keyboard, and gives the page as much room at
  * its end as they take while they rest there (`--dock-bottom`, see `styles/global.css.ts`). The region stands at the bottom and is raised by
  * `--toast-lift`. Looks again when a toast comes or goes and when the focus moves, as when a dialog opens; not while
- * scrolling, when it would jump about. Returns what undoes it.
+ * scrolling, when it would jump about, nor while a press is under way, which it would then catch. Returns what undoes it.
  */
 export const keepOffControls = (region: HTMLElement): (() => void) => {
   const root = document.documentElement
@@ -63,22 +63,48 @@ export const keepOffControls = (region: HTMLElement): (() => void) => {
     // Where it was lifted off the bottom, the page's end is not below it.
     root.style.setProperty('--dock-bottom', dockOf(region.offsetHeight, lift - keyboard))
   }
+  let isPressed = false
+  let isDue = false
+  const placeOnceReleased = () => {
+    if (isPressed) isDue = true
+    else place()
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  const on = (types: readonly string[], listener: () => void) => {
+    for (const type of types) document.addEventListener(type, listener, { capture: true, signal })
+  }
+  let released: ReturnType<typeof setTimeout> | undefined
+  // A finger's press gives the focus at `mousedown`, long after its `pointerdown`.
+  on(['pointerdown', 'mousedown'], () => {
+    clearTimeout(released)
+    isPressed = true
+  })
+  on(['pointerup', 'pointercancel', 'mouseup'], () => {
+    clearTimeout(released)
+    // After its click.
+    released = setTimeout(() => {
+      isPressed = false
+      if (isDue) place()
+      isDue = false
+    })
+  })
   let settled: ReturnType<typeof setTimeout> | undefined
   const onFocus = (event: FocusEvent) => {
     if (!(event.target instanceof Node) || region.contains(event.target)) return
-    place()
+    placeOnceReleased()
     clearTimeout(settled)
-    settled = setTimeout(place, arrivalMs)
+    settled = setTimeout(placeOnceReleased, arrivalMs)
   }
-  const observer = new ResizeObserver(place)
+  document.addEventListener('focusin', onFocus, { signal })
+  const observer = new ResizeObserver(placeOnceReleased)
   observer.observe(region)
-  document.addEventListener('focusin', onFocus)
-  window.visualViewport?.addEventListener('resize', place)
+  window.visualViewport?.addEventListener('resize', placeOnceReleased, { signal })
   return () => {
     clearTimeout(settled)
+    clearTimeout(released)
     observer.disconnect()
-    document.removeEventListener('focusin', onFocus)
-    window.visualViewport?.removeEventListener('resize', place)
+    listening.abort()
     root.style.removeProperty('--dock-bottom')
   }
 }

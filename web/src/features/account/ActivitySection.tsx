@@ -13,7 +13,7 @@ const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
   if (error && !data) return <LoadFailed what="activity" compact error={error} retry={refetch} />
   return (
-    <WhenIdle part={ActivityList} fallback={<SectionLoading />}>
+    <WhenIdle part={ActivityList} fallback={<SectionLoading whenIdle />}>
       {data ? <ActivityList events={data.events} /> : <SectionLoading />}
     </WhenIdle>
   )

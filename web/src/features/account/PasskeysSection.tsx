@@ -16,7 +16,7 @@ export const PasskeysSection = (props: { user: User; missing: () => void }) => {
   const { passkeys } = useTexts().account
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
-      <WhenIdle part={Passkeys} fallback={<SectionLoading />}>
+      <WhenIdle part={Passkeys} fallback={<SectionLoading whenIdle />}>
         <Passkeys {...props} />
       </WhenIdle>
     </SettingsSection>

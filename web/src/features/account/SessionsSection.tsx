@@ -16,7 +16,7 @@ export const SessionsSection = ({ user }: { user: User }) => {
   if (isMissing(error)) return null
   return (
     <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <WhenIdle part={Devices} fallback={<SectionLoading />}>
+      <WhenIdle part={Devices} fallback={<SectionLoading whenIdle />}>
         <Devices user={user} />
       </WhenIdle>
     </SettingsSection>
