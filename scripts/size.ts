@@ -24,7 +24,10 @@ try {
     const measure = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [index, page] = next
-        const kb = codeBytes(await visit(browser, page, servers)) / KB
+        const seen = await visit(browser, page, servers).catch((cause: unknown) => {
+          throw new Error(`${nameOf(page)} did not come to rest`, { cause })
+        })
+        const kb = codeBytes(seen) / KB
         const bound = page.path === FIRST_PAGE ? FIRST_PAGE_KB : OTHER_PAGE_KB
         const isGood = kb > 0 && kb <= bound
         if (!isGood) process.exitCode = 1
