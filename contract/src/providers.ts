@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import { FAILURE_REASONS, subscriptionHash } from './payment-values'
 
+/** How the portal looks, so that the page inside of it looks no other. */
+export interface CardAppearance {
+  /** `#rrggbb`, by role; the page keeps its own for what is missing. */
+  colors: Readonly<Record<string, string>>
+  /** The parts of one variable typeface. The page takes them from the portal's own origin alone. */
+  fonts: readonly { src: string; unicodeRange: string }[]
+}
+
 /**
  * What the portal and the card provider's embedded page say to each other, by `postMessage`. Either side checks the
  * sender's origin before it reads anything, and drops what does not parse.
  */
-export const toCardPage = z.object({
-  type: z.literal('card.init'),
-  clientSecret: z.string(),
-  publishableKey: z.string(),
-  language: z.string(),
-  theme: z.enum(['light', 'dark']),
-})
-export type ToCardPage = z.infer<typeof toCardPage>
+export interface ToCardPage {
+  type: 'card.init'
+  clientSecret: string
+  publishableKey: string
+  language: string
+  theme: 'light' | 'dark'
+  appearance: CardAppearance
+}
 
 export const fromCardPage = z.discriminatedUnion('type', [
   /** Loaded, and waits for `card.init`. */

@@ -48,7 +48,8 @@ const follow = async (page: Page, link: Locator, path: string, by?: 'Tab' | 'Shi
 
 /** Goes down a menu, whose focus is seen at the item that Enter would press. */
 const choose = async (page: Page, item: Locator): Promise<void> => {
-  await item.waitFor()
+  // It takes the focus a frame after it has opened, and is seen to have it from then on.
+  await expect(page.getByRole('menu')).toBeFocused()
   for (let stops = 0; stops < 8 && (await item.getAttribute('data-highlighted')) === null; stops++)
     await page.keyboard.press('ArrowDown')
   await expect(item).toHaveAttribute('data-highlighted')

@@ -26,6 +26,44 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
 })
 
+test("R-PAY-5 the card step wears the portal's colours and typeface, in either theme @phone", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  const pay = cardFrame(page).locator('#pay')
+  await expect(pay).toBeVisible()
+  const lookOf = () =>
+    pay.evaluate(async (button) => {
+      const { backgroundColor, color, fontFamily } = getComputedStyle(button)
+      await document.fonts.ready
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+      const text = getComputedStyle(document.body).color
+      return { backgroundColor, color, text, fontFamily, fonts: loaded.map(({ family }) => family) }
+    })
+  const portals = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('i')
+      document.body.append(probe)
+      const read = (name: string) => {
+        probe.style.color = `var(--color-${name})`
+        return getComputedStyle(probe).color
+      }
+      const look = { backgroundColor: read('primary'), color: read('onPrimary'), text: read('text') }
+      probe.remove()
+      return look
+    })
+  await expect.poll(lookOf).toMatchObject({
+    ...(await portals()),
+    fontFamily: expect.stringMatching(/^Shop\b/),
+    fonts: expect.arrayContaining(['Shop']),
+  })
+  const byDay = await portals()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(lookOf).toMatchObject(await portals())
+  expect((await portals()).text).not.toBe(byDay.text)
+})
+
 test('R-STORE-3 R-DASH-1 a purchase is greeted on the dashboard, until that is closed', async ({
   page,
   signedInAs,

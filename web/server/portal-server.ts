@@ -153,8 +153,10 @@ export async function createPortalServer({
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, file) => {
       reply.header('cache-control', forever)
+      // The card provider's page wears the portal's typeface, and is of another origin.
+      if (file.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
       for (const name of ['content-security-policy', 'referrer-policy']) reply.removeHeader(name)
     },
   })

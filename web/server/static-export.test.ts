@@ -46,7 +46,7 @@ describe('the static export', () => {
     })
     expect(assets).toMatchObject({
       for: '/assets/*',
-      headers: { 'cache-control': expect.stringContaining('immutable') },
+      headers: { 'cache-control': expect.stringContaining('immutable'), 'access-control-allow-origin': '*' },
     })
   })
 

@@ -54,7 +54,14 @@ export function staticFiles(
   // Hosts add the headers of every rule that fits up, so none is in two of them.
   const rules: Rule[] = [
     { for: '/*', headers: { ...commonHeaders({ https: true }), ...pageHeaders(config, scripts) } },
-    { for: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    {
+      for: '/assets/*',
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        // The card provider's page wears the portal's typeface, and is of another origin.
+        'access-control-allow-origin': '*',
+      },
+    },
   ]
   const redirects = [
     // Calls stay on the portal's own origin: the host passes them on.

@@ -23,6 +23,8 @@ const policy = ({ embeddedBy = [], formsLeadTo = [] }: Page): string =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    // A page inside of a shop's may take its typeface.
+    `font-src ${embeddedBy.length > 0 ? embeddedBy.join(' ') : "'none'"}`,
     "connect-src 'self'",
     // A browser applies this to the redirect that follows a form, too.
     ["form-action 'self'", ...formsLeadTo].join(' '),

@@ -18,6 +18,7 @@ const FILES = [
   'return.js',
   'card/card.css',
   'card/main.js',
+  'card/appearance.js',
   'card/fields.js',
   'card/form.js',
   'card/texts.js',

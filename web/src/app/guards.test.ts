@@ -158,8 +158,8 @@ const matrix: Record<Host, string> = {
     /setup/configuration-files  check  =      =      check  =      check
     /setup/socks5-proxy         check  =      =      check  =      check
     /setup/wg                   check  apps   =      check  apps   check
-    /plans                      check  =      =      =      =      check
-    /plans/yearly               check  =      =      =      =      check
+    /plans                      check  =      =      check  =      check
+    /plans/yearly               check  =      =      check  =      check
     /thank-you                  check  dash   dash   check  dash   check
     /failed-payment             check  =      =      =      =      check
     /zg/paymentEvent            =      =      =      =      =      =
@@ -167,7 +167,7 @@ const matrix: Record<Host, string> = {
     /rewards                    check  =      =      check  check  check
     /profile                    check  =      =      check  check  check
     /set-new-pass               check  dash   =      check  dash   check
-    /special-plan               check  =      =      =      =      check
+    /special-plan               check  =      =      check  =      check
     /no-such-page               check  dash   dash   check  dash   check`,
 }
 // R-RESTRICT-2: the same doors on a restricted domain.
@@ -292,6 +292,23 @@ describe('R-GUARD-3 activation', () => {
   it('R-GUARD-4 on a test host is a payment', () => {
     const { end, redirects } = follow(at('unverified', '/dashboard', { host: 'test' }))
     expect([end, redirects[0]?.notice]).toEqual([PATHS.checkout, 'testHost'])
+  })
+})
+
+describe('R-ROUTE-20 R-GUARD-4 who is not active, on a test host', () => {
+  const endsAt = (path: string, more: Partial<Visitor> = {}) =>
+    follow(at('unverified', path, { host: 'test', ...more })).end
+
+  it.each(['/plans', '/plans/yearly', '/special-plan'])('goes from %s to the checkout', (path) => {
+    expect(endsAt(path)).toBe(PATHS.checkout)
+    expect(endsAt(path, { host: 'plain' })).toBe(path)
+    expect(follow(at('free', path, { host: 'test' })).end).toBe(path)
+  })
+
+  it('stays where a payment is under way or a link verifies', () => {
+    expect(endsAt('/plans', { paymentStatus: 'processing' })).toBe('/plans')
+    expect(endsAt('/plans?verify=x&id=1')).toBe('/plans?verify=x&id=1')
+    expect(endsAt('/failed-payment')).toBe('/failed-payment')
   })
 })
 

@@ -5,6 +5,7 @@ import { CHECKOUT_PATHS, PATHS, PLAN_PATTERN } from '../lib/paths'
 import type { MenuIcon } from './frame/menu-icons'
 import {
   activated,
+  activatedOnTestHost,
   authenticated,
   boughtSomething,
   discountWindow,
@@ -65,6 +66,8 @@ const CURRENCY = [PLACE, 'billing/getCurrencies']
 
 const authScreen = [notOnTestHost, guestsOnly]
 const signedIn = [authenticated, notService]
+/** Open to an account that is not active yet. */
+const waiting = [...signedIn, activatedOnTestHost]
 const portal = [...signedIn, activated]
 const member = [...signedIn, verified]
 
@@ -217,7 +220,7 @@ export const ROUTES: readonly Route[] = [
     page: 'plans/PlansPage',
     frame: true,
     title: 'plans',
-    guards: [...signedIn, plansQuery],
+    guards: [...signedIn, plansQuery, activatedOnTestHost],
     menu: { icon: 'price' },
     firstCalls: CURRENCY,
     next: PATHS.thankYou,
@@ -227,7 +230,7 @@ export const ROUTES: readonly Route[] = [
     page: 'plans/PlansPage',
     frame: true,
     title: 'plans',
-    guards: signedIn,
+    guards: waiting,
     firstCalls: CURRENCY,
     next: PATHS.thankYou,
   },
@@ -253,14 +256,14 @@ export const ROUTES: readonly Route[] = [
     page: 'account/SetNewPassPage',
     frame: true,
     title: 'setNewPass',
-    guards: [...signedIn, wireGuardAvailable(PATHS.dashboard)],
+    guards: [...waiting, wireGuardAvailable(PATHS.dashboard)],
   },
   {
     path: PATHS.specialPlan,
     page: 'special-plan/SpecialPlanPage',
     frame: true,
     title: 'specialPlan',
-    guards: signedIn,
+    guards: waiting,
     firstCalls: CURRENCY,
     next: PATHS.plans,
   },

@@ -37,10 +37,17 @@ export const heading = style({
 
 export const plan = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 })
 export const planHeading = style([heading, { fontWeight: vars.weight.regular }])
+/** In a desk's narrow window it takes two lines. */
+export const planSentence = style([
+  planHeading,
+  responsive({ phone: { ...vars.text.sm, whiteSpace: 'normal' } }),
+])
 export const planName = style({ fontWeight: vars.weight.semibold })
 export const fixed = style({ flexShrink: 0 })
 
 export const userTrigger = style({ maxInlineSize: '240px' })
+/** A desk's narrow window has room for the picture alone; the menu names the person. */
+export const named = style({ display: 'contents', ...responsive({ phone: { display: 'none' } }) })
 export const userName = style({
   ...vars.text.sm,
   fontWeight: vars.weight.medium,

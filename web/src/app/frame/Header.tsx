@@ -2,9 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/frame-texts'
 import { deviceTypeOf } from '../../lib/device'
 import { PATHS } from '../../lib/paths'
-import { useMedia } from '../../lib/use-media'
 import { toggleMenu } from '../../state/menu'
-import { screens } from '../../styles/responsive'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
 import type { Route } from '../routes'
@@ -24,8 +22,7 @@ interface HeaderProps {
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
 export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProps) => {
   const LL = useTexts()
-  const isNarrow = useMedia(screens.phone)
-  const isMobile = isNarrow || deviceTypeOf(navigator.userAgent) === 'mobile'
+  const isMobile = deviceTypeOf(navigator.userAgent) === 'mobile'
   return (
     <header className={css.header}>
       <IconButton

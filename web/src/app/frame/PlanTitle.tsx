@@ -17,7 +17,7 @@ export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean })
   const [before, after] = frame.currentPlan({ plan: PLACE }).split(PLACE)
   return (
     <div className={css.plan}>
-      <h1 className={css.planHeading} title={tariffName}>
+      <h1 className={isMobile ? css.planHeading : css.planSentence} title={tariffName}>
         {isMobile ? (
           name
         ) : (

@@ -23,10 +23,10 @@ export const UserCard = ({ user, isMobile }: Pick<UserMenuProps, 'user' | 'isMob
     <>
       <Avatar initials={avatarLetters(user, language)} />
       {!isMobile && (
-        <>
+        <span className={css.named}>
           <bdi className={css.userName}>{shownName(user)}</bdi>
           <IconChevronDown size={18} />
-        </>
+        </span>
       )}
     </>
   )

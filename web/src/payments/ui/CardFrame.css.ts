@@ -13,7 +13,9 @@ export const loading = style({
 
 export const frame = style({
   display: 'block',
-  inlineSize: '100%',
+  // Its fields stand in line with the portal's: the page inside keeps this room for the focus.
+  marginInline: '-4px',
+  inlineSize: 'calc(100% + 8px)',
   border: 0,
   transition: `block-size ${vars.motion.fast}`,
 })

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language'
 import { useMedia } from '../../lib/use-media'
 import { theme } from '../../state/theme'
 import { Spinner } from '../../ui/Spinner'
+import { wornAppearance } from '../card-appearance'
 import { readCardMessage } from '../card-messages'
 import type { Way } from '../machine/types'
 import * as css from './CardFrame.css'
@@ -49,7 +50,14 @@ export const CardFrame = ({ subscriptionHash, way, onMessage, onSilent, onHeard 
   const { origin } = new URL(paymentUrl)
 
   const introduce = () => {
-    const init: ToCardPage = { type: 'card.init', clientSecret, publishableKey, language, theme: look }
+    const init: ToCardPage = {
+      type: 'card.init',
+      clientSecret,
+      publishableKey,
+      language,
+      theme: look,
+      appearance: wornAppearance(),
+    }
     frame.current?.contentWindow?.postMessage(init, origin)
   }
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {

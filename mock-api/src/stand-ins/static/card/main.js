@@ -1,5 +1,6 @@
 // The card page: waits for the shop's `card.init`, takes the card, passes 3-D Secure, and tells the shop what became
 // of it. The card's fields go to the provider's own server and to nobody else.
+import { putOn } from './appearance.js'
 import { cardForm, part } from './form.js'
 import { intentAt } from './intent.js'
 import { talkToShop } from './talk.js'
@@ -197,7 +198,7 @@ const tellHeight = () => {
 }
 
 /**
- * The shop's first word, or a change of its theme or language.
+ * The shop's first word, or a change of its theme, looks or language.
  * @param {import('./talk.js').Init} init
  * @param {string} origin
  */
@@ -214,6 +215,7 @@ const begin = async (init, origin) => {
     intent = read
   }
   document.documentElement.dataset.theme = init.theme
+  putOn(init.appearance, origin)
   language = textsFor(init.language)
   translate()
   if (isFirst && intent) {

@@ -1,7 +1,7 @@
 // What the card page and the shop say to each other. The shop is the page that embeds this one, and is listened to
 // only on the origins that the server named.
 
-/** @typedef {{ clientSecret: string, language: string, theme: 'light' | 'dark' }} Init */
+/** @typedef {{ clientSecret: string, language: string, theme: 'light' | 'dark', appearance: unknown }} Init */
 
 /**
  * @param {unknown} data
@@ -12,7 +12,8 @@ const parseInit = (data) => {
   if (!('clientSecret' in data) || typeof data.clientSecret !== 'string') return null
   const language = 'language' in data && typeof data.language === 'string' ? data.language : 'en'
   const theme = 'theme' in data && data.theme === 'dark' ? 'dark' : 'light'
-  return { clientSecret: data.clientSecret, language, theme }
+  const appearance = 'appearance' in data ? data.appearance : undefined
+  return { clientSecret: data.clientSecret, language, theme, appearance }
 }
 
 /**
