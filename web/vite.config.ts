@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './server/chunk-plugin'
 import { compileHintsPlugin } from './server/compile-hints'
 import { compressPlugin } from './server/compress'
+import { contractSummariesPlugin } from './server/contract-summaries-plugin'
 import { developmentBorderPlugin } from './server/development-border'
 import { fontPreloadPlugin } from './server/font-preload-plugin'
 import { apiOrigin } from './server/portal-config'
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    contractSummariesPlugin(),
     portalConfigPlugin(),
     securityHeadersPlugin(),
     developmentBorderPlugin(),
