@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { expectPath } from '../support/forms'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const language = (page: Page) => page.locator('html')
@@ -24,6 +25,22 @@ for (const [browser, shown, signIn] of [
       await expect(heading(page)).toHaveText('Iniciar sesión')
     })
   })
+
+test('R-I18N-1 R-STORE-3 language and theme that are chosen in one tab show in the other', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/profile' })
+  const other = await context.newPage()
+  await other.goto('/sign-in')
+  await expectPath(other, '/dashboard')
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('es')
+  await expect(language(other)).toHaveAttribute('lang', 'es')
+  await expect(other.getByRole('link', { name: 'Planes y precios' }).first()).toBeVisible()
+})
 
 test.describe('texts that the API serves', () => {
   test.use({ locale: 'ru-RU' })

@@ -15,6 +15,7 @@ import { auth } from './state/auth'
 import { connectApi } from './state/connect-api'
 import { startLanguage } from './state/language'
 import { followToken } from './state/offered-session'
+import { followOtherTabs } from './state/other-tabs'
 import { restoreSession, watchSession } from './state/session'
 import { showSnackbar } from './state/snackbars'
 import { startTheme } from './state/theme'
@@ -29,6 +30,7 @@ captureTracking(window.location.search)
 startTheme()
 connectApi()
 watchSession()
+followOtherTabs()
 if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory }) => keepStateHistory())
 
 /**

@@ -6350,7 +6350,7 @@ type RootTranslation = {
 		 */
 		make: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​f​ ​a​ ​k​e​y​ ​a​p​p​e​a​r​s​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​b​e​l​o​w​ ​t​h​a​t​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​g​e​t​ ​a​ ​f​i​l​e​ ​f​o​r​,​ ​r​e​v​o​k​e​ ​i​t​.
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​T​r​y​ ​a​g​a​i​n​:​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​w​a​s​ ​a​d​d​e​d​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​ ​i​s​ ​s​h​o​w​n​ ​t​h​e​n​.
 		 */
 		lost: string
 		/**
@@ -12611,7 +12611,7 @@ export type TranslationFunctions = {
 		 */
 		make: () => LocalizedString
 		/**
-		 * No answer came. If a key appears in the list below that you did not get a file for, revoke it.
+		 * No answer came. Try again: a device that was added all the same is shown then.
 		 */
 		lost: () => LocalizedString
 		/**

@@ -1,7 +1,7 @@
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isDeviceLimit, isUnanswered } from '../../api/failures'
-import { useAddWireGuardKey } from '../../api/manual-setup'
+import { useAddWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
 import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { OnDemand } from '../../parts/OnDemand'
@@ -13,7 +13,7 @@ import { IconKey } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
-import { makeKeyPair } from './key-pair'
+import { type KeyPair, makeKeyPair } from './key-pair'
 import * as css from './WireGuardPage.css'
 
 const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
@@ -47,23 +47,36 @@ export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
-  const [isLost, setLost] = useState(false)
+  /** A pair whose registration was not answered: the server may have it. */
+  const [unanswered, setUnanswered] = useState<KeyPair | null>(null)
   /** The name that waits for another device to end. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
+  // The list is asked for after each try, and shows what came of one without an answer.
+  const { data } = useWireGuardKeys()
+  const arrived = data?.keys.find(({ publicKey }) => publicKey === unanswered?.publicKey)
+  const handOver = useEffectEvent(() => {
+    if (arrived && unanswered) onMade({ key: arrived, privateKey: unanswered.privateKey })
+  })
+  useEffect(() => {
+    if (arrived) handOver()
+  }, [arrived])
+
   const make = async (chosen: string) => {
     setBusy(true)
-    setLost(false)
+    let pair = unanswered
     try {
       if (!(await prepare())) return sayIfMissing(false, () => undefined)
-      const { privateKey, publicKey } = await makeKeyPair()
+      // Of one pair the server makes one device, however often it is asked.
+      pair ??= await makeKeyPair()
+      const { privateKey, publicKey } = pair
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
       onMade({ key: body.data, privateKey })
     } catch (error) {
-      setLost(isUnanswered(error))
+      if (isUnanswered(error)) setUnanswered(pair)
       if (isDeviceLimit(error)) setWaiting(chosen)
     } finally {
       setBusy(false)
@@ -105,7 +118,7 @@ export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
             if (problem) setProblem(nameProblem(event.target.value.trim()))
           }}
         />
-        {isLost && (
+        {unanswered && (
           <Notice tone="error" role="alert">
             {wireguard.lost()}
           </Notice>

@@ -10,7 +10,7 @@ export const wireguard = {
   namePlaceholder: 'Laptop',
   readyFor: 'Its file begins with {name:string}.',
   make: 'Add a device',
-  lost: 'No answer came. If a key appears in the list below that you did not get a file for, revoke it.',
+  lost: 'No answer came. Try again: a device that was added all the same is shown then.',
   ready: '“{name:string}” is ready',
   once: 'Its private key is shown now and never again: it is kept nowhere, not even by us. Take it along before you leave this page: as a file, or as a code for a phone.',
   location: 'Which location?',
