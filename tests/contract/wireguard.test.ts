@@ -137,6 +137,9 @@ describe('WireGuard files of the page', () => {
 
 /** A WireGuard device without the kernel's help; it goes with its program. */
 const makeDevice = async (name: string): Promise<void> => {
-  running.push(start('wireguard-go', ['-f', name]))
-  await expect.poll(() => run('wg', ['show', name]).status, { timeout: 10_000 }).toBe(0)
+  const device = start('wireguard-go', ['-f', name])
+  running.push(device)
+  await expect
+    .poll(() => `${run('wg', ['show', name]).output}${device.output()}`, { timeout: 10_000 })
+    .toMatch(/^interface: /)
 }
