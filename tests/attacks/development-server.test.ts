@@ -111,7 +111,7 @@ describe('other sites', () => {
   it.each(['https://evil.example', 'http://localhost:4001', 'null'])(
     'R-CALL-1 %s has no leave to read',
     async (origin) => {
-      for (const path of ['/', '/src/main.tsx', '/favicon.svg']) {
+      for (const path of ['/', '/src/main.tsx', '/favicon.svg', '/favicon.svg?.woff2']) {
         const { text } = await get(path, `Origin: ${origin}`, 'Sec-Fetch-Site: cross-site')
         expect(text).not.toMatch(/access-control-allow/i)
         expect(text).toMatch(/cross-origin-resource-policy: same-origin/i)

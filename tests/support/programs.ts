@@ -74,9 +74,13 @@ process.on('exit', () => {
 
 const POLL_MS = 25
 
-/** Starts a program. */
-export const start = (program: string, args: readonly string[]): Running => {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts a program, with more in its environment where that is given. */
+export const start = (
+  program: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Running => {
+  const child = spawn(program, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
   started.add(child)
   let said = ''
   let ended = false

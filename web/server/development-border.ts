@@ -18,7 +18,8 @@ const SECRETS = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/.data/**
 
 /**
  * What a page that a developer visits may get of the development server: nothing. Its host names are a list, it serves
- * the sources and no other file, and gives no other origin leave to read.
+ * the sources and no other file, and gives no other origin leave to read but the typeface, which the card provider's page
+ * wears too.
  */
 export function developmentBorderPlugin(env: Env = process.env): Plugin {
   return {
@@ -40,6 +41,7 @@ export function developmentBorderPlugin(env: Env = process.env): Plugin {
         const site = headers['sec-fetch-site'] ?? 'none'
         // What Vite offers its own page: to open a file in the editor.
         const isForeign = url.startsWith('/__') && site !== 'same-origin' && site !== 'none'
+        if (url.split('?', 1)[0]?.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*')
         if (!climbs(url) && !isForeign) return next()
         response.writeHead(isForeign ? 403 : 400, { 'content-type': 'text/plain' })
         response.end(isForeign ? 'Forbidden.' : 'Bad request.')
