@@ -1,11 +1,30 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
+import type { Mock } from '../support/mock'
 import { cardFrame, decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
 
 // What is charged is what was shown at the press.
 
 const priceMoved = (page: Page) => page.getByRole('alert').filter({ hasText: 'The price has changed' })
+
+/** Waits until the server has said all prices of the chosen plan: one that is asked for later would show what it became. */
+const expectPricesSaid = async (mock: Mock, plan: { tariffId: number; key: string }) => {
+  const paths = async () =>
+    (
+      await Promise.all([
+        mock.requests('GET billing/getGuestPriceData'),
+        mock.requests('GET billing/getLandingPriceList'),
+      ])
+    )
+      .flat()
+      .map(({ path }) => path)
+      .join(' ')
+  await expect.poll(paths).toMatch(new RegExp(`tariffId=${plan.tariffId}&`))
+  await expect.poll(paths).toMatch(new RegExp(`selectedPlan=${plan.key}\\b`))
+}
+const monthly = { tariffId: 2, key: 'monthly' }
+const yearly = { tariffId: 3, key: 'yearly' }
 
 test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to anew', async ({
   page,
@@ -48,6 +67,7 @@ test('R-PAY-1 a price that moved before the card form came is agreed to by a pre
   await page.getByRole('radio', { name: 'paysafecard' }).check()
   await page.getByRole('radio', { name: /^Monthly Plan/ }).check()
   await expect(goTo(page, 'paysafecard')).toContainText('$8.49')
+  await expectPricesSaid(mock, monthly)
   await mock.setPromocode('WELCOME15', 10)
   await page.getByRole('radio', { name: 'Card', exact: true }).check()
   await expect(priceMoved(page)).toContainText('It was $8.49 when you saw it, and is $8.99 now.')
@@ -68,6 +88,7 @@ test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price 
   await signedInAs('free', { path: '/checkout-15' })
   await page.getByRole('radio', { name: 'paysafecard' }).check()
   await expect(goTo(page, 'paysafecard')).toContainText('$40.70')
+  await expectPricesSaid(mock, yearly)
   await mock.setPromocode('WELCOME15', null)
   await goTo(page, 'paysafecard').click()
   await expect(priceMoved(page)).toContainText('$47.88 now')
