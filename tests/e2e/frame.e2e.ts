@@ -124,9 +124,14 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its h
     await expect(profile).toHaveAttribute('data-highlighted')
     await page.keyboard.press('ArrowUp')
     await expect(header(page).getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted')
-    // It takes the focus a frame after it has opened: closed before that, it would take it along.
-    await expect(header(page).getByRole('menu')).toBeFocused()
-    await page.keyboard.press('Escape')
+    // Both within a frame, as on a busy device: the menu takes the focus a frame after a key, closed or not.
+    await header(page)
+      .getByRole('menu')
+      .evaluate((open) => {
+        for (const key of ['ArrowUp', 'Escape'])
+          open.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
+    await expect(profile).toBeHidden()
     await expect(card).toBeFocused()
   })
 

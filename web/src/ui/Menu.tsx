@@ -44,9 +44,19 @@ export const Menu = ({
   useEffect(() => {
     if (autoFocus && !defaultOpen) button.current?.focus()
   }, [autoFocus, defaultOpen])
+  // Ark's menu takes the focus a frame after a key, even where it was closed by then, and the focus is gone with it.
+  const keepFocus = ({ open }: { open: boolean }) => {
+    if (open) return
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+      }),
+    )
+  }
   return (
     <MenuRoot
       defaultOpen={defaultOpen}
+      onOpenChange={keepFocus}
       positioning={{ placement: `bottom-${align}`, gutter: 8 }}
       // Ark's own way sends a click that only the link itself hears, so that the browser loads the page anew.
       navigate={({ node }) => node?.click()}
