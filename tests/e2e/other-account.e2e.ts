@@ -62,7 +62,8 @@ test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload
     const own = await tokenOf(mock, 'free')
     await page.goto(`/profile?t=${own}`)
     await expect(profile).toBeVisible()
-    expect(await stored(page, 'token')).toBe(own)
+    // Stored once the server has said whose it is; the page shows before that.
+    await expect.poll(() => stored(page, 'token')).toBe(own)
   })
 
   await test.step('who switches', () => switchToPaid(page, mock, portalUrl))
