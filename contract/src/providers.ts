@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { FAILURE_REASONS, subscriptionHash } from './payment-values'
 
+/** The portal's colours that a form for cards has. */
+export type CardColor =
+  | 'text'
+  | 'textMuted'
+  | 'border'
+  | 'borderControl'
+  | 'primary'
+  | 'primaryHover'
+  | 'onPrimary'
+  | 'focus'
+  | 'error'
+  | 'success'
+
 /** How the portal looks, so that the page inside of it looks no other. */
 export interface CardAppearance {
-  /** `#rrggbb`, by role; the page keeps its own for what is missing. */
-  colors: Readonly<Record<string, string>>
+  /** `#rrggbb`; the page keeps its own for what is none. */
+  colors: Readonly<Record<CardColor, string>>
   /** The parts of one variable typeface. The page takes them from the portal's own origin alone. */
   fonts: readonly { src: string; unicodeRange: string }[]
 }

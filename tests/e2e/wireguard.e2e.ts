@@ -192,7 +192,7 @@ test('R-ERR-3 R-WG-1 offline, neither the code nor the question before leaving c
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('R-WG-1 R-ERR-3 a device whose answer was lost is shown with its file; after that one step back leads away', async ({
+test('R-WG-1 R-ERR-3 a device whose answer was lost is shown with its file; after that one step back leads away @development', async ({
   page,
   signedInAs,
   expectConsole,

@@ -1,18 +1,5 @@
-import type { CardAppearance } from '@zoog/contract/providers'
+import type { CardAppearance, CardColor } from '@zoog/contract/providers'
 
-/** Roles of `styles/palette.ts` that a form for cards has. */
-const ROLES = [
-  'text',
-  'textMuted',
-  'border',
-  'borderControl',
-  'primary',
-  'primaryHover',
-  'onPrimary',
-  'focus',
-  'error',
-  'success',
-]
 const TYPEFACE = 'Onest Variable'
 
 /** Of a sheet that is from elsewhere, or still on its way, a browser tells nothing. */
@@ -32,8 +19,20 @@ const facesOf = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
 /** What the page wears at this moment, for the card provider's page inside of it, which has no styles of the portal. */
 export const wornAppearance = (): CardAppearance => {
   const root = getComputedStyle(document.documentElement)
+  const color = (role: CardColor): string => root.getPropertyValue(`--color-${role}`)
   return {
-    colors: Object.fromEntries(ROLES.map((role) => [role, root.getPropertyValue(`--color-${role}`)])),
+    colors: {
+      text: color('text'),
+      textMuted: color('textMuted'),
+      border: color('border'),
+      borderControl: color('borderControl'),
+      primary: color('primary'),
+      primaryHover: color('primaryHover'),
+      onPrimary: color('onPrimary'),
+      focus: color('focus'),
+      error: color('error'),
+      success: color('success'),
+    },
     fonts: [...document.styleSheets].flatMap(facesOf).map(({ style, parentStyleSheet }) => {
       const [, file = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? []
       return {

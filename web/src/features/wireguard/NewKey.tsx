@@ -47,7 +47,8 @@ export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
-  /** A pair whose registration was not answered: the server may have it. */
+  const [isLost, setLost] = useState(false)
+  /** A pair whose registration was not answered once: the server may have it. */
   const [unanswered, setUnanswered] = useState<KeyPair | null>(null)
   /** The name that waits for another device to end. */
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -67,6 +68,7 @@ export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
 
   const make = async (chosen: string) => {
     setBusy(true)
+    setLost(false)
     let pair = unanswered
     try {
       if (!(await prepare())) return sayIfMissing(false, () => undefined)
@@ -76,6 +78,7 @@ export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
       onMade({ key: body.data, privateKey })
     } catch (error) {
+      setLost(isUnanswered(error))
       if (isUnanswered(error)) setUnanswered(pair)
       if (isDeviceLimit(error)) setWaiting(chosen)
     } finally {
@@ -118,7 +121,7 @@ export const NewKey = ({ prepare, onMade, location }: NewKeyProps) => {
             if (problem) setProblem(nameProblem(event.target.value.trim()))
           }}
         />
-        {unanswered && (
+        {isLost && (
           <Notice tone="error" role="alert">
             {wireguard.lost()}
           </Notice>

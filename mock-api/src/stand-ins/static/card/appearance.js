@@ -1,6 +1,9 @@
 // The shop's looks in place of the provider's own, as far as they are understood.
 
-/** The shop's names for its colours, and this page's. */
+/**
+ * The shop's names for its colours, and this page's.
+ * @type {Record<import('@zoog/contract/providers').CardColor, string>}
+ */
 const COLORS = {
   text: '--text',
   textMuted: '--soft',
