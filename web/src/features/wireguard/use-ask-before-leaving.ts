@@ -54,19 +54,3 @@ export const useAskBeforeLeaving = (isHeld: boolean, ask: (leave: () => void) =>
     }
   }, [isHeld])
 }
-
-/**
- * Takes the second entry away, so that Back leads away at once.
- *
- * @param isFree nothing on the page would be lost (any more).
- */
-export const useOneEntry = (isFree: boolean): void => {
-  const isTaken = useRef(false)
-  useEffect(() => {
-    if (!isFree) isTaken.current = false
-    else if (window.history.state === HELD && !isTaken.current) {
-      isTaken.current = true
-      window.history.back()
-    }
-  }, [isFree])
-}
