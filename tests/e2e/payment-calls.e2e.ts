@@ -27,10 +27,12 @@ test('R-PAY-2 another method, plan or page while the provider is being asked for
   ] as const
   for (const [index, [method, change, path]] of changes.entries()) {
     const letThrough = await holdAnswer(page, PAYSSION)
+    // A press while the price is on its way does nothing.
+    await expect(goTo(page, method)).not.toHaveAttribute('aria-busy')
     await goTo(page, method).click()
+    await answered(mock, PAYSSION, index + 1)
     await change()
     await expectPath(page, path)
-    await answered(mock, PAYSSION, index + 1)
     letThrough()
     await expectPath(page, path)
     await expect(unfinished(page)).toHaveCount(0)
