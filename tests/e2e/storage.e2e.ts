@@ -102,6 +102,24 @@ test('R-STORE-5 storage that was wiped in this very tab ends the session, with a
   await expectPath(page, '/server-locations')
 })
 
+for (const [what, junk] of [
+  ['not well-formed', '%'],
+  ['of letters that no header can carry', '%E4%BD%A0'],
+])
+  test(`R-CSRF-1 R-STORE-5 a CSRF cookie ${what} does not keep anybody from signing in`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(419)
+    await page.addInitScript((value) => {
+      if (!sessionStorage.getItem('spoilt')) document.cookie = `XSRF-TOKEN=${value}; path=/`
+      sessionStorage.setItem('spoilt', 'yes')
+    }, junk)
+    await page.goto('/sign-in')
+    await signIn(page, 'free@zoog.test')
+    await expectPath(page, '/dashboard')
+  })
+
 test('R-CSRF-1 R-ERR-3 a browser that blocks cookies is told so, and nothing typed is lost', async ({
   page,
   signedInAs,

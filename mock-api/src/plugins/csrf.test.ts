@@ -32,6 +32,9 @@ describe('CSRF', () => {
     const answer = await logIn({ cookies, headers })
     expect(answer.statusCode).toBe(419)
     expect(answer.json()).toEqual({ message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
+    const [fresh] = answer.cookies
+    const again = { 'XSRF-TOKEN': fresh?.value ?? '' }
+    expect((await logIn({ cookies: again, headers: { 'x-xsrf-token': fresh?.value } })).statusCode).toBe(200)
   })
 
   it('R-CSRF-1 lets a change with the same value pass, and one without the cookie', async () => {

@@ -9,7 +9,7 @@ export const csrfPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.mock.call) return done()
     const cookie = request.cookies[CSRF.cookie]
-    if (cookie === undefined) {
+    const giveCookie = () => {
       // Readable by scripts on purpose: the portal copies it into the header.
       // The same for whatever a browser's first page asks at once: of different ones, the last to come would be kept, and a
       // change that was sent with another be refused.
@@ -17,11 +17,17 @@ export const csrfPlugin = fp(async (app) => {
       const caller = JSON.stringify([mock.sandbox.name, ip, headers['user-agent']])
       const value = createHmac('sha256', secret).update(caller).digest('base64url')
       reply.setCookie(CSRF.cookie, value, { path: '/', sameSite: 'lax' })
+    }
+    if (cookie === undefined) {
+      giveCookie()
       return done()
     }
     if (request.method === 'GET' || request.method === 'HEAD') return done()
-    if (request.headers[CSRF.header.toLowerCase()] !== cookie)
+    if (request.headers[CSRF.header.toLowerCase()] !== cookie) {
+      // A cookie that no header can repeat would have every further change refused.
+      giveCookie()
       throw refuse(419, 'csrf_mismatch', 'CSRF token mismatch.')
+    }
     done()
   })
 })
