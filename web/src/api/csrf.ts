@@ -4,7 +4,7 @@ import { readCookie } from '../storage/cookies'
 const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
 /** What a header can say: with anything else, the browser would not send the call at all. */
-const SENDABLE = /^[!-~]+$/
+const SENDABLE = /^[ -~]+$/
 
 /** What a change to this origin carries of the cookie (R-CSRF-1); nothing for a GET, and where there is no usable cookie. */
 export const csrfHeaders = (method: string, url: string): Record<string, string> => {
