@@ -31,6 +31,14 @@ describe('the log of requests', () => {
     expect(before).toEqual([numbered(1)])
   })
 
+  it('keeps a request as it came, whatever becomes of its body later', () => {
+    const log = createRequestLog()
+    const body = { name: 'Fay' }
+    log.add({ ...numbered(1), requestBody: body })
+    body.name = 'Ray'
+    expect(log.list()[0]?.requestBody).toEqual({ name: 'Fay' })
+  })
+
   it('tells who follows, until told to stop', () => {
     const log = createRequestLog()
     const listener = vi.fn()

@@ -31,17 +31,20 @@ export interface RequestLog {
   follow(listener: Listener): () => void
 }
 
-/** An empty log. */
+/**
+ * An empty log. Each request is kept as its JSON text: a few hundred objects that live for a while are moved to where
+ * the collector seldom looks, which cost 24 MB after 100,000 requests (`pnpm bench`); and nobody can change it later.
+ */
 export const createRequestLog = (): RequestLog => {
-  const requests: LoggedRequest[] = []
+  const requests: string[] = []
   const listeners = new Set<Listener>()
   return {
     add: (request) => {
-      requests.push(request)
+      requests.push(JSON.stringify(request))
       if (requests.length > KEPT_REQUESTS) requests.shift()
       for (const listener of listeners) listener(request)
     },
-    list: () => requests.toReversed(),
+    list: () => requests.toReversed().map((text): LoggedRequest => JSON.parse(text)),
     follow: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
