@@ -51,6 +51,33 @@ test('R-AUTH-11 a session that ends while a page is open says so once', async ({
   await expectPath(page, '/auth')
 })
 
+test('R-AUTH-11 what was typed into the profile is there again after the session was lost, for its owner alone', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await signedInAs('paid', { path: '/profile' })
+  const about = page.getByRole('form', { name: 'About you' })
+  const firstName = about.getByLabel('First name')
+  const loseSession = async () => {
+    await firstName.fill('Typed before')
+    await mock.faults.add({ route: 'POST profile/name', status: 401, body: { message: 'Unauthenticated.' } })
+    await about.getByRole('button', { name: 'Save' }).click()
+    await expectPath(page, '/auth')
+    await mock.faults.clear()
+  }
+  await loseSession()
+  await signIn(page, 'paid@zoog.test')
+  await expectPath(page, '/profile')
+  await expect(firstName).toHaveValue('Typed before')
+  await loseSession()
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/profile')
+  await expect(firstName).toHaveValue('Fay')
+})
+
 test('R-AUTH-10 sign-out clears storage and cookies; language and attribution stay @phone-only', async ({
   page,
   context,

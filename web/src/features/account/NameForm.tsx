@@ -8,7 +8,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import type { Check } from '../../parts/forms/checks'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
-import { useForm } from '../../parts/forms/use-form'
+import { useKeptForm } from '../../parts/forms/use-kept-form'
 import { WhenIdle } from '../../parts/WhenIdle'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
@@ -44,7 +44,7 @@ export const NameForm = ({ user }: { user: User }) => {
       form.markRefused(error)
     },
   })
-  const form = useForm({
+  const form = useKeptForm('name', {
     names: NAMES,
     checks: { firstName: checkName, secondName: checkName },
     initial: { firstName: user.firstName, secondName: user.secondName },

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts'
 import { typedBeforeReload } from '../../lib/new-release'
 import type { Check, FieldProblem } from './checks'
 
-interface FormSetup<Name extends string> {
+export interface FormSetup<Name extends string> {
   /** The fields, in the order in which they stand. */
   names: readonly Name[]
   checks: Record<Name, Check>

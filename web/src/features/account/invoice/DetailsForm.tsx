@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/invoice-texts'
 import type { Check } from '../../../parts/forms/checks'
 import { Unanswered } from '../../../parts/forms/Unanswered'
 import { useCall } from '../../../parts/forms/use-call'
-import { useForm } from '../../../parts/forms/use-form'
+import { useKeptForm } from '../../../parts/forms/use-kept-form'
 import { Stack } from '../../../ui/Layout'
 import { TextField } from '../../../ui/TextField'
 
@@ -47,7 +47,7 @@ export const DetailsForm = ({ id, details, done, cannotKeep, setBusy }: DetailsF
     },
   })
   const [street = '', town = '', ...rest] = details?.address ?? []
-  const form = useForm({
+  const form = useKeptForm('invoice details', {
     names: NAMES,
     checks: {
       company: checkCompany,
