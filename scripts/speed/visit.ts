@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession } from 'playwright'
 import { tokenOf } from '../lib/token-of'
 import type { Exchange, Visit } from './exchanges'
@@ -94,6 +95,18 @@ export async function visit(
     )
     const readyAt = (await shown.jsonValue()) ?? 0
     await untilStill(cdp, underWay)
+    const inPage = await tab.evaluate(() =>
+      Array.from(document.querySelectorAll('head style'), ({ textContent }) => textContent).join('\n'),
+    )
+    // What stands in the page is code as well, though it comes with the document.
+    if (inPage)
+      begun.set('styles', {
+        at: 0,
+        exchange: {
+          ...{ method: 'GET', url: `${portal}/#styles`, type: 'stylesheet', isCode: true },
+          ...{ start: readyAt, end: readyAt, bytes: brotliCompressSync(inPage).byteLength },
+        },
+      })
     const exchanges = [...begun.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)
     const startedAt = exchanges[0]?.start ?? readyAt
     return {

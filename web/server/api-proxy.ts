@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import compress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { eventsOf } from '@zoog/contract/ip-events'
@@ -15,6 +16,18 @@ const returnHop = `${apiPrefix}/return/`
 const eventPaths = Object.keys(eventsOf).map((path) => `${API_BASE_PATH}${path}`)
 /** To the API at once, of calls and of streams: whoever looks on keeps no call waiting. */
 const CONNECTIONS = { calls: 128, streams: 1024 } as const
+
+/** Below this an answer fits into one packet as it is. */
+const WORTH_COMPRESSING = 1400
+
+/**
+ * Whether an answer that the API sent plain is made smaller: a list of servers is, to a tenth. Not what a change is answered
+ * with: nothing that somebody typed is to stand beside something secret in what is compressed.
+ */
+const isWorthCompressing = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'GET' &&
+  !reply.hasHeader('content-encoding') &&
+  Number(reply.getHeader('content-length')) > WORTH_COMPRESSING
 
 /** What of an API's answer reaches the browser; every other header is the portal's own, or nobody's business. */
 const PASSED_ON: readonly string[] = [
@@ -37,6 +50,12 @@ const PASSED_ON: readonly string[] = [
   'www-authenticate',
   'x-request-id',
 ]
+
+/** What a browser would follow or show as a page of the portal's; null for what a call may be answered with. */
+const whyUnusable = (reply: FastifyReply): 'redirect' | 'document' | null => {
+  if (reply.statusCode >= 300 && reply.statusCode < 400 && reply.statusCode !== 304) return 'redirect'
+  return /html|xml|svg/i.test(String(reply.getHeader('content-type') ?? '')) ? 'document' : null
+}
 
 const UNREACHABLE = 'The service cannot be reached at the moment. Please try again shortly.'
 const UNUSABLE = 'The service gave an answer that cannot be used. Please try again shortly.'
@@ -62,6 +81,7 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
   const streams = eventStreams(app, metrics)
   const passOn = async (api: FastifyInstance, paths: readonly string[], isStream: boolean) => {
     api.removeAllContentTypeParsers()
+    await api.register(compress, { global: false, encodings: ['br', 'gzip'] })
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     await api.register(replyFrom, {
       base: upstream,
@@ -97,13 +117,14 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
           ),
         }),
         onResponse: (_request, _reply, upstreamReply) => {
-          const isRedirect = reply.statusCode >= 300 && reply.statusCode < 400 && reply.statusCode !== 304
-          const isDocument = /html|xml|svg/i.test(String(reply.getHeader('content-type') ?? ''))
-          if ((isRedirect || isDocument) && !isHop) {
+          const unusable = isHop ? null : whyUnusable(reply)
+          if (unusable) {
             upstreamReply.stream.destroy()
-            return refuse(reply, 502, isRedirect ? 'redirect' : 'document')
+            return refuse(reply, 502, unusable)
           }
-          void reply.send(isStream ? streams.passOn(reply, upstreamReply.stream) : upstreamReply.stream)
+          if (isStream) return reply.send(streams.passOn(reply, upstreamReply.stream))
+          if (isWorthCompressing(request, reply)) return reply.compress(upstreamReply.stream)
+          void reply.send(upstreamReply.stream)
         },
         onError: (_reply, { error }) => {
           const { cause } = error

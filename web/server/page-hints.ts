@@ -31,19 +31,21 @@ const linkTo = (files: readonly string[], scriptHint: string): string =>
     .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : scriptHint}`)
     .join(', ')
 
-/** As the HTML of a page needs it: a rendered page stands before its script, which leaves the line to style and font. */
+/** A rendered page has its styles in it, and stands before its script, which leaves the line to the font. */
 const linksTo = (files: readonly string[], isRendered: boolean): string =>
   isRendered
-    ? linkTo([...files.filter(isStyle), ...files.filter((file) => !isStyle(file))], LATER)
+    ? linkTo(
+        files.filter((file) => !isStyle(file)),
+        LATER,
+      )
     : linkTo(files, 'rel=modulepreload')
 const LATER = 'rel=modulepreload; fetchpriority=low'
 
-/** The same in the HTML of a rendered page. */
+/** The same in the HTML of a rendered page: its text and the font of it come before its scripts. */
 export const scriptsLater = (html: string): string =>
-  html.replaceAll(
-    /<(?:script type="module"|link rel="modulepreload")/g,
-    (tag) => `${tag} fetchpriority="low"`,
-  )
+  html
+    .replace(/ fetchpriority="low"/, '')
+    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
 
 /** What the page itself names. */
 const namedIn = (html: string): string[] =>

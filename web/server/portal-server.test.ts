@@ -27,6 +27,7 @@ const manifest = {
   'src/app/frame/Frame.tsx': { file: 'assets/Frame-1.js', imports: ['_first-1.js'] },
   'src/features/plans/PlansPage.tsx': { file: 'assets/PlansPage-1.js', imports: ['_first-1.js'] },
 }
+const SERVERS = Array.from({ length: 100 }, (_, id) => ({ id, locationName: 'Place' }))
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 let dist: string
@@ -54,6 +55,7 @@ beforeAll(async () => {
   api.all('/zoog_api/api/echo', ({ method, headers, body, query }, reply) =>
     reply.code(422).header('set-cookie', 'a=1').send({ method, headers, body, query }),
   )
+  api.all('/zoog_api/api/servers', () => ({ data: { serverList: SERVERS } }))
   let tries = 0
   api.get('/zoog_api/api/busy', (_request, reply) => {
     tries += 1
@@ -150,7 +152,7 @@ describe('pages', () => {
 
   it.each([
     ['/profile', 'users/info/get'],
-    ['/dashboard/?x=1', 'users/info/get setup/servers/get?langCode=$ dashboard/operationSystems'],
+    ['/server-locations/?x=1', 'users/info/get setup/servers/get?langCode=$ ip/info'],
   ])('R-ROUTE-6 names the calls that the head of %s is to make', async (url, calls) => {
     const { body } = await portal.inject({ url, headers: asBrowser })
     const addresses = calls.split(' ').map((call) => `/zoog_api/api/${call}`)
@@ -167,16 +169,13 @@ describe('pages', () => {
   })
 
   it.each(['/checkout', '/checkout-ru-25?promocode=x'])(
-    'names the files of the rendered page at %s: its styles, and for later its scripts, those that the others need first',
+    'names for later the scripts of the rendered page at %s, which has its styles in it, those that the others need first',
     async (url) => {
       const answer = await portal.inject({ url, headers: asBrowser })
       expect(answer.headers.link).toBe(
-        [
-          '</assets/CheckoutPage-1.css>; rel=preload; as=style; crossorigin',
-          ...['first', 'shared', 'CheckoutPage'].map(
-            (name) => `</assets/${name}-1.js>; rel=modulepreload; fetchpriority=low`,
-          ),
-        ].join(', '),
+        ['first', 'shared', 'CheckoutPage']
+          .map((name) => `</assets/${name}-1.js>; rel=modulepreload; fetchpriority=low`)
+          .join(', '),
       )
     },
   )
@@ -193,8 +192,8 @@ describe('pages', () => {
     '</assets/first-1.css>; rel=preload; as=style; crossorigin',
   ]
   it.each([
-    ['/', `${style}, ${script}; fetchpriority=low`],
-    ['/sign-in', `${style}, ${script}; fetchpriority=low`],
+    ['/', `${script}; fetchpriority=low`],
+    ['/sign-in', `${script}; fetchpriority=low`],
     ['/unknown', `${script}, ${style}`],
     ['/constructor', `${script}, ${style}`],
   ])('names what all begin with at %s', async (url, link) => {
@@ -278,6 +277,23 @@ describe('the way to the API', () => {
     const answer = await portal.inject('/zoog_api/api/busy')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ message: 'busy', tries: 1 })
+  })
+
+  it('compresses a long answer that the API sent plain, but none to a change', async () => {
+    const url = '/zoog_api/api/servers'
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const read = await portal.inject({ url, headers })
+    expect(read.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(read.rawPayload.length).toBeLessThan(1000)
+    const text = brotliDecompressSync(read.rawPayload).toString()
+    expect(JSON.parse(text)).toEqual({ data: { serverList: SERVERS } })
+    for (const answer of [
+      await portal.inject({ url }),
+      await portal.inject({ url, headers, method: 'POST', body: {} }),
+    ]) {
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+      expect(answer.json()).toEqual({ data: { serverList: SERVERS } })
+    }
   })
 
   it('leaves unknown calls to the API, a browser at one included', async () => {

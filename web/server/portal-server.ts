@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
 import { LANGUAGES } from '@zoog/contract/constants'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { ROUTES, routeOf } from '../src/app/routes'
+import { ROUTES, type Route, routeOf } from '../src/app/routes'
 import { helpCentreUrl } from '../src/lib/help-centre'
 import { marketLanguageOf } from '../src/lib/paths'
 import { acceptedLanguage } from './accepted-language'
@@ -27,7 +27,7 @@ import {
 import { holdRefused } from './refusals'
 import { RENDERED, readRendered, renderedFile } from './rendered-pages'
 import { takeReports } from './reports'
-import { commonHeaders, inlineScripts, pageHeaders } from './security-headers'
+import { commonHeaders, inlineIn, pageHeaders } from './security-headers'
 import { answerWellKnown } from './well-known'
 
 /** Vite names everything in here by its content. */
@@ -41,6 +41,12 @@ const REFUSALS: Readonly<Record<number, string>> = {
   429: 'Too many requests.',
 }
 
+/** A page of the build: how it is sent, and what stands in it itself. */
+const pageOf = (html: string, route?: Route) => ({
+  render: pageRenderer(html, route),
+  inline: inlineIn(html),
+})
+
 /** The pages that the build rendered, by their files. */
 const renderedPages = (dist: string) => {
   const texts = readRendered(dist)
@@ -48,7 +54,7 @@ const renderedPages = (dist: string) => {
     LANGUAGES.flatMap((language) => {
       const file = renderedFile(route.path, language)
       const text = texts.get(file)
-      return text === undefined ? [] : [[file, pageRenderer(text, route)] as const]
+      return text === undefined ? [] : [[file, pageOf(text, route)] as const]
     }),
   )
   return new Map(pages)
@@ -75,9 +81,8 @@ export async function createPortalServer({
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (npm run build).`)
   checkDeployment(env)
   const html = readFileSync(index, 'utf8')
-  const scripts = inlineScripts(html)
-  const renderShell = pageRenderer(html)
-  const renderFor = new Map(ROUTES.map((route) => [route, pageRenderer(html, route)]))
+  const shell = pageOf(html)
+  const shellOf = new Map(ROUTES.map((route) => [route, pageOf(html, route)]))
   const rendered = renderedPages(dist)
   const hintsFor = pageHints(dist, html)
   const configNow = currentConfig(env)
@@ -176,11 +181,9 @@ export async function createPortalServer({
     const isTest = config.testHosts.includes(request.hostname)
     const language = marketLanguageOf(path) ?? acceptedLanguage(request.headers['accept-language'])
     const route = routeOf(path)
-    const renderPage =
-      (!isTest && rendered.get(renderedFile(path, language))) ||
-      (route && renderFor.get(route)) ||
-      renderShell
-    return sendPage(request, reply.headers(pageHeaders(config, scripts)), renderPage(config))
+    const { render, inline } =
+      (!isTest && rendered.get(renderedFile(path, language))) || (route && shellOf.get(route)) || shell
+    return sendPage(request, reply.headers(pageHeaders(config, inline)), render(config))
   })
   return app
 }

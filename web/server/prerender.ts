@@ -1,5 +1,4 @@
 // Part of the build: renders the pages that people arrive at, each in its languages, into web/dist.
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,10 +61,10 @@ const render = async (path: string, language: (typeof LANGUAGES)[number]): Promi
   )
 }
 
-/** The styles that stand in elements, by number: the policy lets none apply, so they go into a file. */
+/** The styles that stand in elements, by number: the policy lets none apply, so they stand in the page's own. */
 const styles: string[] = []
 
-/** A page whose elements name their styles in that file. React keeps to them: what it takes over, it does not style again. */
+/** A page whose elements name their styles there. React keeps to them: what it takes over, it does not style again. */
 function withoutStyles(html: string): string {
   return html.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
     if (!styles.includes(style)) styles.push(style)
@@ -75,6 +74,19 @@ function withoutStyles(html: string): string {
 
 const files = pageFiles(dist)
 const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`
+
+/**
+ * A page with its styles in it, so that it is seen with the first answer. The links stay, for the portal's code to find that
+ * nothing of them is missing; disabled, nothing is fetched.
+ */
+const withStyles = (html: string): string =>
+  html.replaceAll(
+    /<link rel="stylesheet"([^>]*href="([^"]+)"[^>]*)>/g,
+    (_all, rest: string, href: string) => {
+      const css = readFileSync(join(dist, href), 'utf8').trim()
+      return `<style>${css}</style><link rel="stylesheet" disabled${rest}>`
+    },
+  )
 const pages = new Map<string, string>()
 for (const route of ROUTES) {
   const { path, isRendered } = route
@@ -91,16 +103,13 @@ for (const route of ROUTES) {
 }
 
 const css = styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n')
-const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-const styleFile = `assets/rendered-${hash}.css`
-writeFileSync(join(dist, styleFile), css)
 rmSync(join(dist, RENDERED), { recursive: true, force: true })
 mkdirSync(join(dist, RENDERED))
 for (const [file, html] of pages) {
-  const link = html.includes(' data-style=') ? stylesheet(styleFile) : ''
+  const own = html.includes(' data-style=') ? `<style>${css}</style>` : ''
   writeFileSync(
     join(dist, file),
-    html.replace('</head>', () => `${link}</head>`),
+    withStyles(html).replace('</head>', () => `${own}</head>`),
   )
 }
 await browser.happyDOM.close()

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { reportsPath } from '../src/lib/page-report'
 import { currentConfig } from './current-config'
 import type { Env } from './portal-config'
-import { pageHeaders } from './security-headers'
+import { NOTHING_INLINE, pageHeaders } from './security-headers'
 
 /** Headers that have a form which only reports. */
 const reporting: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         configNow().then((config) => {
-          for (const [name, value] of Object.entries(pageHeaders(config, [])))
+          for (const [name, value] of Object.entries(pageHeaders(config, NOTHING_INLINE)))
             response.setHeader(
               reporting[name] ?? name,
               value.replace(/\b(script-src|style-src) /g, `$1 'nonce-${nonce}' `),

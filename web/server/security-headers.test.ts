@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { portalConfigFromEnv } from './portal-config'
-import { commonHeaders, contentSecurityPolicy, inlineScripts, pageHeaders } from './security-headers'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  inlineIn,
+  NOTHING_INLINE,
+  pageHeaders,
+} from './security-headers'
 
 const directivesOf = (policy: string): Record<string, string> =>
   Object.fromEntries(
@@ -11,7 +17,7 @@ const directivesOf = (policy: string): Record<string, string> =>
   )
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy(portalConfigFromEnv({}), [])
+  const policy = contentSecurityPolicy(portalConfigFromEnv({}), NOTHING_INLINE)
 
   it('allows the portal, the provider, the trackers and the wall, and no more', () => {
     expect(directivesOf(policy)).toEqual({
@@ -37,19 +43,34 @@ describe('the content security policy', () => {
   it('never allows inline or evaluated code, whole schemes, nor any name but those of the resolver test', () => {
     expect(policy).not.toMatch(/unsafe|\*(?!\.dns-test\.localhost:4001)|https?:(\s|;|$)/)
     const env = { API_ORIGIN: 'https://api.example.com', VITE_DNS_TEST_URL: 'https://dns.example.com/any' }
-    const { 'connect-src': connect } = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env), []))
+    const { 'connect-src': connect } = directivesOf(
+      contentSecurityPolicy(portalConfigFromEnv(env), NOTHING_INLINE),
+    )
     expect(connect).toBe("'self' https://*.dns.example.com")
   })
 
   it('lets the head’s script run by its content alone', () => {
-    const scripts = inlineScripts('<script>head()</script><script type="module" src="/a.js"></script>')
-    expect(scripts).toEqual(["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"])
-    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv({}), scripts))
-    expect(directives['script-src']).toBe(`'self' ${scripts[0]}`)
+    const inline = inlineIn('<script>head()</script><script type="module" src="/a.js"></script>')
+    expect(inline).toEqual({
+      scripts: ["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"],
+      styles: [],
+    })
+    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv({}), inline))
+    expect(directives['script-src']).toBe(`'self' ${inline.scripts[0]}`)
+  })
+
+  it('lets a rendered page’s styles apply by their content alone, each named once', () => {
+    const inline = inlineIn('<style>a{color:red}</style><style>b{}</style><style>a{color:red}</style>')
+    expect(inline.styles).toHaveLength(2)
+    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv({}), inline))
+    expect(directives['style-src']).toBe(`'self' ${inline.styles.join(' ')}`)
   })
 
   it('frames nobody when there is no provider', () => {
-    const bare = contentSecurityPolicy(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }), [])
+    const bare = contentSecurityPolicy(
+      portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }),
+      NOTHING_INLINE,
+    )
     expect(directivesOf(bare)).toMatchObject({
       'frame-src': "'none'",
       'connect-src': "'self'",
@@ -63,7 +84,7 @@ describe('the content security policy', () => {
       VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
       VITE_CAPTCHA_POLICIES: 'goog#html',
     }
-    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env), []))
+    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env), NOTHING_INLINE))
     expect(directives['script-src']).toBe("'self' https://captcha.example")
     expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
     expect(directives['trusted-types']).toBe('portal-captcha goog#html')
@@ -71,7 +92,7 @@ describe('the content security policy', () => {
 })
 
 it('R-KEYS-7 R-KEYS-8 lets the portal make and use passkeys, and the provider use the payment sheet and passkeys', () => {
-  const permissions = pageHeaders(portalConfigFromEnv({}), [])['permissions-policy']
+  const permissions = pageHeaders(portalConfigFromEnv({}), NOTHING_INLINE)['permissions-policy']
   expect(permissions).toContain('payment=(self "http://localhost:4001")')
   expect(permissions).toContain('publickey-credentials-get=(self "http://localhost:4001")')
   // Nobody but the portal makes one.

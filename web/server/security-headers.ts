@@ -18,24 +18,38 @@ const namesBelow = (url: string): string => {
 }
 const orNone = (sources: readonly string[]): string[] => (sources.length > 0 ? [...sources] : ["'none'"])
 
-/** The sources of the scripts that stand in a page itself, each by its content. */
-export const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+/** The scripts and styles that stand in a page itself, as its policy names them: each by its content. */
+export interface Inline {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+export const NOTHING_INLINE: Inline = { scripts: [], styles: [] }
+
+const sourcesOf = (html: string, element: 'script' | 'style'): string[] => {
+  const contents = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
+  const hashes = [...contents].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+}
+
+/** What stands in pages that share one policy. */
+export const inlineIn = (html: string): Inline => ({
+  scripts: sourcesOf(html, 'script'),
+  styles: sourcesOf(html, 'style'),
+})
 
 /**
- * The policy of the portal's pages: nothing inline but the head's script as it was built, nothing evaluated, no origin but
- * those of the configuration.
+ * The policy of the portal's pages: nothing inline but the head's script and a rendered page's styles as they were built,
+ * nothing evaluated, no origin but those of the configuration.
  */
-export function contentSecurityPolicy(config: PortalConfig, scripts: readonly string[]): string {
+export function contentSecurityPolicy(config: PortalConfig, inline: Inline): string {
   const captcha = config.captcha?.origins ?? []
   const wall = config.paymentWallUrl ? [config.paymentWallUrl] : []
   const namesOfTest = config.dnsTestUrl ? [namesBelow(config.dnsTestUrl)] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...captcha],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts, ...captcha],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originsOf([...config.trackerUrls, ...wall, ...captcha]), ...namesOfTest],
@@ -89,11 +103,11 @@ export function commonHeaders({ https }: { https: boolean }): Headers {
 /**
  * For a page, beside the common ones.
  *
- * @param scripts the sources of the scripts that stand in it, by `inlineScripts`.
+ * @param inline what stands in it
  */
-export function pageHeaders(config: PortalConfig, scripts: readonly string[]): Headers {
+export function pageHeaders(config: PortalConfig, inline: Inline): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy(config, scripts),
+    'content-security-policy': contentSecurityPolicy(config, inline),
     'permissions-policy': permissionsPolicy(config),
     'cross-origin-opener-policy': `same-origin; report-to="${reportGroup}"`,
     'reporting-endpoints': `${reportGroup}="${reportsPath}"`,

@@ -5,7 +5,7 @@ import { marketLanguageOf } from '../src/lib/paths'
 import { readPortalConfig } from '../src/lib/portal-config'
 import { portalConfigFromEnv } from './portal-config'
 import { renderedFile } from './rendered-pages'
-import { contentSecurityPolicy, inlineScripts } from './security-headers'
+import { contentSecurityPolicy, inlineIn } from './security-headers'
 import { staticFiles } from './static-export'
 
 const env = {
@@ -39,7 +39,7 @@ describe('the static export', () => {
   it('gives every page the policy of the server, and what is named by its content a year', () => {
     const [pages, assets] = rules
     expect(pages?.headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy(portalConfigFromEnv(env), inlineScripts(html)),
+      'content-security-policy': contentSecurityPolicy(portalConfigFromEnv(env), inlineIn(html)),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age='),

@@ -6,7 +6,7 @@ import { helpPath } from './needs-script'
 import { apiOrigin, checkDeployment, type Env, list, portalConfigFromEnv } from './portal-config'
 import { withPortalConfig } from './portal-config-meta'
 import { renderedFile } from './rendered-pages'
-import { commonHeaders, inlineScripts, pageHeaders } from './security-headers'
+import { commonHeaders, inlineIn, pageHeaders } from './security-headers'
 
 interface Rule {
   /** Paths, with a `*` at the end for whatever begins so. */
@@ -49,11 +49,11 @@ export function staticFiles(
     if (html === undefined) throw new Error(`${file} is missing: build the portal first (npm run build).`)
     return [file, withPortalConfig(html, config, route)] as const
   })
-  const scripts = [...new Set(pages.flatMap(([, html]) => inlineScripts(html)))]
+  const inline = inlineIn(pages.map(([, html]) => html).join('\n'))
   const [host = ''] = list(env.PORTAL_HOSTS) ?? []
   // Hosts add the headers of every rule that fits up, so none is in two of them.
   const rules: Rule[] = [
-    { for: '/*', headers: { ...commonHeaders({ https: true }), ...pageHeaders(config, scripts) } },
+    { for: '/*', headers: { ...commonHeaders({ https: true }), ...pageHeaders(config, inline) } },
     {
       for: '/assets/*',
       headers: {
