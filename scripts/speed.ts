@@ -11,6 +11,7 @@ import { tokenOf } from './lib/token-of'
 import { serveBarePage } from './speed/bare-page'
 import { measureInteractions } from './speed/interactions'
 import { measureByLighthouse } from './speed/lighthouse'
+import { measurePaint } from './speed/paint'
 import {
   type Aims,
   drawing,
@@ -64,9 +65,12 @@ async function measure(browser: Browser, servers: Servers, pages: typeof PAGES):
   const bare = await serveBarePage()
   try {
     const visits = await visitAll(browser, servers, pages)
+    const bareServers = { ...servers, portal: bare.origin }
+    const barePath = { path: '/', account: null }
     const barePage = {
-      visit: await visit(browser, { path: '/', account: null }, { ...servers, portal: bare.origin }),
+      visit: await visit(browser, barePath, bareServers),
       scores: await measureByLighthouse(bare.origin, null),
+      painted: await measurePaint(browser, barePath, bareServers),
     }
     console.log(pageLine({ path: 'a bare React page', ...barePage, aims: null }, barePage.scores))
     const measured: Report['pages'][number][] = []
@@ -76,7 +80,8 @@ async function measure(browser: Browser, servers: Servers, pages: typeof PAGES):
       const { href } = new URL(page.path, servers.portal)
       const token = page.account && (await tokenOf(servers.mock, page.account))
       const scores = await measureByLighthouse(href, token)
-      const result = { path: page.path, visit: visited, scores, aims: page.aims }
+      const painted = await measurePaint(browser, page, servers)
+      const result = { path: page.path, visit: visited, scores, painted, aims: page.aims }
       measured.push(result)
       console.log(pageLine(result, barePage.scores))
     }
@@ -104,9 +109,9 @@ if (chosen.length === 0) {
     await withOwnServers('speed', async (servers) => {
       const report = await measure(browser, servers, chosen)
       if (values.html) {
-        mkdirSync(inProject('.cache'), { recursive: true })
-        writeFileSync(inProject('.cache/speed.html'), drawing(report))
-        console.log('\nDrawn in .cache/speed.html')
+        mkdirSync(inProject('test-results'), { recursive: true })
+        writeFileSync(inProject('test-results/speed.html'), drawing(report))
+        console.log('\nDrawn in test-results/speed.html')
       }
       process.exitCode = isGood(report) ? 0 : 1
     })

@@ -82,7 +82,10 @@ function merged(folder: string): Stages {
 }
 
 /** What `npm test` does by its name alone. */
-export const byName: readonly Check[] = [{ name: 'gallery', command: 'pnpm --silent gallery' }]
+export const byName: readonly Check[] = [
+  { name: 'gallery', command: 'pnpm --silent gallery' },
+  { name: 'speed', command: 'pnpm --silent speed --html' },
+]
 
 /** The checks of `npm test`. Of shards the first has what cannot be divided; each has what it builds on. */
 export function stages({ shard, node, merge }: Wanted): Stages {

@@ -9,7 +9,9 @@ it('the workflow checks nothing that .ci/run does not', () => {
   const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command = '']) => command)
   expect(commands.length).toBeGreaterThan(0)
   for (const command of commands)
-    expect(command).toMatch(/^\.ci\/run (--(shard|node) \$\{\{ matrix\.\w+ \}\}|--merge results|gallery)$/)
+    expect(command).toMatch(
+      /^\.ci\/run (--(shard|node) \$\{\{ matrix\.\w+ \}\}|--merge results|gallery|speed)$/,
+    )
 })
 
 it('the workflow has each shard once, and the oldest Node', () => {

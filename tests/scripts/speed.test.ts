@@ -60,13 +60,14 @@ describe('what a page waited for', () => {
 })
 
 describe('what a page misses', () => {
-  const page = { path: '/sign-in', visit: visit(100, code(120_000)), scores: good, aims }
+  const page = { path: '/sign-in', visit: visit(100, code(120_000)), scores: good, painted: 900, aims }
 
   it('is told in words, one for each', () => {
     expect(codeBytes(page.visit)).toBe(120_000)
     expect(missesOf(page, good)).toEqual([])
     const heavy = { ...page, visit: visit(100, code(131_000)), scores: { ...good, shift: 0.02, seo: 90 } }
     expect(missesOf(heavy, good)).toEqual(['130 kB', 'SEO 100 (90)', 'shift 0.02'])
+    expect(missesOf({ ...page, painted: 1100 }, good)).toEqual(['painted 1.0 s'])
   })
 
   it('is judged by the distance to the bare page, as a busy machine takes points off both', () => {
