@@ -37,11 +37,9 @@ const show = async (...toasts: Toast[]) => {
   await pass(0)
 }
 
-const point = (type: 'mouseover' | 'mouseout') =>
+const point = (type: 'mouseover' | 'mousemove' | 'mouseout', screenX: number, on = only('[data-toaster]')) =>
   act(() => {
-    only('[data-toaster]').dispatchEvent(
-      new MouseEvent(type, { bubbles: true, relatedTarget: document.body }),
-    )
+    on.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body, screenX }))
   })
 
 describe('R-ERR-2 Toaster', () => {
@@ -68,12 +66,25 @@ describe('R-ERR-2 Toaster', () => {
   it('waits while the pointer is on it', async () => {
     await show(toast({}))
     await pass(2000)
-    point('mouseover')
+    point('mousemove', 100, document.body)
+    point('mouseover', 90)
     await pass(60_000)
     expect(onClose).not.toHaveBeenCalled()
-    point('mouseout')
+    point('mouseout', 100)
     await pass(1000 + 3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
+  })
+
+  it('does not wait where it came up under a pointer at rest, until that moves', async () => {
+    await show(toast({}), toast({ id: 'b', durationMs: 5000 }))
+    point('mousemove', 100, document.body)
+    point('mouseover', 100)
+    point('mousemove', 100)
+    await pass(3000 + 3 * frames)
+    expect(onClose).toHaveBeenCalledWith('a')
+    point('mousemove', 101)
+    await pass(60_000)
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('waits while the tab is hidden', async () => {

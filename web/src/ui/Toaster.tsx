@@ -6,6 +6,7 @@ import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 import { keepOffControls } from './keep-off-controls'
+import { ignoreRestingPointer } from './resting-pointer'
 import * as css from './Toaster.css'
 import { ToneIcon } from './ToneIcon'
 import type { Tone } from './tones'
@@ -77,7 +78,7 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
 /**
  * Short messages at the edge of the screen. Mount it once and leave it: screen readers only hear what is put into a
  * region that was there before. Errors are said at once, all else when the reader is done. Time stands still while
- * the pointer or the focus is on them and while the tab is hidden. It keeps off the page's controls, and it is a child
+ * the focus is on them, or a pointer that has come to them, and while the tab is hidden. It keeps off the page's controls, and it is a child
  * of <body>, so that a dialog neither hides it nor takes its presses for presses outside.
  */
 export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) => {
@@ -87,6 +88,7 @@ export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) =>
   useLayoutEffect(() => {
     if (any && region.current) return keepOffControls(region.current)
   }, [any])
+  useLayoutEffect(() => (region.current ? ignoreRestingPointer(region.current) : undefined), [])
   return createPortal(
     <ArkToaster ref={region} toaster={toaster} className={css.region} data-toaster="" aria-label={label}>
       {({ id }) => {
