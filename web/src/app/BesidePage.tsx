@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { followOutages } from '../api/outage'
 import { lazyComponent } from '../lib/lazy-component'
 import { consent } from '../tracking/consent'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -25,10 +26,13 @@ const ConsentOnceNeeded = () => {
   )
 }
 
-/** What is said beside every page. */
-export const BesidePage = () => (
-  <>
-    <ConsentOnceNeeded />
-    <Snackbars />
-  </>
-)
+/** What is said beside every page, and what looks after its calls. */
+export const BesidePage = () => {
+  useEffect(followOutages, [])
+  return (
+    <>
+      <ConsentOnceNeeded />
+      <Snackbars />
+    </>
+  )
+}

@@ -757,6 +757,14 @@ type RootTranslation = {
 			 */
 			refusedHint: string
 			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​b​e​ ​c​h​a​n​g​e​d​ ​a​l​r​e​a​d​y
+			 */
+			maybeDone: string
+			/**
+			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​ ​t​o​ ​t​h​e​ ​t​r​y​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​;​ ​w​h​e​r​e​ ​t​h​a​t​ ​f​a​i​l​s​,​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​l​i​n​k​.
+			 */
+			maybeDoneHint: string
+			/**
 			 * A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​l​i​n​k
 			 */
 			askAgain: string
@@ -2530,6 +2538,10 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			saved: string
+			/**
+			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​ ​t​o​ ​t​h​e​ ​t​r​y​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​:​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​b​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​a​l​r​e​a​d​y​.
+			 */
+			maybeSaved: string
 			/**
 			 * V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
@@ -7292,6 +7304,14 @@ export type TranslationFunctions = {
 			 */
 			refusedHint: () => LocalizedString
 			/**
+			 * Your password may be changed already
+			 */
+			maybeDone: () => LocalizedString
+			/**
+			 * No answer came to the try before, and it may have gone through. Sign in with the new password; where that fails, ask for a new link.
+			 */
+			maybeDoneHint: () => LocalizedString
+			/**
 			 * Ask for a new link
 			 */
 			askAgain: () => LocalizedString
@@ -9007,6 +9027,10 @@ export type TranslationFunctions = {
 			 * Your password was changed. You were logged out everywhere else.
 			 */
 			saved: () => LocalizedString
+			/**
+			 * No answer came to the try before, and it may have gone through: your current password may be the new one already.
+			 */
+			maybeSaved: () => LocalizedString
 			/**
 			 * VPN password
 			 */

@@ -1,4 +1,6 @@
 import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
+import { fieldErrors } from '../../api/error-text'
 import { isMissing } from '../../api/failures'
 import { useSetPassword } from '../../api/profile'
 import { useTexts } from '../../i18n/account-texts'
@@ -11,6 +13,7 @@ import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { useForm } from '../../parts/forms/use-form'
 import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
 
 const NAMES = ['currentPassword', 'password', 'password_confirmation'] as const
@@ -28,11 +31,14 @@ export const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { password } = account
   const { mutateAsync } = useSetPassword()
+  /** The password was refused after a try without an answer, which may have changed it. */
+  const [mayBeSaved, setMayBeSaved] = useState(false)
   const { send, busy, isUnanswered } = useCall({
     call: (body: typeof EMPTY) => mutateAsync({ body }),
     done: saved,
     refused: (error) => {
       if (isMissing(error)) return missing()
+      if (isUnanswered && 'currentPassword' in fieldErrors(error)) setMayBeSaved(true)
       form.markRefused(error)
     },
   })
@@ -61,6 +67,7 @@ export const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
         confirmation={form.fieldProps('password_confirmation')}
         owner={owner}
       />
+      {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
         <Button type="submit" variant="secondary" busy={busy}>

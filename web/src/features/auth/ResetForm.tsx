@@ -22,8 +22,8 @@ type Passwords = Record<(typeof NAMES)[number], string>
 
 interface ResetFormProps {
   link: ResetLink
-  /** The link is used up or too old; the server's words are on show. */
-  linkRefused: () => void
+  /** The link is used up or too old; the server's words are on show. `mayBeDone`: by a try that got no answer. */
+  linkRefused: (mayBeDone: boolean) => void
 }
 
 /** The new password of the account that the link is for. */
@@ -39,7 +39,7 @@ export const ResetForm = ({ link, linkRefused }: ResetFormProps) => {
       showSnackbar('success', recovery.reset.done())
     },
     refused: (error) => {
-      if (answeredFailure(error)?.body.code === 'link_invalid') linkRefused()
+      if (answeredFailure(error)?.body.code === 'link_invalid') linkRefused(isUnanswered)
       else form.markRefused(error)
     },
   })

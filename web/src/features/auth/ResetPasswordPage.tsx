@@ -18,7 +18,7 @@ import { ResetForm } from './ResetForm'
 export const ResetPasswordPage = () => {
   const { forgot, reset } = useTexts().recovery
   const [link] = useState(() => readResetLink(window.location.search, window.history.state))
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<'refused' | 'maybeDone' | null>(null)
   useEffect(() => {
     rewriteQuery(
       (query) => {
@@ -32,19 +32,22 @@ export const ResetPasswordPage = () => {
   }, [link])
 
   const back = <Link href={PATHS.signIn}>{forgot.back()}</Link>
-  if (link !== null && !refused)
+  if (link !== null && refused === null)
     return (
       <AuthLayout title={reset.title()} lead={reset.lead()} below={back}>
         <AuthCard>
-          <ResetForm link={link} linkRefused={() => setRefused(true)} />
+          <ResetForm
+            link={link}
+            linkRefused={(mayBeDone) => setRefused(mayBeDone ? 'maybeDone' : 'refused')}
+          />
         </AuthCard>
       </AuthLayout>
     )
   return (
     <AuthLayout title={reset.title()} below={back}>
       <AuthCard>
-        <Notice tone="warning" title={refused ? reset.refused() : undefined}>
-          {refused ? reset.refusedHint() : reset.broken()}
+        <Notice tone="warning" title={refused ? reset[refused]() : undefined}>
+          {refused ? reset[`${refused}Hint`]() : reset.broken()}
         </Notice>
         <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
           {reset.askAgain()}

@@ -63,6 +63,8 @@ export const account = {
     choose: 'Choose a password',
     submit: 'Save the password',
     saved: 'Your password was changed. You were logged out everywhere else.',
+    maybeSaved:
+      'No answer came to the try before, and it may have gone through: your current password may be the new one already.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 have a password of their own.',
     vpnAction: 'Set a VPN password',

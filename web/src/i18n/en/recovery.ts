@@ -18,6 +18,9 @@ export const recovery = {
       'This link is not complete, or it has been used already. Open it once more from the email, or ask for a new one.',
     refused: 'This link no longer works',
     refusedHint: 'Links work once, and for an hour. Ask for a new one, and use the latest email.',
+    maybeDone: 'Your password may be changed already',
+    maybeDoneHint:
+      'No answer came to the try before, and it may have gone through. Sign in with the new password; where that fails, ask for a new link.',
     askAgain: 'Ask for a new link',
   },
 }
