@@ -140,7 +140,7 @@ export const deskPage = ({ sandbox, sandboxes, users, servers, routes }: DeskPag
       'Accounts',
       html`<p>Password of each: <code>${personaPassword}</code></p>
       <div class="scroll" tabindex="0" role="group" aria-label="Accounts, scrollable"><table>
-        <thead><tr><th scope="col">E-mail</th><th scope="col">Portal</th><th scope="col">What it is</th><th scope="col">Plan</th></tr></thead>
+        <thead><tr><th scope="col">Email</th><th scope="col">Portal</th><th scope="col">What it is</th><th scope="col">Plan</th></tr></thead>
         <tbody>${users.map((user) => account(user, sandbox))}</tbody>
       </table></div>
       <h3>Codes of authenticator apps</h3>

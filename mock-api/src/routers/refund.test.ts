@@ -46,7 +46,7 @@ describe('R-RENEW-3 billing/refund', () => {
   it('changes nothing where nothing can be given back, and says why', async () => {
     const token = await client().tokenOf(intro.email)
     const mine = await offered(token)
-    const others = { [free.email]: 'Nothing was paid', [paid.email]: 'more than 7 days' }
+    const others = { [free.email]: 'no payment that can be refunded', [paid.email]: 'More than 7 days' }
     for (const [email, words] of Object.entries(others)) {
       const other = await client().tokenOf(email)
       const answer = await changesNothing(client(), () => ask(other, { paymentId: mine }))
@@ -55,7 +55,7 @@ describe('R-RENEW-3 billing/refund', () => {
     }
     const late = await client().tokenOf(intro.email)
     client().sandbox.clock.advance(7 * DAY)
-    expect((await ask(late, { paymentId: mine })).body.message).toContain('more than 7 days')
+    expect((await ask(late, { paymentId: mine })).body.message).toContain('More than 7 days')
     expect(client().data.refundRequests).toEqual([])
   })
 

@@ -35,7 +35,7 @@ export const mailCardRemoved = (
     kind: 'card-removed',
     text: `Your card (${cardName(card)}) was removed on ${toWireDate(now)} UTC.${
       hadRenewal
-        ? ' The renewal was turned off with it: everything stays yours until the end of what is paid for.'
+        ? ' The renewal was turned off with it: you keep everything until the end of the paid term.'
         : ''
     }`,
     link: `${origin}/profile`,

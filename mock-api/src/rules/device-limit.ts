@@ -24,7 +24,11 @@ export const requireFreeDevice = (data: Data, now: number, user: UserRow): void 
   const { inUse, allowed } = deviceCountOf(data, now, user)
   if (inUse < allowed) return
   const devices = allowed === 1 ? 'one device' : `${allowed} devices`
-  throw refuse(409, 'device_limit', `Your plan allows ${devices}. End one that you no longer use first.`)
+  throw refuse(
+    409,
+    'device_limit',
+    `Your plan allows ${devices}. First disconnect one that you no longer use.`,
+  )
 }
 
 /** Every app that is signed in and every WireGuard key, of whomever; when each was used last, in milliseconds. */

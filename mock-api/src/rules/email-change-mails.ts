@@ -18,16 +18,16 @@ export const mailEmailChange = (data: Data, now: number, user: UserRow, asked: A
   const until = toWireDate(asked.until)
   sendMail(data, now, {
     to: user.email,
-    subject: 'Agree to your new email address',
+    subject: 'Confirm the change of your email address',
     kind: 'email-change-current',
-    text: `Somebody who knows your password asks to change the email address of your account to ${email}. Open the link to agree, or to stop it. Until both mailboxes have agreed nothing changes; the link is good until ${until} UTC. If this was not you, stop it and change your password.`,
+    text: `Somebody who knows your password asks to change the email address of your account to ${email}. Open the link to agree, or to stop it. Until both mailboxes have agreed nothing changes; the link works until ${until} UTC. If this was not you, stop it and change your password.`,
     link: emailChangeLink(origin, user.id, current),
   })
   sendMail(data, now, {
     to: email,
     subject: 'Confirm your new email address',
     kind: 'email-change-new',
-    text: `An account is to have this email address. Open the link to confirm that it is yours; the link in the other mailbox is needed too. It is good until ${until} UTC. If you do not know of this, stop it by the link or do nothing.`,
+    text: `Somebody wants to use this email address for an account. Open the link to confirm that it is yours; the link in the other mailbox is needed too. It works until ${until} UTC. If you do not know of this, stop it with the link or do nothing.`,
     link: emailChangeLink(origin, user.id, next),
   })
 }

@@ -32,7 +32,7 @@ const LINKS: Limit = { max: 20, withinMs: 15 * MINUTE }
 const KEPT_MS = HOUR
 
 const isOver = () =>
-  refuse(422, 'hand_over_over', 'This code is no longer good. Make a new one on your computer.')
+  refuse(422, 'hand_over_over', 'This code no longer works. Make a new one on your computer.')
 
 /** Who made the link must still be signed in, and its time not be over; a clock that was moved back makes none good. */
 export const handOverState = (data: Pick<Data, 'sessions'>, now: number, row: HandOverRow): HandOverState => {

@@ -6,20 +6,26 @@ import { issueSecret, resetLink, verifyLink } from './links'
 /** Asks a new customer to confirm the address. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   const link = verifyLink(origin, user.id, issueSecret(data, now, 'verify', user.id))
-  sendMail(data, now, { to: user.email, subject: 'Confirm your email address', kind: 'verify', link })
+  const text =
+    'Open the link to confirm that this address is yours. It works once, for a day. If you did not sign up, do nothing.'
+  sendMail(data, now, { to: user.email, subject: 'Confirm your email address', kind: 'verify', text, link })
 }
 
 /** Sends the link that sets a new password. */
 export const mailReset = (data: Data, now: number, user: UserRow, origin: string): void => {
   const link = resetLink(origin, user.id, issueSecret(data, now, 'reset', user.id))
-  sendMail(data, now, { to: user.email, subject: 'Reset your password', kind: 'reset', link })
+  const text =
+    'Open the link to set a new password. It works once, for an hour. If you did not ask for this, do nothing: your password stays as it is.'
+  sendMail(data, now, { to: user.email, subject: 'Reset your password', kind: 'reset', text, link })
 }
 
 /** Sends the link with which someone who bought in one step chooses a password of their own. */
 export const mailSetPassword = (data: Data, now: number, user: UserRow, origin: string): void => {
   user.isPasswordMailed = true
   const link = resetLink(origin, user.id, issueSecret(data, now, 'reset', user.id))
-  sendMail(data, now, { to: user.email, subject: 'Choose your password', kind: 'set-password', link })
+  const text =
+    'Your account is ready. Open the link to choose the password that you sign in with, here and in the app. It works once, for an hour.'
+  sendMail(data, now, { to: user.email, subject: 'Choose your password', kind: 'set-password', text, link })
 }
 
 /** Tells of a sign-in from a browser that the account does not know: its owner alone can say whether that is right. */
@@ -30,7 +36,7 @@ export const mailNewSignIn = (
   userAgent: string,
   origin: string,
 ): void => {
-  const text = `Your account was signed in to on ${toWireDate(now)} UTC, from a browser that it did not know: ${userAgent.slice(0, 200) || 'it did not say which'}. If this was you, there is nothing to do. If not, change your password: that signs everyone else out.`
+  const text = `Your account was signed in to on ${toWireDate(now)} UTC, from a browser that it did not know: ${userAgent.slice(0, 200) || 'it did not say which'}. If this was you, there is nothing to do. If not, change your password: that logs everyone else out.`
   const link = `${origin}/profile`
   sendMail(data, now, {
     to: user.email,
@@ -47,7 +53,7 @@ export const mailPasswordChanged = (data: Data, now: number, user: UserRow, orig
   const passkeys = data.passkeys.some(({ userId }) => userId === user.id)
     ? ' Your passkeys sign in as before: remove any that is not yours in your profile.'
     : ''
-  const text = `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was signed out.${passkeys} If this was not you, set a new one by the link.`
+  const text = `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was logged out.${passkeys} If this was not you, set a new one with the link.`
   const link = `${origin}/forgot-pass`
   sendMail(data, now, {
     to: user.email,
@@ -67,7 +73,7 @@ export const mailSecondFactor = (
   origin: string,
 ): void => {
   const what = isOn ? 'on' : 'off'
-  const text = `Two-step sign-in was turned ${what} on ${toWireDate(now)} UTC. If this was not you, change your password: that signs everyone else out.`
+  const text = `Two-step sign-in was turned ${what} on ${toWireDate(now)} UTC. If this was not you, change your password: that logs everyone else out.`
   const subject = `Two-step sign-in was turned ${what}`
   sendMail(data, now, { to: user.email, subject, kind: 'second-factor', text, link: `${origin}/profile` })
 }
@@ -93,7 +99,7 @@ export const mailRecoveryCodeUsed = (
   left: number,
   origin: string,
 ): void => {
-  const text = `A recovery code of your account was used on ${toWireDate(now)} UTC; ${left} are left. If this was not you, change your password: that signs everyone else out. To get new codes, turn two-step sign-in off and on again.`
+  const text = `A recovery code of your account was used on ${toWireDate(now)} UTC; ${left} are left. If this was not you, change your password: that logs everyone else out. To get new codes, turn two-step sign-in off and on again.`
   const subject = 'A recovery code was used'
   sendMail(data, now, { to: user.email, subject, kind: 'recovery-code', text, link: `${origin}/profile` })
 }

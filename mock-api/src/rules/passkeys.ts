@@ -97,8 +97,8 @@ export const mailPasskey = (
 ): void => {
   const when = `on ${toWireDate(now)} UTC`
   const text = isAdded
-    ? `A passkey, "${name}", was added to your account ${when}. It signs in without the password. If this was not you, remove it in your profile, then change your password: that signs everyone else out.`
-    : `The passkey "${name}" was removed from your account ${when}. If this was not you, change your password: that signs everyone else out.`
+    ? `A passkey, "${name}", was added to your account ${when}. It signs in without the password. If this was not you, remove it in your profile, then change your password: that logs everyone else out.`
+    : `The passkey "${name}" was removed from your account ${when}. If this was not you, change your password: that logs everyone else out.`
   sendMail(data, now, {
     to: user.email,
     subject: isAdded ? 'A passkey was added' : 'A passkey was removed',

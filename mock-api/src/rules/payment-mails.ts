@@ -32,7 +32,7 @@ export const mailLatePayment = (
 ): void => {
   const until =
     user.expiresAt === null ? 'for life' : `until ${new Date(user.expiresAt).toISOString().slice(0, 10)}`
-  const subject = `A payment that you had given up arrived: ${inWords(payment)}; you are paid ${until}`
+  const subject = `A payment that had been given up arrived: ${inWords(payment)}; your plan is paid ${until}`
   sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'late-payment', link: profile(attempt) })
 }
 
@@ -43,6 +43,6 @@ export const mailRefund = (
   payment: PaymentRow,
   attempt: PaymentAttemptRow,
 ): void => {
-  const subject = `Refunded: a second payment of ${inWords(payment)} was given back whole`
+  const subject = `A second payment of ${inWords(payment)} was refunded in full`
   sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'refund', link: profile(attempt) })
 }

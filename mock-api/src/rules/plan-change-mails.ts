@@ -23,18 +23,18 @@ const textOf = ({ option, heldId, card }: Changed): { subject: string; text: str
     const toWhat = card ? `to your card (${cardName(card)})` : 'as you agreed to when you paid last'
     return {
       subject: `Your plan is the ${plan} now`,
-      text: `${money(option.amount)} were charged ${toWhat}: ${money(option.price)}, less ${money(option.credit)} for ${option.creditDays} days that you had paid for. It lasts until ${until}, and ${money(option.renewAmount)} are charged that day.`,
+      text: `${money(option.amount)} was charged ${toWhat}: ${money(option.price)}, less ${money(option.credit)} for ${option.creditDays} days that you had paid for. It lasts until ${until}, and ${money(option.renewAmount)} is charged that day.`,
     }
   }
   const day = option.begins.slice(0, 10)
   if (option.tariffId === heldId)
     return {
       subject: `Your ${plan} goes on`,
-      text: `You took the change of your plan back. It renews on ${day}, and ${money(option.amount)} are charged that day.`,
+      text: `You took the change of your plan back. It renews on ${day}, and ${money(option.amount)} is charged that day.`,
     }
   return {
     subject: `From ${day} your plan is the ${plan}`,
-    text: `Nothing was charged today. Your ${planOf(heldId).tariffName} stays yours until ${day}; ${money(option.amount)} are charged that day. You can take it back until then.`,
+    text: `Nothing was charged today. Your ${planOf(heldId).tariffName} stays yours until ${day}; ${money(option.amount)} is charged that day. You can take it back until then.`,
   }
 }
 

@@ -36,7 +36,7 @@ describe('a longer plan', () => {
     expect(ines.user.isWgSectionAvailable).toBe(true)
     expect(ines.data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'plan-change'])
     expect(ines.data.outbox.at(-1)?.text).toBe(
-      '37.90 USD were charged to your card (Visa ending in 4242): 47.88 USD, less 9.98 USD for 30 days that you had paid for. It lasts until 2027-01-10, and 47.88 USD are charged that day.',
+      '37.90 USD was charged to your card (Visa ending in 4242): 47.88 USD, less 9.98 USD for 30 days that you had paid for. It lasts until 2027-01-10, and 47.88 USD is charged that day.',
     )
   })
 

@@ -9,9 +9,9 @@ export type PromoRefusal = Extract<ErrorCode, `promo_${string}`>
 
 /** What the server says of a refusal, in English. */
 export const promoMessages: Record<PromoRefusal, string> = {
-  promo_unknown: 'This promo code does not exist.',
+  promo_unknown: 'There is no such promo code. Check the spelling.',
   promo_expired: 'This promo code has expired.',
-  promo_not_for_plan: 'This promo code is not for this plan.',
+  promo_not_for_plan: 'This promo code is not for this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',
 }
 

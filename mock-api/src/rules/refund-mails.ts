@@ -30,19 +30,19 @@ export const mailRefundStep = (data: Data, at: number, { user, row, planName, or
   const mail = {
     asked: {
       subject: `You asked for ${money} back`,
-      text: `We have your request to give back what you paid for the ${planName}. You will hear from us soon. The money leaves by ${by}, ${toWhat(row)}, and until it is granted everything stays as it is.`,
+      text: `We have your request for a refund of what you paid for the ${planName}. You will hear from us soon. The money leaves by ${by}, ${toWhat(row)}, and until it is granted everything stays as it is.`,
     },
     granted: {
       subject: `Your refund of ${money} is granted`,
-      text: `What you paid for the ${planName} is given back whole, ${toWhat(row)}, and leaves by ${by}. ${afterwards(user, at)}${user.isRecurring ? '' : ' Nothing renews any more.'}`,
+      text: `What you paid for the ${planName} is refunded in full, ${toWhat(row)}, and leaves by ${by}. ${afterwards(user, at)}${user.isRecurring ? '' : ' Nothing renews any more.'}`,
     },
     paid_out: {
       subject: `Your refund of ${money} is on its way`,
-      text: `We sent ${money} on ${dayOf(at)}, ${toWhat(row)}. Until you see it there, your bank may need some days.`,
+      text: `We sent ${money} on ${dayOf(at)}, ${toWhat(row)}. Your bank may need some days to show it.`,
     },
     refused: {
       subject: `Your refund of ${money} was refused`,
-      text: `${row.state.kind === 'refused' ? row.state.why : ''} Nothing has changed. If you see it otherwise, write to us.`,
+      text: `${row.state.kind === 'refused' ? row.state.why : ''} Nothing has changed. If you do not agree, write to us.`,
     },
   }[row.state.kind]
   const link = `${origin}${row.state.kind === 'refused' ? '/help-centre' : '/profile'}`

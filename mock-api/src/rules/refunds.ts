@@ -96,10 +96,10 @@ export const refundsOf = (data: Data, userId: number) =>
   })
 
 const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
-  nothing_paid: 'Nothing was paid that could be given back.',
-  too_late: 'It is more than 7 days since the payment; it cannot be given back any more.',
-  being_handled: 'Another payment of yours is being given back.',
-  given_back: 'Your last payment was given back already.',
+  nothing_paid: 'There is no payment that can be refunded.',
+  too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
+  being_handled: 'Another payment of yours is being refunded.',
+  given_back: 'Your last payment was refunded already.',
 }
 
 /** What a customer asks for. */

@@ -27,10 +27,10 @@ const cardInWords = (card: SavedCard): string => `your card (${cardName(card)})`
 const howPaid = (renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
   if (isCovered && card && isCardGoodAt(card, due))
-    return `${inWords(renewal)} are charged to ${cardInWords(card)} that day.`
-  if (isCovered) return `${inWords(renewal)} are charged as you agreed to when you paid last.`
+    return `${inWords(renewal)} is charged to ${cardInWords(card)} that day.`
+  if (isCovered) return `${inWords(renewal)} is charged as you agreed to when you paid last.`
   if (!card) return 'No card is saved, so nothing can be charged: add one, or the plan ends.'
-  return `${inWords(renewal)} are due, and ${cardInWords(card)} ends before: replace it, or the plan ends.`
+  return `${inWords(renewal)} is due, and ${cardInWords(card)} expires before: replace it, or the plan ends.`
 }
 
 /** Says in time what is charged, when, to what, and how it is turned off. */
@@ -40,7 +40,7 @@ export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renew
     to: user.email,
     subject: `Your ${planNameOf(user)} renews on ${day}`,
     kind: 'renewal-reminder',
-    text: `${howPaid(renewal)} You can turn the renewal off until then: everything stays yours until ${day}.`,
+    text: `${howPaid(renewal)} You can turn the renewal off until then: you keep everything until ${day}.`,
     link: `${renewal.origin}/profile`,
   })
 }
@@ -58,7 +58,7 @@ export const mailRenewalFailed = (
     to: user.email,
     subject: `Your ${planNameOf(user)} could not be renewed`,
     kind: 'renewal-failed',
-    text: `${inWords(renewal)} were due on ${dayOf(at)}, but ${why}. Everything stays on until ${toWireDate(until)} UTC. Replace the card by then and it is charged at once; otherwise the plan ends, and nothing is charged.`,
+    text: `${inWords(renewal)} was due on ${dayOf(at)}, but ${why}. Everything stays on until ${toWireDate(until)} UTC. Replace the card by then and it is charged at once; otherwise the plan ends, and nothing is charged.`,
     link: `${origin}/profile`,
   })
 }
@@ -86,7 +86,7 @@ export const mailRenewal = (
   const day = dayOf(user.expiresAt ?? now)
   const subject = user.isRecurring ? `Your ${plan} renews on ${day}` : `Your ${plan} does not renew`
   const text = user.isRecurring
-    ? `You turned the renewal on. The next term begins on ${day}, and ${inWords(price)} are charged that day.`
-    : `You turned the renewal off. Everything stays yours until ${day}, and nothing is charged any more.`
+    ? `You turned the renewal on. The next term begins on ${day}, and ${inWords(price)} is charged that day.`
+    : `You turned the renewal off. You keep everything until ${day}, and nothing more is charged.`
   sendMail(data, now, { to: user.email, subject, kind: 'renewal', text, link: `${origin}/profile` })
 }

@@ -46,7 +46,7 @@ describe('a plan that renews', () => {
     expect(to(due - 1)).toBe(false)
     expect(mails()).toEqual(['renewal-reminder'])
     expect(data.outbox[0]?.text).toMatch(
-      /^9\.99 USD are charged to your card \(Visa ending in 4242\) that day\./,
+      /^9\.99 USD is charged to your card \(Visa ending in 4242\) that day\./,
     )
   })
 
