@@ -25,7 +25,7 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
 
   await expectThanks(page, 'Two-Year Plan')
   const password = page.getByRole('region', { name: 'Choose your password' })
-  await password.getByText('Or by the link in your mail').click()
+  await password.getByText('Or use the link in our email').click()
   await password.getByRole('button', { name: 'Send once more' }).click()
   await expect(password.getByRole('button', { name: 'Send once more' })).toBeDisabled()
   const here = page.getByRole('form', { name: 'Your first password' })

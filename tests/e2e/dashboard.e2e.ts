@@ -169,7 +169,7 @@ test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the othe
     await signedInAs('paid')
     await expect(region(page, 'Locations')).toContainText('The server locations could not be loaded.')
     await expect(tiles(page, 'Get the app')).toHaveCount(8)
-    await expect(main(page).getByText('Your place is not known right now.')).toBeVisible()
+    await expect(main(page).getByText('We cannot tell where you are right now.')).toBeVisible()
     await mock.faults.clear()
     await region(page, 'Locations').getByRole('button', { name: 'Try again' }).click()
     await expect(tiles(page, 'Locations')).toHaveCount(12)
@@ -178,7 +178,7 @@ test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the othe
   await test.step('a place that is not known is nothing to be told of', async () => {
     await mock.faults.add({ route: 'GET ip/info', status: 500 })
     await page.reload()
-    await expect(main(page).getByText('Your place is not known right now.')).toBeVisible()
+    await expect(main(page).getByText('We cannot tell where you are right now.')).toBeVisible()
     await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
   })
 

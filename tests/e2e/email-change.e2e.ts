@@ -41,7 +41,7 @@ test('R-KEYS-6 another email: by the password and a link to each mailbox, opened
     await phone.getByRole('button', { name: 'Confirm the change' }).click()
     await expect(phone.getByRole('heading', { name: 'One more to go' })).toBeFocused()
     await expect(phone).toHaveURL(/\/auth$/)
-    await phone.getByRole('link', { name: 'Go to sign in' }).click()
+    await phone.getByRole('link', { name: 'Go to sign-in' }).click()
     await expectPath(phone, '/sign-in')
     await context.close()
   })

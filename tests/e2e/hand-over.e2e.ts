@@ -54,7 +54,7 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desk signs a phone in, which goes on to its 
   await expect(phone.getByText('paid@zoog.test')).toBeVisible()
   await expect(phone.getByRole('link', { name: /Download the app|Google Play/ })).toBeVisible()
   await expect(dialog.getByRole('status')).toContainText('Your phone is signed in.')
-  await phone.getByRole('link', { name: 'To my account' }).click()
+  await phone.getByRole('link', { name: 'Go to my account' }).click()
   await expect(phone).toHaveURL(portalUrl('/dashboard'))
   await other.close()
 })

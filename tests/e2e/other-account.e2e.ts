@@ -4,7 +4,7 @@ import { expectPath, snackbars } from '../support/forms'
 import { promoLink } from '../support/links'
 import type { Mock } from '../support/mock'
 
-const question = (page: Page) => page.getByRole('group', { name: 'Switch the account?' })
+const question = (page: Page) => page.getByRole('group', { name: 'Switch account?' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const emailOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.user ?? '{}').email)

@@ -17,7 +17,7 @@ test('R-RENEW-2 R-PAYWAY-2 a card that ends too early is told of; the renewal fa
   await test.step('in time', async () => {
     await signedInAs('paid', { path: '/profile' })
     await expect(plan).toContainText(/Renews on .+\s· \$47\.88/)
-    await expect(plan).toContainText(/This card ends before your plan renews on .+\. Replace it in time\./)
+    await expect(plan).toContainText(/This card expires before your plan renews on .+\. Replace it in time\./)
     // The sign-in ends as the clock moves: a call with it would be refused.
     await forgetAccount(page)
     await mock.clock.advance(239 * DAY)

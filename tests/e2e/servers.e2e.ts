@@ -35,7 +35,7 @@ test('R-SERV-1 locations grouped by country, found by typing whatever the case a
     await search(page).fill('united york')
     await expect(rows(page)).toHaveCount(1)
     await search(page).fill('nowhere at all')
-    await expect(main(page).getByText('No location fits')).toBeVisible()
+    await expect(main(page).getByText('No locations found')).toBeVisible()
     await main(page).getByRole('button', { name: 'Show all locations' }).click()
     await expect(rows(page)).toHaveCount(77)
     await expect(search(page)).toHaveValue('')

@@ -29,7 +29,7 @@ test('R-RENEW-5 the renewal is turned off without a question; one offer stands b
   await expect(plan).toContainText(/Renews on .+\s· \$38\.30/)
 
   await renewal.click()
-  await expect(plan).toContainText('Nothing is charged any more.')
+  await expect(plan).toContainText('Nothing more is charged.')
   await expect(offer).toHaveCount(0)
   await renewal.click()
   await expect(plan).toContainText(/Renews on .+\s· \$47\.88/)

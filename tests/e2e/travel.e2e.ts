@@ -122,7 +122,7 @@ test('R-TRAVEL-1 R-TRAVEL-2 a country and dates make one ZIP, whose sums are rig
     await expect(done.getByRole('status')).toContainText('Your travel kit is in your downloads')
     await done.getByRole('button', { name: 'Done' }).click()
     await expect(card(page).getByRole('button', { name: 'Make a travel kit' })).toBeFocused()
-    await expect(card(page)).toContainText(/Your kit of .+: Türkiye, .+ · You leave in (9|10|11) days/)
+    await expect(card(page)).toContainText(/Your kit from .+: Türkiye, .+ · You leave in (9|10|11) days/)
     await page.reload()
     await expect(card(page)).toContainText('Türkiye')
     await open(page)

@@ -51,7 +51,7 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
     await expect(nameField(page)).toBeFocused()
     await expect(page.getByText('Please give it a name.')).toBeVisible()
     await makeKey(page, 'x'.repeat(200))
-    await expect(page.getByText('A name has 64 letters at most.')).toBeVisible()
+    await expect(page.getByText('Use at most 64 characters.')).toBeVisible()
     expect(await mock.requests('POST setup/wireguard/keys')).toEqual([])
   })
 
@@ -298,7 +298,7 @@ test('R-DEVICES-1 R-DEVICES-2 one device more than the plan allows: the page ask
   await expect(nameField(page)).toHaveValue('Phone')
 
   await page.getByRole('button', { name: 'Add a device' }).click()
-  await dialog.getByRole('button', { name: 'End Zoog VPN app on Android' }).first().click()
+  await dialog.getByRole('button', { name: 'Disconnect Zoog VPN app on Android' }).first().click()
   await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeFocused()
   await expect(dialog).toBeHidden()
   await expect(keyList(page)).toContainText('10 of 10 devices in use')

@@ -111,7 +111,7 @@ export const OPENED: Readonly<Record<string, State>> = {
     path: '/server-locations',
     open: async (page, _mock, said) => {
       await page.getByRole('searchbox').fill('Atlantis')
-      await page.getByText(said('No location fits')).waitFor()
+      await page.getByText(said('No locations found')).waitFor()
     },
   },
   'every file of OpenVPN': {

@@ -37,7 +37,7 @@ it('R-KEYS-6 what stands against it is said at its field, and nothing typed is l
   await portal.become('paid')
   await openForm()
   await ask('nobody')
-  await seen('This does not look like an email address.')
+  await seen('This does not look like an email address, such as name@example.com.')
   for (const [email, password, words] of [
     [personas.paid.email.toUpperCase(), personaPassword, 'This is your email address already.'],
     [personas.free.email, personaPassword, 'The email has already been taken.'],
@@ -62,7 +62,7 @@ it('R-KEYS-6 it waits until it is called off, and then its links say that they a
   await eventually(() => expect(portal.buttons('Change email')).toHaveLength(1))
   portal.go(link)
   await portal.press('Confirm the change')
-  await seen('This link is not good')
+  await seen('This link does not work')
   expect(window.location.search).toBe('?emailChange=1')
 })
 
@@ -84,7 +84,7 @@ it('R-KEYS-6 a link stops it, also where its call is made a second time; one tha
   portal.go('/profile')
   await eventually(() => expect(portal.buttons('Change email')).toHaveLength(1))
   portal.go('/auth?emailChange=1&userId=x')
-  await seen('This link is not good')
+  await seen('This link does not work')
   expect(portal.buttons('Confirm the change')).toEqual([])
 })
 
@@ -101,7 +101,7 @@ it('R-KEYS-6 a server without the calls shows nothing of it; a failure says so a
   await portal.become('paid')
   await portal.setFault({ route: 'GET profile/emailChange', status: 500, body: { message: 'No.' } })
   portal.go('/profile')
-  await seen('Whether your email is being changed could not be loaded.')
+  await seen('Your email change could not be loaded.')
   await portal.setFault(null)
   await portal.press('Try again')
   await eventually(() => expect(portal.buttons('Change email')).toHaveLength(1))

@@ -63,7 +63,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server se
   setStored('gettingStarted', ['app'])
   portal.go('/dashboard')
   await portal.press('I am connected')
-  await seen('Seen from here you are not protected.')
+  await seen('From here you do not look protected.')
   expect(portal.text()).not.toContain('Where to today?')
   expect(getStored('gettingStarted')).toEqual(['app'])
   await portal.press('It works anyway')

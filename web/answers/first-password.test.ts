@@ -50,7 +50,7 @@ describe('R-PAY-7 who bought without a password', () => {
     await said('Your password is set.')
     await seen('Next: connect this device')
     await gone('Choose your password')
-    await gone('Or by the link in your mail')
+    await gone('Or use the link in our email')
     await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Get the app/))
     portal.go('/profile')
     await seen('Change the password')
@@ -59,21 +59,21 @@ describe('R-PAY-7 who bought without a password', () => {
   it('is left to the mail where the server has no such call', async () => {
     await open('/thank-you')
     await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such call.' } })
-    await seen('Or by the link in your mail')
+    await seen('Or use the link in our email')
     await choose()
-    await gone('Or by the link in your mail')
+    await gone('Or use the link in our email')
     expect(portal.text()).toContain('Choose your password')
     expect(portal.said()).toEqual(['No such call.'])
   })
 
   it('learns that it was chosen elsewhere meanwhile', async () => {
     await open('/thank-you')
-    await seen('Or by the link in your mail')
+    await seen('Or use the link in our email')
     await setNeedsPassword(false)
     await choose()
     await said('The account has a password already.')
     await seen('Next: connect this device')
-    await gone('Or by the link in your mail')
+    await gone('Or use the link in our email')
   })
 
   it('chooses it in the profile without another to confirm with', async () => {

@@ -63,8 +63,8 @@ it('R-HANDOVER-2 a phone shows its number, is signed in, and is led on; the addr
   expect(window.location.href).not.toContain('#')
   expect(localStorage.getItem('token')).toBeNull()
   await desk.confirm()
-  await seen(`On this phone you are ${desk.email}.`)
-  await seen('To the apps')
+  await seen(`You are signed in here as ${desk.email}.`)
+  await seen('See the apps')
   expect(localStorage.getItem('token')).not.toBeNull()
 })
 
@@ -95,6 +95,6 @@ it('R-HANDOVER-2 another person’s session on the phone is asked about first, a
   await eventually(() => expect(portal.buttons(/free@zoog.test/).length).toBeGreaterThan(0))
   expect(localStorage.getItem('token')).toBe(own)
   await portal.press(/free@zoog.test/)
-  await seen(`On this phone you are ${personas.free.email}.`)
+  await seen(`You are signed in here as ${personas.free.email}.`)
   expect(localStorage.getItem('token')).toBe(own)
 })

@@ -130,7 +130,7 @@ it('R-RENEW-6 a shorter plan waits for the renewal, and is taken back', async ()
   await open()
   await portal.press(/^Change on /)
   await eventually(() =>
-    expect(portal.takeSaid()).toEqual([expect.stringMatching(/^From .+ you have the Monthly/)]),
+    expect(portal.takeSaid()).toEqual([expect.stringMatching(/^From .+ you will have the Monthly/)]),
   )
   await seen(/From .+: Monthly Plan/)
   await seen(/Renews on .+\s· \$9\.99/)

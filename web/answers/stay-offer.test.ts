@@ -13,7 +13,7 @@ const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
 const said = (...texts: string[]) => eventually(() => expect(portal.takeSaid()).toEqual(texts))
-const OFF = 'The renewal is off. Everything stays yours until the end.'
+const OFF = 'The renewal is off. You keep everything until the term ends.'
 
 const turnOff = async () => {
   await portal.become('paid')
@@ -31,7 +31,7 @@ it.each([404, 500])(
     await portal.setFault({ route: READ, status, body: { message: 'No.' } })
     await turnOff()
     await said(OFF)
-    await seen('Nothing is charged any more.')
+    await seen('Nothing more is charged.')
     expect(portal.text()).not.toContain(OFFER)
     await portal.setFault(null)
   },

@@ -89,7 +89,7 @@ it('R-TRAVEL-2 keeps the journey until sign-out', async () => {
   await portal.press('Make the kit')
   await eventually(() => expect(portal.text()).toContain('Your travel kit is in your downloads'))
   await portal.press('Done')
-  await eventually(() => expect(portal.text()).toContain('Your kit of'))
+  await eventually(() => expect(portal.text()).toContain('Your kit from'))
   expect(getStored('drafts').travelKit).toMatchObject({ country: 'GR', from, to: from })
   await portal.become('free')
   expect(getStored('drafts').travelKit).toBeUndefined()

@@ -447,7 +447,7 @@ type RootTranslation = {
 			 */
 			emailMissing: string
 			/**
-			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​l​o​o​k​ ​l​i​k​e​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​h​a​s​ ​a​ ​f​o​r​m​ ​l​i​k​e​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m​.
+			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​l​o​o​k​ ​l​i​k​e​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​s​u​c​h​ ​a​s​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m​.
 			 */
 			emailInvalid: string
 			/**
@@ -459,11 +459,11 @@ type RootTranslation = {
 			 */
 			passwordMissing: string
 			/**
-			 * A​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​.
+			 * U​s​e​ ​a​t​ ​m​o​s​t​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​.
 			 */
 			passwordTooLong: string
 			/**
-			 * A​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s​.
+			 * U​s​e​ ​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s​.
 			 */
 			passwordTooShort: string
 			/**
@@ -517,7 +517,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​a​t​ ​h​o​m​e​ ​a​n​d​ ​o​n​ ​t​h​e​ ​r​o​a​d​.
+			 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​a​t​ ​h​o​m​e​ ​a​n​d​ ​o​n​ ​t​h​e​ ​r​o​a​d​.
 			 */
 			lead: string
 			/**
@@ -648,13 +648,13 @@ type RootTranslation = {
 			 */
 			toPortal: string
 			/**
-			 * T​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​ ​d​o​e​s​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​i​t​ ​i​s​ ​u​s​e​d​ ​t​h​e​r​e​ ​w​h​e​r​e​ ​i​t​ ​c​a​n​ ​b​e​.
+			 * T​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​ ​c​a​n​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​i​t​ ​i​s​ ​a​p​p​l​i​e​d​ ​i​f​ ​i​t​ ​c​a​n​ ​b​e​.
 			 */
 			promoFailed: string
 		}
 		switchAccount: {
 			/**
-			 * S​w​i​t​c​h​ ​t​h​e​ ​a​c​c​o​u​n​t​?
+			 * S​w​i​t​c​h​ ​a​c​c​o​u​n​t​?
 			 */
 			title: string
 			/**
@@ -826,7 +826,7 @@ type RootTranslation = {
 		 */
 		submit: string
 		/**
-		 * O​r​ ​b​y​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​y​o​u​r​ ​m​a​i​l
+		 * O​r​ ​u​s​e​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​m​a​i​l
 		 */
 		byLink: string
 		/**
@@ -856,7 +856,7 @@ type RootTranslation = {
 		 */
 		activity: string
 		/**
-		 * H​o​w​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		twoStep: string
 		/**
@@ -1105,7 +1105,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​.​ ​G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​f​e​a​t​u​r​e​s​ ​a​r​e​ ​y​o​u​r​s​ ​n​o​w​.​ ​G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 */
 			text: string
 		}
@@ -1116,12 +1116,12 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​k​e​e​p​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 				 * @param {string} email
 				 */
 				text: RequiredParams<'email'>
 				/**
-				 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​k​e​e​p​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+				 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 				 * @param {string} email
 				 */
 				paidText: RequiredParams<'email'>
@@ -1132,7 +1132,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​h​a​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​h​a​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
@@ -1180,7 +1180,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​s​t​o​p​s​.​ ​T​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​a​r​e​ ​l​e​f​t​ ​a​r​e​ ​k​e​p​t​.
+				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​s​t​o​p​s​.​ ​Y​o​u​ ​k​e​e​p​ ​t​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​a​r​e​ ​l​e​f​t​.
 				 */
 				text: string
 				/**
@@ -1214,7 +1214,7 @@ type RootTranslation = {
 			 */
 			appPlain: string
 			/**
-			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​,​ ​a​n​d​ ​n​o​ ​s​e​t​t​i​n​g​s​.
+			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​s​e​t​ ​u​p​.
 			 */
 			appText: string
 			/**
@@ -1231,11 +1231,11 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​n​o​t​i​c​e​d​ ​b​y​ ​i​t​s​e​l​f​.
+			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​.
 			 */
 			done: string
 			/**
-			 * S​e​e​n​ ​f​r​o​m​ ​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​:​ ​t​h​i​s​ ​p​a​g​e​ ​n​o​t​i​c​e​s​ ​b​y​ ​i​t​s​e​l​f​.
+			 * F​r​o​m​ ​h​e​r​e​ ​y​o​u​ ​d​o​ ​n​o​t​ ​l​o​o​k​ ​p​r​o​t​e​c​t​e​d​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​n​o​t​i​c​e​.
 			 */
 			doubt: string
 			/**
@@ -1249,7 +1249,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​t​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​a​s​ ​a​ ​f​i​l​e​.
+			 * C​h​o​o​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​a​s​ ​a​ ​f​i​l​e​.
 			 */
 			text: string
 			/**
@@ -1279,7 +1279,7 @@ type RootTranslation = {
 			 */
 			visible: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			unknown: string
 			/**
@@ -1351,6 +1351,10 @@ type RootTranslation = {
 			 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
 			 */
 			byHand: string
+			/**
+			 * R​o​u​t​e​r
+			 */
+			router: string
 			/**
 			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​a​p​p​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
@@ -1533,7 +1537,7 @@ type RootTranslation = {
 			 */
 			favourite: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
 			 */
 			locked: string
 			/**
@@ -1562,7 +1566,7 @@ type RootTranslation = {
 			 */
 			openVpn: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​’​s​ ​o​w​n​ ​p​r​o​g​r​a​m​s​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​ ​p​r​o​g​r​a​m​s​.
 			 */
 			openVpnText: string
 			/**
@@ -1589,7 +1593,7 @@ type RootTranslation = {
 			 */
 			socks5: string
 			/**
-			 * F​o​r​ ​o​n​e​ ​p​r​o​g​r​a​m​ ​a​t​ ​a​ ​t​i​m​e​.
+			 * F​o​r​ ​o​n​e​ ​p​r​o​g​r​a​m​,​ ​n​o​t​ ​t​h​e​ ​w​h​o​l​e​ ​d​e​v​i​c​e​.
 			 */
 			socks5Text: string
 			/**
@@ -1599,7 +1603,7 @@ type RootTranslation = {
 			socks5Line: RequiredParams<'name'>
 		}
 		/**
-		 * N​o​ ​l​o​c​a​t​i​o​n​ ​f​i​t​s
+		 * N​o​ ​l​o​c​a​t​i​o​n​s​ ​f​o​u​n​d
 		 */
 		noneFound: string
 		/**
@@ -1611,7 +1615,7 @@ type RootTranslation = {
 		 */
 		noFavourites: string
 		/**
-		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​b​e​s​i​d​e​ ​a​ ​l​o​c​a​t​i​o​n​,​ ​a​n​d​ ​i​t​ ​i​s​ ​k​e​p​t​ ​h​e​r​e​.
+		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​b​e​s​i​d​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​t​o​ ​k​e​e​p​ ​i​t​ ​h​e​r​e​.
 		 */
 		noFavouritesHint: string
 		/**
@@ -1737,7 +1741,7 @@ type RootTranslation = {
 		}
 		adviceAll: {
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​,​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​f​o​r​ ​y​o​u​ ​t​o​ ​d​o​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​;​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​.
 			 */
 			incident: string
 			/**
@@ -1773,7 +1777,7 @@ type RootTranslation = {
 			 */
 			leak: string
 			/**
-			 * I​t​ ​c​a​n​n​o​t​ ​b​e​ ​t​o​l​d​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			unknown: string
 		}
@@ -1849,7 +1853,7 @@ type RootTranslation = {
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​ ​b​y​ ​t​h​e​ ​a​p​p​,​ ​w​h​i​c​h​ ​b​l​o​c​k​s​ ​I​P​v​6​ ​b​e​s​i​d​e​ ​t​h​e​ ​t​u​n​n​e​l​,​ ​o​r​ ​t​u​r​n​ ​I​P​v​6​ ​o​f​f​ ​i​n​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​s​e​t​t​i​n​g​s​.
+				 * C​o​n​n​e​c​t​ ​w​i​t​h​ ​t​h​e​ ​a​p​p​,​ ​w​h​i​c​h​ ​b​l​o​c​k​s​ ​I​P​v​6​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​t​u​n​n​e​l​,​ ​o​r​ ​t​u​r​n​ ​I​P​v​6​ ​o​f​f​ ​i​n​ ​y​o​u​r​ ​n​e​t​w​o​r​k​ ​s​e​t​t​i​n​g​s​.
 				 */
 				todo: string
 			}
@@ -1872,7 +1876,7 @@ type RootTranslation = {
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​,​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​i​t​ ​s​t​a​y​s​,​ ​t​u​r​n​ ​W​e​b​R​T​C​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​b​y​ ​a​n​ ​a​d​d​-​o​n​.
+				 * C​o​n​n​e​c​t​,​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​i​t​ ​s​t​a​y​s​,​ ​t​u​r​n​ ​W​e​b​R​T​C​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​w​i​t​h​ ​a​n​ ​a​d​d​-​o​n​.
 				 */
 				todo: string
 			}
@@ -2001,7 +2005,7 @@ type RootTranslation = {
 		}
 		store: {
 			/**
-			 * G​e​t​ ​i​t​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
+			 * G​e​t​ ​i​t​ ​o​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
 			 */
 			app: string
 			/**
@@ -2040,7 +2044,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​ ​o​f​ ​o​u​r​s​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e​ ​w​i​t​h​o​u​t​ ​o​u​r​ ​a​p​p​.
 			 */
 			text: string
 		}
@@ -2050,7 +2054,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​a​k​e​ ​a​l​o​n​g​ ​o​n​e​ ​f​i​l​e​ ​t​h​a​t​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​a​l​s​o​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
+			 * T​a​k​e​ ​o​n​e​ ​f​i​l​e​ ​t​h​a​t​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
 			 */
 			text: string
 			/**
@@ -2058,7 +2062,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * Y​o​u​r​ ​k​i​t​ ​o​f​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}​,​ ​{​d​a​y​s​}
+			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}​,​ ​{​d​a​y​s​}
 			 * @param {string} country
 			 * @param {string} days
 			 * @param {string} made
@@ -2130,7 +2134,7 @@ type RootTranslation = {
 		notMine: string
 		now: {
 			/**
-			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​T​h​e​ ​c​o​d​e​ ​i​s​ ​g​o​o​d​ ​f​o​r​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​f​o​r​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 			 */
 			waiting: string
 			/**
@@ -2142,7 +2146,7 @@ type RootTranslation = {
 			 */
 			confirmed: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​t​h​e​r​e​,​ ​o​p​e​n​ ​i​t​ ​a​n​d​ ​c​o​n​n​e​c​t​:​ ​t​h​i​s​ ​p​a​g​e​ ​s​e​e​s​ ​i​t​.
+			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​t​h​e​r​e​,​ ​o​p​e​n​ ​i​t​ ​a​n​d​ ​c​o​n​n​e​c​t​:​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​n​o​t​i​c​e​.
 			 */
 			taken: string
 			/**
@@ -2150,11 +2154,11 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​g​o​o​d​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​w​a​s​ ​s​i​g​n​e​d​ ​i​n​ ​b​y​ ​i​t​.
+			 * T​h​i​s​ ​c​o​d​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​w​a​s​ ​s​i​g​n​e​d​ ​i​n​ ​w​i​t​h​ ​i​t​.
 			 */
 			refused: string
 			/**
-			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​r​u​n​ ​o​u​t​.​ ​M​a​k​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​a​t​ ​h​a​n​d​.
+			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​M​a​k​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​a​t​ ​h​a​n​d​.
 			 */
 			expired: string
 		}
@@ -2184,7 +2188,7 @@ type RootTranslation = {
 			 */
 			refused: string
 			/**
-			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​r​u​n​ ​o​u​t
+			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d
 			 */
 			expired: string
 			/**
@@ -2208,7 +2212,7 @@ type RootTranslation = {
 			 */
 			done: string
 			/**
-			 * O​n​ ​t​h​i​s​ ​p​h​o​n​e​ ​y​o​u​ ​a​r​e​ ​{​e​m​a​i​l​}​.
+			 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​h​e​r​e​ ​a​s​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			doneAs: RequiredParams<'email'>
@@ -2221,11 +2225,11 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * T​o​ ​t​h​e​ ​a​p​p​s
+			 * S​e​e​ ​t​h​e​ ​a​p​p​s
 			 */
 			downloads: string
 			/**
-			 * T​o​ ​m​y​ ​a​c​c​o​u​n​t
+			 * G​o​ ​t​o​ ​m​y​ ​a​c​c​o​u​n​t
 			 */
 			account: string
 		}
@@ -2301,7 +2305,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​i​n​ ​m​a​i​l​s​ ​f​r​o​m​ ​u​s​.
+			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​i​n​ ​e​m​a​i​l​s​ ​f​r​o​m​ ​u​s​.
 			 */
 			hint: string
 			/**
@@ -2355,11 +2359,11 @@ type RootTranslation = {
 			 */
 			renewal: string
 			/**
-			 * T​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​y​ ​t​i​m​e​:​ ​e​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​y​o​u​r​s​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​.
+			 * T​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​y​ ​t​i​m​e​:​ ​y​o​u​ ​k​e​e​p​ ​e​v​e​r​y​t​h​i​n​g​ ​u​n​t​i​l​ ​t​h​e​ ​t​e​r​m​ ​e​n​d​s​.
 			 */
 			renewalOnHint: string
 			/**
-			 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​n​y​ ​m​o​r​e​.​ ​T​u​r​n​e​d​ ​o​n​,​ ​y​o​u​r​ ​p​l​a​n​ ​g​o​e​s​ ​o​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​.
+			 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​,​ ​a​n​d​ ​y​o​u​r​ ​p​l​a​n​ ​g​o​e​s​ ​o​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​.
 			 */
 			renewalOffHint: string
 			/**
@@ -2367,7 +2371,7 @@ type RootTranslation = {
 			 */
 			renewalOn: string
 			/**
-			 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​y​o​u​r​s​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​.
+			 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​ ​k​e​e​p​ ​e​v​e​r​y​t​h​i​n​g​ ​u​n​t​i​l​ ​t​h​e​ ​t​e​r​m​ ​e​n​d​s​.
 			 */
 			renewalOff: string
 			/**
@@ -2493,7 +2497,7 @@ type RootTranslation = {
 			 */
 			news: string
 			/**
-			 * R​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​m​a​i​l​s​ ​a​r​e​ ​s​e​n​t​ ​i​n​ ​a​n​y​ ​c​a​s​e​.
+			 * R​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​e​m​a​i​l​s​ ​a​r​e​ ​s​e​n​t​ ​i​n​ ​a​n​y​ ​c​a​s​e​.
 			 */
 			newsHint: string
 			/**
@@ -2634,7 +2638,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​w​h​e​n​ ​a​n​d​ ​f​r​o​m​ ​w​h​e​r​e​.​ ​W​a​s​ ​s​o​m​e​t​h​i​n​g​ ​n​o​t​ ​y​o​u​?​ ​C​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​w​h​e​n​ ​a​n​d​ ​f​r​o​m​ ​w​h​e​r​e​.​ ​S​o​m​e​t​h​i​n​g​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​d​o​?​ ​C​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			hint: string
 		}
@@ -2656,7 +2660,7 @@ type RootTranslation = {
 			 */
 			saved: string
 			/**
-			 * T​h​i​s​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​p​u​t​ ​y​o​u​r​ ​d​a​t​a​ ​t​o​g​e​t​h​e​r​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​.
+			 * Y​o​u​r​ ​d​a​t​a​ ​c​a​n​n​o​t​ ​b​e​ ​d​o​w​n​l​o​a​d​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​.
 			 */
 			missing: string
 		}
@@ -2709,7 +2713,7 @@ type RootTranslation = {
 				 */
 				attribution: string
 				/**
-				 * G​o​e​s​ ​o​n​ ​w​i​t​h​ ​a​ ​p​a​y​m​e​n​t​,​ ​a​n​d​ ​g​r​e​e​t​s​ ​y​o​u​ ​a​f​t​e​r​ ​i​t
+				 * C​o​n​t​i​n​u​e​s​ ​a​ ​p​a​y​m​e​n​t​,​ ​a​n​d​ ​g​r​e​e​t​s​ ​y​o​u​ ​a​f​t​e​r​ ​i​t
 				 */
 				payment: string
 				/**
@@ -2900,7 +2904,7 @@ type RootTranslation = {
 		 */
 		help: string
 		/**
-		 * W​h​e​t​h​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​i​s​ ​b​e​i​n​g​ ​c​h​a​n​g​e​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		failed: string
 		link: {
@@ -2913,7 +2917,7 @@ type RootTranslation = {
 			 */
 			ask: string
 			/**
-			 * T​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​b​e​c​o​m​e​s​ ​a​n​o​t​h​e​r​ ​o​n​e​ ​o​n​c​e​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​ ​h​a​v​e​ ​c​o​n​f​i​r​m​e​d​ ​i​t​.
+			 * T​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​ ​h​a​v​e​ ​c​o​n​f​i​r​m​e​d​ ​i​t​.
 			 */
 			text: string
 			/**
@@ -2949,11 +2953,11 @@ type RootTranslation = {
 			 */
 			stopped: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​g​o​o​d
+			 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k
 			 */
 			brokenTitle: string
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​o​l​d​e​r​ ​t​h​a​n​ ​a​ ​d​a​y​,​ ​u​s​e​d​ ​a​l​r​e​a​d​y​,​ ​o​r​ ​n​o​t​ ​w​h​o​l​e​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+			 * I​t​ ​m​a​y​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​,​ ​u​s​e​d​ ​a​l​r​e​a​d​y​ ​o​r​ ​i​n​c​o​m​p​l​e​t​e​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 			 */
 			broken: string
 			/**
@@ -2961,7 +2965,7 @@ type RootTranslation = {
 			 */
 			toPortal: string
 			/**
-			 * G​o​ ​t​o​ ​s​i​g​n​ ​i​n
+			 * G​o​ ​t​o​ ​s​i​g​n​-​i​n
 			 */
 			toSignIn: string
 		}
@@ -3086,7 +3090,7 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
-		 * T​h​i​s​ ​c​a​r​d​ ​e​n​d​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​i​n​ ​t​i​m​e​.
+		 * T​h​i​s​ ​c​a​r​d​ ​e​x​p​i​r​e​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​i​n​ ​t​i​m​e​.
 		 * @param {string} date
 		 */
 		endsBefore: RequiredParams<'date'>
@@ -3095,7 +3099,7 @@ type RootTranslation = {
 		 */
 		unpaid: string
 		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​W​i​t​h​ ​a​ ​g​o​o​d​ ​c​a​r​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​;​ ​w​i​t​h​o​u​t​ ​o​n​e​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​W​i​t​h​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​;​ ​w​i​t​h​o​u​t​ ​o​n​e​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
 		 */
 		unpaidText: RequiredParams<'date'>
@@ -3128,7 +3132,7 @@ type RootTranslation = {
 		 */
 		removeTitle: string
 		/**
-		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​w​i​t​h​ ​i​t​,​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​l​e​f​t​ ​t​o​ ​c​h​a​r​g​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​y​o​u​r​s​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​ ​o​f​ ​w​h​a​t​ ​i​s​ ​p​a​i​d​ ​f​o​r​.
+		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​w​i​t​h​ ​i​t​,​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​l​e​f​t​ ​t​o​ ​c​h​a​r​g​e​.​ ​Y​o​u​ ​k​e​e​p​ ​e​v​e​r​y​t​h​i​n​g​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​ ​o​f​ ​t​h​e​ ​p​a​i​d​ ​t​e​r​m​.
 		 */
 		removeRenewal: string
 		/**
@@ -3150,7 +3154,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​a​ ​g​i​f​t​ ​g​i​v​e​s​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​.​ ​I​t​ ​t​a​k​e​s​ ​n​o​t​h​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​.
+		 * A​ ​g​i​f​t​ ​a​d​d​s​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​t​h​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​.
 		 */
 		text: string
 		/**
@@ -3324,7 +3328,7 @@ type RootTranslation = {
 		 */
 		total: string
 		/**
-		 * C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}​ ​o​f​ ​{​d​a​t​e​}​:​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​w​h​o​l​e​.
+		 * C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}​ ​o​f​ ​{​d​a​t​e​}​:​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.
 		 * @param {string} date
 		 * @param {string} number
 		 */
@@ -3354,11 +3358,11 @@ type RootTranslation = {
 		 */
 		detailsTitle: string
 		/**
-		 * T​h​e​y​ ​s​t​a​n​d​ ​o​n​ ​i​n​v​o​i​c​e​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​m​a​d​e​ ​y​e​t​.​ ​A​n​ ​i​n​v​o​i​c​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 * T​h​e​y​ ​a​p​p​e​a​r​ ​o​n​ ​i​n​v​o​i​c​e​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​m​a​d​e​ ​y​e​t​.​ ​A​n​ ​i​n​v​o​i​c​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
 		 */
 		detailsText: string
 		/**
-		 * T​h​e​y​ ​s​t​a​n​d​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​t​h​o​s​e​ ​t​o​ ​c​o​m​e​,​ ​a​n​d​ ​a​n​ ​i​n​v​o​i​c​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​w​a​s​ ​m​a​d​e​.​ ​L​e​a​v​e​ ​e​m​p​t​y​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​n​e​e​d​.
+		 * T​h​e​y​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​l​a​t​e​r​ ​o​n​e​s​;​ ​a​n​ ​i​n​v​o​i​c​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​w​a​s​ ​m​a​d​e​.​ ​L​e​a​v​e​ ​e​m​p​t​y​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​n​e​e​d​.
 		 */
 		firstText: string
 		/**
@@ -3668,7 +3672,7 @@ type RootTranslation = {
 		 */
 		changed: RequiredParams<'plan'>
 		/**
-		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​y​o​u​ ​w​i​l​l​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
@@ -3747,7 +3751,7 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​.​ ​E​a​c​h​ ​i​s​ ​g​o​o​d​ ​o​n​c​e​.
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​.​ ​E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			leadRecovery: string
 			/**
@@ -3767,7 +3771,7 @@ type RootTranslation = {
 			 */
 			toLost: string
 			/**
-			 * W​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​t​h​e​ ​c​o​d​e​s​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​c​a​n​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​,​ ​b​u​t​ ​s​l​o​w​l​y​:​ ​i​n​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​n​o​w​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​d​o​e​s​ ​i​t​ ​b​e​h​i​n​d​ ​y​o​u​r​ ​b​a​c​k​.
+			 * W​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​ ​o​r​ ​a​ ​c​o​d​e​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​,​ ​b​u​t​ ​o​n​l​y​ ​a​f​t​e​r​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​ ​e​m​a​i​l​ ​y​o​u​ ​a​t​ ​o​n​c​e​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​d​o​e​s​ ​i​t​ ​b​e​h​i​n​d​ ​y​o​u​r​ ​b​a​c​k​.
 			 */
 			lostLead: string
 			/**
@@ -3810,7 +3814,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * K​e​y​,​ ​t​o​ ​t​y​p​e​ ​i​t​ ​i​n​ ​i​n​s​t​e​a​d
+			 * K​e​y​ ​t​o​ ​t​y​p​e​ ​i​n​ ​i​n​s​t​e​a​d
 			 */
 			secret: string
 			/**
@@ -3889,7 +3893,7 @@ type RootTranslation = {
 		 */
 		add: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​{​n​}​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​n​o​ ​m​o​r​e​ ​f​i​t​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​u​s​e​ ​f​i​r​s​t​.
+		 * Y​o​u​ ​h​a​v​e​ ​{​n​}​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​r​o​o​m​ ​f​o​r​ ​m​o​r​e​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​u​s​e​ ​f​i​r​s​t​.
 		 * @param {number} n
 		 */
 		full: RequiredParams<'n'>
@@ -4154,7 +4158,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​d​e​v​i​c​e​ ​l​e​f​t​.​ ​E​n​d​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​,​ ​a​n​d​ ​“​{​n​a​m​e​}​”​ ​t​a​k​e​s​ ​i​t​s​ ​p​l​a​c​e​.​ ​W​h​a​t​ ​y​o​u​ ​e​n​d​ ​c​a​n​n​o​t​ ​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​ ​n​o​ ​m​o​r​e​ ​d​e​v​i​c​e​s​.​ ​D​i​s​c​o​n​n​e​c​t​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​,​ ​a​n​d​ ​“​{​n​a​m​e​}​”​ ​t​a​k​e​s​ ​i​t​s​ ​p​l​a​c​e​.​ ​T​o​ ​c​o​n​n​e​c​t​ ​a​g​a​i​n​,​ ​i​t​ ​m​u​s​t​ ​b​e​ ​s​e​t​ ​u​p​ ​a​n​e​w​.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
@@ -4167,16 +4171,16 @@ type RootTranslation = {
 			 */
 			list: string
 			/**
-			 * E​n​d
+			 * D​i​s​c​o​n​n​e​c​t
 			 */
 			end: string
 			/**
-			 * E​n​d​ ​{​d​e​v​i​c​e​}
+			 * D​i​s​c​o​n​n​e​c​t​ ​{​d​e​v​i​c​e​}
 			 * @param {string} device
 			 */
 			endOf: RequiredParams<'device'>
 			/**
-			 * “​{​d​e​v​i​c​e​}​”​ ​w​a​s​ ​e​n​d​e​d
+			 * “​{​d​e​v​i​c​e​}​”​ ​w​a​s​ ​d​i​s​c​o​n​n​e​c​t​e​d
 			 * @param {string} device
 			 */
 			ended: RequiredParams<'device'>
@@ -4228,7 +4232,7 @@ type RootTranslation = {
 				 */
 				link: string
 				/**
-				 * E​a​c​h​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​c​o​m​e​s​ ​b​y​ ​y​o​u​r​ ​l​i​n​k​ ​e​a​r​n​s​ ​y​o​u​ ​a​ ​s​h​a​r​e​.​ ​T​h​e​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​v​e​r​y​ ​o​n​e​.
+				 * E​a​c​h​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​c​o​m​e​s​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​e​a​r​n​s​ ​y​o​u​ ​a​ ​s​h​a​r​e​.​ ​T​h​e​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​v​e​r​y​ ​o​n​e​.
 				 */
 				earn: string
 			}
@@ -4264,7 +4268,7 @@ type RootTranslation = {
 			 */
 			share: string
 			/**
-			 * I​ ​u​s​e​ ​Z​o​o​g​ ​V​P​N​.​ ​G​e​t​ ​i​t​ ​b​y​ ​m​y​ ​l​i​n​k​:
+			 * I​ ​u​s​e​ ​Z​o​o​g​ ​V​P​N​.​ ​G​e​t​ ​i​t​ ​w​i​t​h​ ​m​y​ ​l​i​n​k​:
 			 */
 			shareText: string
 			by: {
@@ -4337,7 +4341,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * T​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​b​y​ ​y​o​u​r​ ​l​i​n​k​ ​b​r​i​n​g​s​ ​y​o​u​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
+			 * T​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​b​r​i​n​g​s​ ​y​o​u​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
 			 * @param {number} days
 			 */
 			noneHint: RequiredParams<'days'>
@@ -4370,7 +4374,7 @@ type RootTranslation = {
 			 */
 			adBlocker: string
 			/**
-			 * A​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​w​i​t​h​ ​a​p​p​s​ ​o​r​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
+			 * E​v​e​r​y​ ​k​i​n​d​ ​o​f​ ​d​e​v​i​c​e​,​ ​w​i​t​h​ ​a​p​p​s​ ​o​r​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
 			 */
 			devices: string
 			/**
@@ -4714,7 +4718,7 @@ type RootTranslation = {
 			 */
 			resend: string
 			/**
-			 * R​e​s​e​n​d​ ​E​m​a​i​l​ ​(​{​s​e​c​o​n​d​s​}​ ​s​)
+			 * R​e​s​e​n​d​ ​E​m​a​i​l​ ​(​{​s​e​c​o​n​d​s​}​ ​s​)
 			 * @param {number} seconds
 			 */
 			resendIn: RequiredParams<'seconds'>
@@ -4769,7 +4773,7 @@ type RootTranslation = {
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​:​ ​i​t​ ​k​e​e​p​s​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​r​s​,​ ​s​h​o​u​l​d​ ​y​o​u​ ​e​v​e​r​ ​l​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​:​ ​i​t​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -4862,7 +4866,7 @@ type RootTranslation = {
 			 */
 			accepted: RequiredParams<'list'>
 			/**
-			 * C​a​r​d​ ​o​f​ ​a​ ​b​a​n​k​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
+			 * C​a​r​d​ ​f​r​o​m​ ​a​ ​b​a​n​k​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
 			 */
 			foreignCard: string
 			names: {
@@ -4949,11 +4953,11 @@ type RootTranslation = {
 				 */
 				card: string
 				/**
-				 * M​i​r​,​ ​V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​o​f​ ​R​u​s​s​i​a​n​ ​b​a​n​k​s​,​ ​b​y​ ​C​a​r​d​l​i​n​k
+				 * M​i​r​,​ ​V​i​s​a​ ​a​n​d​ ​M​a​s​t​e​r​c​a​r​d​ ​f​r​o​m​ ​R​u​s​s​i​a​n​ ​b​a​n​k​s​,​ ​t​h​r​o​u​g​h​ ​C​a​r​d​l​i​n​k
 				 */
 				BANK_CARD: string
 				/**
-				 * F​a​s​t​e​r​ ​p​a​y​m​e​n​t​s​ ​b​y​ ​y​o​u​r​ ​b​a​n​k​’​s​ ​a​p​p​,​ ​b​y​ ​C​a​r​d​l​i​n​k
+				 * I​n​s​t​a​n​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​y​o​u​r​ ​b​a​n​k​’​s​ ​a​p​p​,​ ​t​h​r​o​u​g​h​ ​C​a​r​d​l​i​n​k
 				 */
 				SBP: string
 				/**
@@ -5193,7 +5197,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​g​o​t​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​,​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​;​ ​i​t​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​,​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​;​ ​i​t​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5251,21 +5255,21 @@ type RootTranslation = {
 		help: string
 		superseded: {
 			/**
-			 * A​n​o​t​h​e​r​ ​o​r​d​e​r​ ​t​o​o​k​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​i​s​ ​o​n​e
+			 * A​n​o​t​h​e​r​ ​o​r​d​e​r​ ​r​e​p​l​a​c​e​d​ ​t​h​i​s​ ​o​n​e
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​S​h​o​u​l​d​ ​s​o​m​e​ ​a​r​r​i​v​e​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​,​ ​i​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​b​y​ ​i​t​s​e​l​f​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​A​n​y​ ​t​h​a​t​ ​s​t​i​l​l​ ​a​r​r​i​v​e​s​ ​i​s​ ​r​e​t​u​r​n​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			text: string
 		}
 		refunded: {
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​g​i​v​e​n​ ​b​a​c​k
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​r​e​t​u​r​n​e​d
 			 */
 			title: string
 			/**
-			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
+			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
 			 */
 			text: string
 		}
@@ -5383,7 +5387,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​i​s​ ​p​a​s​s​e​s​,​ ​m​o​s​t​l​y​:​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​i​s​ ​u​s​u​a​l​l​y​ ​p​a​s​s​e​s​:​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
@@ -5439,7 +5443,7 @@ type RootTranslation = {
 			}
 			provider_error: {
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​a​ ​f​a​u​l​t
+				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​a​ ​p​r​o​b​l​e​m
 				 */
 				title: string
 				/**
@@ -5456,7 +5460,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​a​r​e​ ​a​s​k​i​n​g​ ​w​h​a​t​ ​b​e​c​a​m​e​ ​o​f​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
+			 * W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
 			 */
 			checking: string
 			/**
@@ -5464,7 +5468,7 @@ type RootTranslation = {
 			 */
 			signInTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​a​f​e​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​,​ ​a​n​d​ ​w​e​ ​s​h​o​w​ ​y​o​u​ ​w​h​a​t​ ​b​e​c​a​m​e​ ​o​f​ ​i​t​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​a​f​e​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​t​o​ ​s​e​e​ ​h​o​w​ ​i​t​ ​w​e​n​t​.
 			 */
 			signInText: string
 			/**
@@ -5792,7 +5796,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * R​i​g​h​t​-​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​”​ ​a​n​d​ ​“​I​m​p​o​r​t​ ​f​i​l​e​…​”​,​ ​a​n​d​ ​t​a​k​e​ ​{​f​i​l​e​}​.
+				 * R​i​g​h​t​-​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​”​ ​a​n​d​ ​“​I​m​p​o​r​t​ ​f​i​l​e​…​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​f​i​l​e​}​.
 				 * @param {string} file
 				 */
 				'import': RequiredParams<'file'>
@@ -5836,7 +5840,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * O​p​e​n​ ​i​t​,​ ​t​a​p​ ​“​+​”​ ​a​n​d​ ​“​I​m​p​o​r​t​”​,​ ​a​n​d​ ​t​a​k​e​ ​{​f​i​l​e​}​.
+				 * O​p​e​n​ ​i​t​,​ ​t​a​p​ ​“​+​”​ ​a​n​d​ ​“​I​m​p​o​r​t​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​f​i​l​e​}​.
 				 * @param {string} file
 				 */
 				'import': RequiredParams<'file'>
@@ -5964,7 +5968,7 @@ type RootTranslation = {
 			 */
 			restricted_domain: string
 			/**
-			 * L​o​o​k​ ​u​p​ ​w​h​a​t​ ​t​h​e​ ​l​a​w​ ​t​h​e​r​e​ ​s​a​y​s​ ​o​f​ ​V​P​N​s​.
+			 * L​o​o​k​ ​u​p​ ​w​h​a​t​ ​t​h​e​ ​l​a​w​ ​t​h​e​r​e​ ​s​a​y​s​ ​a​b​o​u​t​ ​V​P​N​s​.
 			 */
 			local_rules: string
 		}
@@ -6096,7 +6100,7 @@ type RootTranslation = {
 			 */
 			devices: string
 			/**
-			 * C​h​e​c​k​ ​t​h​e​ ​f​i​l​e​s
+			 * V​e​r​i​f​y​ ​t​h​e​ ​f​i​l​e​s
 			 */
 			check: string
 			/**
@@ -6184,7 +6188,7 @@ type RootTranslation = {
 			 */
 			start: string
 			/**
-			 * N​a​m​e​s​ ​a​r​e​ ​l​o​o​k​e​d​ ​u​p​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​s​.
+			 * T​h​e​ ​p​r​o​x​y​ ​l​o​o​k​s​ ​u​p​ ​n​a​m​e​s​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​n​e​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​.
 			 */
 			dns: string
 			/**
@@ -6266,7 +6270,7 @@ type RootTranslation = {
 			 */
 			answer: string
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​e​ ​l​i​n​e​ ​w​o​r​k​s​ ​f​o​r​ ​i​t​s​e​l​f​ ​a​l​o​n​e​.
+			 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​i​s​ ​l​i​n​e​ ​c​h​a​n​g​e​s​ ​n​o​ ​s​e​t​t​i​n​g​s​.
 			 */
 			undo: string
 			/**
@@ -6345,7 +6349,7 @@ type RootTranslation = {
 		 */
 		nameMissing: string
 		/**
-		 * A​ ​n​a​m​e​ ​h​a​s​ ​6​4​ ​l​e​t​t​e​r​s​ ​a​t​ ​m​o​s​t​.
+		 * U​s​e​ ​a​t​ ​m​o​s​t​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​.
 		 */
 		nameLong: string
 		/**
@@ -6371,7 +6375,7 @@ type RootTranslation = {
 		 */
 		ready: RequiredParams<'name'>
 		/**
-		 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​T​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​a​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+		 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​S​a​v​e​ ​i​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​a​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
 		 */
 		once: string
 		/**
@@ -7000,7 +7004,7 @@ export type TranslationFunctions = {
 			 */
 			emailMissing: () => LocalizedString
 			/**
-			 * This does not look like an email address. It has a form like name@example.com.
+			 * This does not look like an email address, such as name@example.com.
 			 */
 			emailInvalid: () => LocalizedString
 			/**
@@ -7012,11 +7016,11 @@ export type TranslationFunctions = {
 			 */
 			passwordMissing: () => LocalizedString
 			/**
-			 * A password has at most 128 characters.
+			 * Use at most 128 characters.
 			 */
 			passwordTooLong: () => LocalizedString
 			/**
-			 * A password has at least 8 characters.
+			 * Use at least 8 characters.
 			 */
 			passwordTooShort: () => LocalizedString
 			/**
@@ -7070,7 +7074,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * One account for all your devices, at home and on the road.
+			 * One account for your devices, at home and on the road.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -7200,13 +7204,13 @@ export type TranslationFunctions = {
 			 */
 			toPortal: () => LocalizedString
 			/**
-			 * This promo code does not sign you in. Create an account, and it is used there where it can be.
+			 * This promo code cannot sign you in. Create an account, and it is applied if it can be.
 			 */
 			promoFailed: () => LocalizedString
 		}
 		switchAccount: {
 			/**
-			 * Switch the account?
+			 * Switch account?
 			 */
 			title: () => LocalizedString
 			/**
@@ -7373,7 +7377,7 @@ export type TranslationFunctions = {
 		 */
 		submit: () => LocalizedString
 		/**
-		 * Or by the link in your mail
+		 * Or use the link in our email
 		 */
 		byLink: () => LocalizedString
 		/**
@@ -7403,7 +7407,7 @@ export type TranslationFunctions = {
 		 */
 		activity: () => LocalizedString
 		/**
-		 * How you sign in could not be loaded.
+		 * Your sign-in settings could not be loaded.
 		 */
 		twoStep: () => LocalizedString
 		/**
@@ -7648,7 +7652,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Everything is open to you now. Get the app, sign in with your email, and press Connect.
+			 * All locations and features are yours now. Get the app, sign in with your email, and press Connect.
 			 */
 			text: () => LocalizedString
 		}
@@ -7659,11 +7663,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Open the link that we sent to {email}. It keeps your account yours, should you ever lose your password.
+				 * Open the link that we sent to {email}. It makes sure that you can reset a lost password.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 				/**
-				 * We send a link to {email}. It keeps your account yours, should you ever lose your password.
+				 * We send a link to {email}. It makes sure that you can reset a lost password.
 				 */
 				paidText: (arg: { email: string }) => LocalizedString
 			}
@@ -7673,7 +7677,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The free plan has {count} {{location|locations}}. Premium opens all of them, at full speed, with Ad Blocker.
+				 * The free plan has {count} {{location|locations}}. Premium opens every location, at full speed, with Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
 				/**
@@ -7719,7 +7723,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Extend it now and nothing stops. The days that are left are kept.
+				 * Extend it now and nothing stops. You keep the days that are left.
 				 */
 				text: () => LocalizedString
 				/**
@@ -7752,7 +7756,7 @@ export type TranslationFunctions = {
 			 */
 			appPlain: () => LocalizedString
 			/**
-			 * It takes a minute, and no settings.
+			 * It takes a minute. There is nothing to set up.
 			 */
 			appText: () => LocalizedString
 			/**
@@ -7768,11 +7772,11 @@ export type TranslationFunctions = {
 			 */
 			connected: () => LocalizedString
 			/**
-			 * All done: you are connected, and this page noticed by itself.
+			 * All done: you are connected.
 			 */
 			done: () => LocalizedString
 			/**
-			 * Seen from here you are not protected. Press Connect in the app: this page notices by itself.
+			 * From here you do not look protected. Press Connect in the app, and this page will notice.
 			 */
 			doubt: () => LocalizedString
 			/**
@@ -7786,7 +7790,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose it in the app, or take it along as a file.
+			 * Choose it in the app, or download it as a file.
 			 */
 			text: () => LocalizedString
 			/**
@@ -7816,7 +7820,7 @@ export type TranslationFunctions = {
 			 */
 			visible: () => LocalizedString
 			/**
-			 * Your place is not known right now.
+			 * We cannot tell where you are right now.
 			 */
 			unknown: () => LocalizedString
 			/**
@@ -7883,6 +7887,10 @@ export type TranslationFunctions = {
 			 * Set up manually
 			 */
 			byHand: () => LocalizedString
+			/**
+			 * Router
+			 */
+			router: () => LocalizedString
 			/**
 			 * There are no apps to show right now.
 			 */
@@ -8058,7 +8066,7 @@ export type TranslationFunctions = {
 			 */
 			favourite: () => LocalizedString
 			/**
-			 * Your plan does not have this location.
+			 * Your plan does not include this location.
 			 */
 			locked: () => LocalizedString
 			/**
@@ -8086,7 +8094,7 @@ export type TranslationFunctions = {
 			 */
 			openVpn: () => LocalizedString
 			/**
-			 * For routers and OpenVPN’s own programs.
+			 * For routers and OpenVPN programs.
 			 */
 			openVpnText: () => LocalizedString
 			/**
@@ -8110,7 +8118,7 @@ export type TranslationFunctions = {
 			 */
 			socks5: () => LocalizedString
 			/**
-			 * For one program at a time.
+			 * For one program, not the whole device.
 			 */
 			socks5Text: () => LocalizedString
 			/**
@@ -8119,7 +8127,7 @@ export type TranslationFunctions = {
 			socks5Line: (arg: { name: string }) => LocalizedString
 		}
 		/**
-		 * No location fits
+		 * No locations found
 		 */
 		noneFound: () => LocalizedString
 		/**
@@ -8131,7 +8139,7 @@ export type TranslationFunctions = {
 		 */
 		noFavourites: () => LocalizedString
 		/**
-		 * Press the star beside a location, and it is kept here.
+		 * Press the star beside a location to keep it here.
 		 */
 		noFavouritesHint: () => LocalizedString
 		/**
@@ -8248,7 +8256,7 @@ export type TranslationFunctions = {
 		}
 		adviceAll: {
 			/**
-			 * Connections may be slow or fail. We are working on it, there is nothing for you to do.
+			 * Connections may be slow or fail. We are working on it; there is nothing you need to do.
 			 */
 			incident: () => LocalizedString
 			/**
@@ -8284,7 +8292,7 @@ export type TranslationFunctions = {
 			 */
 			leak: () => LocalizedString
 			/**
-			 * It cannot be told right now.
+			 * We cannot tell right now.
 			 */
 			unknown: () => LocalizedString
 		}
@@ -8355,7 +8363,7 @@ export type TranslationFunctions = {
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect by the app, which blocks IPv6 beside the tunnel, or turn IPv6 off in the network settings.
+				 * Connect with the app, which blocks IPv6 outside the tunnel, or turn IPv6 off in your network settings.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8377,7 +8385,7 @@ export type TranslationFunctions = {
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or by an add-on.
+				 * Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or with an add-on.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8500,7 +8508,7 @@ export type TranslationFunctions = {
 		}
 		store: {
 			/**
-			 * Get it in the App Store
+			 * Get it on the App Store
 			 */
 			app: () => LocalizedString
 			/**
@@ -8538,7 +8546,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For routers and everything without an app of ours.
+			 * For routers and everything else without our app.
 			 */
 			text: () => LocalizedString
 		}
@@ -8548,7 +8556,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Take along one file that connects you there, also where networks are filtered.
+			 * Take one file that connects you there, even where networks are filtered.
 			 */
 			text: () => LocalizedString
 			/**
@@ -8556,7 +8564,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Your kit of {made}: {country}, {days}
+			 * Your kit from {made}: {country}, {days}
 			 */
 			madeFor: (arg: { country: string, days: string, made: string }) => LocalizedString
 			/**
@@ -8622,7 +8630,7 @@ export type TranslationFunctions = {
 		notMine: () => LocalizedString
 		now: {
 			/**
-			 * Waiting for your phone. The code is good for two minutes.
+			 * Waiting for your phone. The code works for two minutes.
 			 */
 			waiting: () => LocalizedString
 			/**
@@ -8634,7 +8642,7 @@ export type TranslationFunctions = {
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Your phone is signed in. Install the app there, open it and connect: this page sees it.
+			 * Your phone is signed in. Install the app there, open it and connect: this page will notice.
 			 */
 			taken: () => LocalizedString
 			/**
@@ -8642,11 +8650,11 @@ export type TranslationFunctions = {
 			 */
 			connected: () => LocalizedString
 			/**
-			 * This code is no longer good, and nobody was signed in by it.
+			 * This code no longer works, and nobody was signed in with it.
 			 */
 			refused: () => LocalizedString
 			/**
-			 * The code has run out. Make a new one when you have your phone at hand.
+			 * The code has expired. Make a new one when you have your phone at hand.
 			 */
 			expired: () => LocalizedString
 		}
@@ -8676,7 +8684,7 @@ export type TranslationFunctions = {
 			 */
 			refused: () => LocalizedString
 			/**
-			 * The code has run out
+			 * The code has expired
 			 */
 			expired: () => LocalizedString
 			/**
@@ -8700,7 +8708,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * On this phone you are {email}.
+			 * You are signed in here as {email}.
 			 */
 			doneAs: (arg: { email: string }) => LocalizedString
 			/**
@@ -8712,11 +8720,11 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * To the apps
+			 * See the apps
 			 */
 			downloads: () => LocalizedString
 			/**
-			 * To my account
+			 * Go to my account
 			 */
 			account: () => LocalizedString
 		}
@@ -8792,7 +8800,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your name is on receipts and in mails from us.
+			 * Your name is on receipts and in emails from us.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -8846,11 +8854,11 @@ export type TranslationFunctions = {
 			 */
 			renewal: () => LocalizedString
 			/**
-			 * Turn it off any time: everything stays yours until the end.
+			 * Turn it off any time: you keep everything until the term ends.
 			 */
 			renewalOnHint: () => LocalizedString
 			/**
-			 * Nothing is charged any more. Turned on, your plan goes on without a gap.
+			 * Nothing more is charged. Turn it on, and your plan goes on without a gap.
 			 */
 			renewalOffHint: () => LocalizedString
 			/**
@@ -8858,7 +8866,7 @@ export type TranslationFunctions = {
 			 */
 			renewalOn: () => LocalizedString
 			/**
-			 * The renewal is off. Everything stays yours until the end.
+			 * The renewal is off. You keep everything until the term ends.
 			 */
 			renewalOff: () => LocalizedString
 			/**
@@ -8982,7 +8990,7 @@ export type TranslationFunctions = {
 			 */
 			news: () => LocalizedString
 			/**
-			 * Receipts and security mails are sent in any case.
+			 * Receipts and security emails are sent in any case.
 			 */
 			newsHint: () => LocalizedString
 			/**
@@ -9120,7 +9128,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What happened to your account, when and from where. Was something not you? Change your password.
+			 * What happened to your account, when and from where. Something you did not do? Change your password.
 			 */
 			hint: () => LocalizedString
 		}
@@ -9142,7 +9150,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * This server cannot put your data together. Write to us, and we will send it.
+			 * Your data cannot be downloaded here. Write to us, and we will send it.
 			 */
 			missing: () => LocalizedString
 		}
@@ -9195,7 +9203,7 @@ export type TranslationFunctions = {
 				 */
 				attribution: () => LocalizedString
 				/**
-				 * Goes on with a payment, and greets you after it
+				 * Continues a payment, and greets you after it
 				 */
 				payment: () => LocalizedString
 				/**
@@ -9383,7 +9391,7 @@ export type TranslationFunctions = {
 		 */
 		help: () => LocalizedString
 		/**
-		 * Whether your email is being changed could not be loaded.
+		 * Your email change could not be loaded.
 		 */
 		failed: () => LocalizedString
 		link: {
@@ -9396,7 +9404,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * The email that you sign in with becomes another one once both mailboxes have confirmed it.
+			 * The email that you sign in with changes once both mailboxes have confirmed it.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9432,11 +9440,11 @@ export type TranslationFunctions = {
 			 */
 			stopped: () => LocalizedString
 			/**
-			 * This link is not good
+			 * This link does not work
 			 */
 			brokenTitle: () => LocalizedString
 			/**
-			 * It may be older than a day, used already, or not whole. Ask for a new one in your profile.
+			 * It may be more than a day old, used already or incomplete. Ask for a new one in your profile.
 			 */
 			broken: () => LocalizedString
 			/**
@@ -9444,7 +9452,7 @@ export type TranslationFunctions = {
 			 */
 			toPortal: () => LocalizedString
 			/**
-			 * Go to sign in
+			 * Go to sign-in
 			 */
 			toSignIn: () => LocalizedString
 		}
@@ -9559,7 +9567,7 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
-		 * This card ends before your plan renews on {date}. Replace it in time.
+		 * This card expires before your plan renews on {date}. Replace it in time.
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**
@@ -9567,7 +9575,7 @@ export type TranslationFunctions = {
 		 */
 		unpaid: () => LocalizedString
 		/**
-		 * Everything stays on until {date}. With a good card it is charged at once; without one your plan ends then, and nothing is charged.
+		 * Everything stays on until {date}. With a working card it is charged at once; without one your plan ends then, and nothing is charged.
 		 */
 		unpaidText: (arg: { date: string }) => LocalizedString
 		/**
@@ -9599,7 +9607,7 @@ export type TranslationFunctions = {
 		 */
 		removeTitle: () => LocalizedString
 		/**
-		 * The renewal is turned off with it, as there is nothing left to charge. Everything stays yours until the end of what is paid for.
+		 * The renewal is turned off with it, as there is nothing left to charge. You keep everything until the end of the paid term.
 		 */
 		removeRenewal: () => LocalizedString
 		/**
@@ -9621,7 +9629,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * What a gift gives is added to your plan. It takes nothing from the time that you have.
+		 * A gift adds to your plan, and takes nothing from the time that you have.
 		 */
 		text: () => LocalizedString
 		/**
@@ -9775,7 +9783,7 @@ export type TranslationFunctions = {
 		 */
 		total: () => LocalizedString
 		/**
-		 * Credit note {number} of {date}: this invoice was refunded whole.
+		 * Credit note {number} of {date}: this invoice was refunded in full.
 		 */
 		creditNote: (arg: { date: string, number: string }) => LocalizedString
 		/**
@@ -9803,11 +9811,11 @@ export type TranslationFunctions = {
 		 */
 		detailsTitle: () => LocalizedString
 		/**
-		 * They stand on invoices that are not made yet. An invoice that you have opened stays as it is.
+		 * They appear on invoices that are not made yet. An invoice that you have opened stays as it is.
 		 */
 		detailsText: () => LocalizedString
 		/**
-		 * They stand on this invoice and those to come, and an invoice stays as it was made. Leave empty what you do not need.
+		 * They appear on this invoice and later ones; an invoice stays as it was made. Leave empty what you do not need.
 		 */
 		firstText: () => LocalizedString
 		/**
@@ -10075,7 +10083,7 @@ export type TranslationFunctions = {
 		 */
 		changed: (arg: { plan: string }) => LocalizedString
 		/**
-		 * From {date}, you have the {plan}.
+		 * From {date}, you will have the {plan}.
 		 */
 		changesLater: (arg: { date: string, plan: string }) => LocalizedString
 		/**
@@ -10144,7 +10152,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Enter one of the recovery codes that you saved. Each is good once.
+			 * Enter one of the recovery codes that you saved. Each works once.
 			 */
 			leadRecovery: () => LocalizedString
 			/**
@@ -10164,7 +10172,7 @@ export type TranslationFunctions = {
 			 */
 			toLost: () => LocalizedString
 			/**
-			 * Without the app and the codes, two-step sign-in can be turned off, but slowly: in 72 hours. We write to you now, so that nobody does it behind your back.
+			 * Without the app or a code, two-step sign-in can still be turned off, but only after 72 hours. We email you at once, so that nobody does it behind your back.
 			 */
 			lostLead: () => LocalizedString
 			/**
@@ -10206,7 +10214,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Key, to type it in instead
+			 * Key to type in instead
 			 */
 			secret: () => LocalizedString
 			/**
@@ -10285,7 +10293,7 @@ export type TranslationFunctions = {
 		 */
 		add: () => LocalizedString
 		/**
-		 * You have {n} passkeys, and no more fit. Remove one that you do not use first.
+		 * You have {n} passkeys, and there is no room for more. Remove one that you do not use first.
 		 */
 		full: (arg: { n: number }) => LocalizedString
 		/**
@@ -10530,7 +10538,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your plan has no device left. End one that you no longer use, and “{name}” takes its place. What you end cannot connect until it is set up again.
+			 * Your plan allows no more devices. Disconnect one that you no longer use, and “{name}” takes its place. To connect again, it must be set up anew.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
@@ -10542,15 +10550,15 @@ export type TranslationFunctions = {
 			 */
 			list: () => LocalizedString
 			/**
-			 * End
+			 * Disconnect
 			 */
 			end: () => LocalizedString
 			/**
-			 * End {device}
+			 * Disconnect {device}
 			 */
 			endOf: (arg: { device: string }) => LocalizedString
 			/**
-			 * “{device}” was ended
+			 * “{device}” was disconnected
 			 */
 			ended: (arg: { device: string }) => LocalizedString
 		}
@@ -10601,7 +10609,7 @@ export type TranslationFunctions = {
 				 */
 				link: () => LocalizedString
 				/**
-				 * Each customer who comes by your link earns you a share. The panel shows every one.
+				 * Each customer who comes through your link earns you a share. The panel shows every one.
 				 */
 				earn: () => LocalizedString
 			}
@@ -10636,7 +10644,7 @@ export type TranslationFunctions = {
 			 */
 			share: () => LocalizedString
 			/**
-			 * I use Zoog VPN. Get it by my link:
+			 * I use Zoog VPN. Get it with my link:
 			 */
 			shareText: () => LocalizedString
 			by: {
@@ -10706,7 +10714,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * The first friend who buys by your link brings you {days} {{day|days}}.
+			 * The first friend who buys through your link brings you {days} {{day|days}}.
 			 */
 			noneHint: (arg: { days: number }) => LocalizedString
 			/**
@@ -10738,7 +10746,7 @@ export type TranslationFunctions = {
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * All your devices, with apps or set up manually
+			 * Every kind of device, with apps or set up manually
 			 */
 			devices: () => LocalizedString
 			/**
@@ -11056,7 +11064,7 @@ export type TranslationFunctions = {
 			 */
 			resend: () => LocalizedString
 			/**
-			 * Resend Email ({seconds} s)
+			 * Resend Email ({seconds} s)
 			 */
 			resendIn: (arg: { seconds: number }) => LocalizedString
 			/**
@@ -11107,7 +11115,7 @@ export type TranslationFunctions = {
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute: it keeps the account yours, should you ever lose your password.
+		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute: it makes sure that you can reset a lost password.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -11198,7 +11206,7 @@ export type TranslationFunctions = {
 			 */
 			accepted: (arg: { list: string }) => LocalizedString
 			/**
-			 * Card of a bank outside Russia
+			 * Card from a bank outside Russia
 			 */
 			foreignCard: () => LocalizedString
 			names: {
@@ -11285,11 +11293,11 @@ export type TranslationFunctions = {
 				 */
 				card: () => LocalizedString
 				/**
-				 * Mir, Visa, Mastercard of Russian banks, by Cardlink
+				 * Mir, Visa and Mastercard from Russian banks, through Cardlink
 				 */
 				BANK_CARD: () => LocalizedString
 				/**
-				 * Faster payments by your bank’s app, by Cardlink
+				 * Instant payment in your bank’s app, through Cardlink
 				 */
 				SBP: () => LocalizedString
 				/**
@@ -11510,7 +11518,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The provider has not got your payment of “{plan}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.
+			 * The provider has not received your payment of “{plan}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11564,21 +11572,21 @@ export type TranslationFunctions = {
 		help: () => LocalizedString
 		superseded: {
 			/**
-			 * Another order took the place of this one
+			 * Another order replaced this one
 			 */
 			title: () => LocalizedString
 			/**
-			 * The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.
+			 * The provider has closed this payment and takes no money for it any more. Any that still arrives is returned automatically.
 			 */
 			text: () => LocalizedString
 		}
 		refunded: {
 			/**
-			 * Your payment was given back
+			 * Your payment was returned
 			 */
 			title: () => LocalizedString
 			/**
-			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.
+			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you an email about it.
 			 */
 			text: () => LocalizedString
 		}
@@ -11695,7 +11703,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. This passes, mostly: try again in a minute, or choose another method.
+				 * Nothing was charged. This usually passes: try again in a minute, or choose another method.
 				 */
 				text: () => LocalizedString
 			}
@@ -11751,7 +11759,7 @@ export type TranslationFunctions = {
 			}
 			provider_error: {
 				/**
-				 * The provider has a fault
+				 * The provider has a problem
 				 */
 				title: () => LocalizedString
 				/**
@@ -11768,7 +11776,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We are asking what became of your payment.
+			 * We are checking your payment.
 			 */
 			checking: () => LocalizedString
 			/**
@@ -11776,7 +11784,7 @@ export type TranslationFunctions = {
 			 */
 			signInTitle: () => LocalizedString
 			/**
-			 * Your payment is safe. Sign in with the account you bought with, and we show you what became of it.
+			 * Your payment is safe. Sign in with the account you bought with to see how it went.
 			 */
 			signInText: () => LocalizedString
 			/**
@@ -12085,7 +12093,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * Right-click the icon, choose “Import” and “Import file…”, and take {file}.
+				 * Right-click the icon, choose “Import” and “Import file…”, and choose {file}.
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
@@ -12127,7 +12135,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * Open it, tap “+” and “Import”, and take {file}.
+				 * Open it, tap “+” and “Import”, and choose {file}.
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
@@ -12250,7 +12258,7 @@ export type TranslationFunctions = {
 			 */
 			restricted_domain: () => LocalizedString
 			/**
-			 * Look up what the law there says of VPNs.
+			 * Look up what the law there says about VPNs.
 			 */
 			local_rules: () => LocalizedString
 		}
@@ -12378,7 +12386,7 @@ export type TranslationFunctions = {
 			 */
 			devices: () => LocalizedString
 			/**
-			 * Check the files
+			 * Verify the files
 			 */
 			check: () => LocalizedString
 			/**
@@ -12464,7 +12472,7 @@ export type TranslationFunctions = {
 			 */
 			start: () => LocalizedString
 			/**
-			 * Names are looked up by the proxy as well, so nothing of them leaks.
+			 * The proxy looks up names as well, so none of them leak.
 			 */
 			dns: () => LocalizedString
 			/**
@@ -12540,7 +12548,7 @@ export type TranslationFunctions = {
 			 */
 			answer: () => LocalizedString
 			/**
-			 * There is nothing to undo: the line works for itself alone.
+			 * There is nothing to undo: this line changes no settings.
 			 */
 			undo: () => LocalizedString
 			/**
@@ -12619,7 +12627,7 @@ export type TranslationFunctions = {
 		 */
 		nameMissing: () => LocalizedString
 		/**
-		 * A name has 64 letters at most.
+		 * Use at most 64 characters.
 		 */
 		nameLong: () => LocalizedString
 		/**
@@ -12643,7 +12651,7 @@ export type TranslationFunctions = {
 		 */
 		ready: (arg: { name: string }) => LocalizedString
 		/**
-		 * Its private key is shown now and never again: it is kept nowhere, not even by us. Take it along before you leave this page: as a file, or as a code for a phone.
+		 * Its private key is shown now and never again: it is kept nowhere, not even by us. Save it before you leave this page: as a file, or as a code for a phone.
 		 */
 		once: () => LocalizedString
 		/**

@@ -58,7 +58,7 @@ const Tiles = () => {
           <li key={system.id}>
             <Link href={hrefOf(system)} className={css.tile} data-own={os === own || undefined}>
               <OsIcon os={os} size={30} />
-              <span className={css.name}>{system.name}</span>
+              <span className={css.name}>{os === 'router' ? dashboard.systems.router() : system.name}</span>
               {note && <span className={css.note}>{note}</span>}
             </Link>
           </li>

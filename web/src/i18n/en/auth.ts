@@ -14,12 +14,12 @@ export const auth = {
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   errors: {
     emailMissing: 'Enter your email address.',
-    emailInvalid: 'This does not look like an email address. It has a form like name@example.com.',
+    emailInvalid: 'This does not look like an email address, such as name@example.com.',
     emailNotAscii:
       'Before the @ an email address can have only Latin letters, digits and signs like . + - _. After it, any letters will do.',
     passwordMissing: 'Enter your password.',
-    passwordTooLong: 'A password has at most 128 characters.',
-    passwordTooShort: 'A password has at least 8 characters.',
+    passwordTooLong: 'Use at most 128 characters.',
+    passwordTooShort: 'Use at least 8 characters.',
     passwordOwnWords:
       'This password is made of your name, your email or our name alone. Please choose another.',
     passwordCommon: 'This password is one of the most used ones. Please choose another.',
@@ -36,7 +36,7 @@ export const auth = {
   },
   side: {
     title: 'Private on every network',
-    lead: 'One account for all your devices, at home and on the road.',
+    lead: 'One account for your devices, at home and on the road.',
     places: 'Appear where you choose, from locations around the world',
     apps: 'Apps for computers, phones and TV',
     manual: 'OpenVPN, WireGuard and SOCKS5 for everything else',

@@ -2,10 +2,9 @@
 export const bought = {
   event: {
     title: 'Back from the payment page',
-    checking: 'We are asking what became of your payment.',
+    checking: 'We are checking your payment.',
     signInTitle: 'Sign in to see your payment',
-    signInText:
-      'Your payment is safe. Sign in with the account you bought with, and we show you what became of it.',
+    signInText: 'Your payment is safe. Sign in with the account you bought with to see how it went.',
     signIn: 'Sign in',
     unknownTitle: 'We do not know this payment',
     unknownText:

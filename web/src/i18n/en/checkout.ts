@@ -22,7 +22,7 @@ export const checkout = {
     choose: 'Choose how to pay.',
     accepted: 'Ways to pay: {list:string}',
     /** Beside the cards of Russian banks. */
-    foreignCard: 'Card of a bank outside Russia',
+    foreignCard: 'Card from a bank outside Russia',
     names: {
       card: 'Card',
       alipay_cn: 'Alipay',
@@ -46,8 +46,8 @@ export const checkout = {
     },
     hints: {
       card: 'Visa, Mastercard, American Express',
-      BANK_CARD: 'Mir, Visa, Mastercard of Russian banks, by Cardlink',
-      SBP: 'Faster payments by your bank’s app, by Cardlink',
+      BANK_CARD: 'Mir, Visa and Mastercard from Russian banks, through Cardlink',
+      SBP: 'Instant payment in your bank’s app, through Cardlink',
       redirect: 'You pay on the page of {provider:string} and come back.',
       mandate: 'You agree to payments on the page of {provider:string} and come back.',
     },

@@ -1,18 +1,17 @@
 export const dashboard = {
   welcome: {
     title: 'Welcome to {plan:string}',
-    text: 'Everything is open to you now. Get the app, sign in with your email, and press Connect.',
+    text: 'All locations and features are yours now. Get the app, sign in with your email, and press Connect.',
   },
   step: {
     verify: {
       title: 'Confirm your email address',
-      text: 'Open the link that we sent to {email:string}. It keeps your account yours, should you ever lose your password.',
-      paidText:
-        'We send a link to {email:string}. It keeps your account yours, should you ever lose your password.',
+      text: 'Open the link that we sent to {email:string}. It makes sure that you can reset a lost password.',
+      paidText: 'We send a link to {email:string}. It makes sure that you can reset a lost password.',
     },
     upgrade: {
       title: 'Go anywhere, without limits',
-      text: 'The free plan has {count:number} {{location|locations}}. Premium opens all of them, at full speed, with Ad Blocker.',
+      text: 'The free plan has {count:number} {{location|locations}}. Premium opens every location, at full speed, with Ad Blocker.',
       action: 'See plans',
     },
     mend: {
@@ -28,7 +27,7 @@ export const dashboard = {
     },
     extend: {
       title: 'Your plan ends soon',
-      text: 'Extend it now and nothing stops. The days that are left are kept.',
+      text: 'Extend it now and nothing stops. You keep the days that are left.',
       action: 'Extend',
     },
     install: {
@@ -41,18 +40,18 @@ export const dashboard = {
   start: {
     app: 'Get the app for {system:string}',
     appPlain: 'Get the app for your device',
-    appText: 'It takes a minute, and no settings.',
+    appText: 'It takes a minute. There is nothing to set up.',
     connect: 'Sign in there and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I am connected',
-    done: 'All done: you are connected, and this page noticed by itself.',
-    doubt: 'Seen from here you are not protected. Press Connect in the app: this page notices by itself.',
+    done: 'All done: you are connected.',
+    doubt: 'From here you do not look protected. Press Connect in the app, and this page will notice.',
     believe: 'It works anyway',
   },
   /** For who has been connected before. */
   back: {
     title: 'Where to today?',
-    text: 'Choose it in the app, or take it along as a file.',
+    text: 'Choose it in the app, or download it as a file.',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
@@ -61,7 +60,7 @@ export const dashboard = {
   place: {
     label: 'Where you seem to be',
     visible: 'Sites that you visit see this place. Connect, and they see another.',
-    unknown: 'Your place is not known right now.',
+    unknown: 'We cannot tell where you are right now.',
     protected: 'You are protected',
     exit: 'Sites that you visit see this place, not yours.',
     check: 'Am I protected?',
@@ -81,6 +80,8 @@ export const dashboard = {
     all: 'All downloads',
     own: 'This device',
     byHand: 'Set up manually',
+    /** What is no brand has a name of its own in each language. */
+    router: 'Router',
     none: 'There are no apps to show right now.',
   },
   servers: {

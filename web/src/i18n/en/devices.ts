@@ -24,11 +24,11 @@ export const devices = {
   manage: 'Manage WireGuard devices',
   full: {
     title: 'Which device should make room?',
-    text: 'Your plan has no device left. End one that you no longer use, and “{name:string}” takes its place. What you end cannot connect until it is set up again.',
+    text: 'Your plan allows no more devices. Disconnect one that you no longer use, and “{name:string}” takes its place. To connect again, it must be set up anew.',
     none: 'Log out of an app on one of your devices, then try again.',
     list: 'Your devices, the one not used for longest first',
-    end: 'End',
-    endOf: 'End {device:string}',
-    ended: '“{device:string}” was ended',
+    end: 'Disconnect',
+    endOf: 'Disconnect {device:string}',
+    ended: '“{device:string}” was disconnected',
   },
 }

@@ -27,7 +27,7 @@ export const downloads = {
     line: 'Command for {architecture:string}',
     address: 'Address for the TV',
   },
-  store: { app: 'Get it in the App\u00a0Store', play: 'Get it on Google Play' },
+  store: { app: 'Get it on the App\u00a0Store', play: 'Get it on Google Play' },
   qr: {
     show: 'QR code',
     label: 'QR code with the address of {name:string}',
@@ -39,13 +39,13 @@ export const downloads = {
   },
   byHand: {
     title: 'Manual setup',
-    text: 'For routers and everything without an app of ours.',
+    text: 'For routers and everything else without our app.',
   },
   travel: {
     title: 'Going abroad?',
-    text: 'Take along one file that connects you there, also where networks are filtered.',
+    text: 'Take one file that connects you there, even where networks are filtered.',
     open: 'Make a travel kit',
-    madeFor: 'Your kit of {made:string}: {country:string}, {days:string}',
+    madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',
     away: 'You leave {when:string}',
   },
   none: 'There are no downloads yet',

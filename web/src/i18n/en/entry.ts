@@ -8,11 +8,10 @@ export const entry = {
     verifying: 'Confirming your email address…',
     linkBroken: 'The link is not complete. Open it once more, or sign in with your email and password.',
     toPortal: 'Go to dashboard',
-    promoFailed:
-      'This promo code does not sign you in. Create an account, and it is used there where it can be.',
+    promoFailed: 'This promo code cannot sign you in. Create an account, and it is applied if it can be.',
   },
   switchAccount: {
-    title: 'Switch the account?',
+    title: 'Switch account?',
     whose: 'This link signs in as {name:string}.',
     own: 'You are signed in as {name:string}.',
     warning:

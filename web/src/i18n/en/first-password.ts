@@ -4,6 +4,6 @@ export const firstPassword = {
   text: 'You sign in with it, here and in the app.',
   form: 'Your first password',
   submit: 'Save the password',
-  byLink: 'Or by the link in your mail',
+  byLink: 'Or use the link in our email',
   saved: 'Your password is set. You sign in with it here and in the app.',
 }

@@ -1,7 +1,7 @@
 /** Gift codes, and why a promo code lowers nothing. */
 export const gift = {
   title: 'Redeem a gift code',
-  text: 'What a gift gives is added to your plan. It takes nothing from the time that you have.',
+  text: 'A gift adds to your plan, and takes nothing from the time that you have.',
   code: 'Gift code',
   redeem: 'Redeem',
   invalid: 'Enter the code as it was given to you: letters, digits and dashes.',

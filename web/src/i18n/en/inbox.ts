@@ -11,7 +11,7 @@ export const inbox = {
   wrongPaid: 'Write to us, and we will correct it. Your plan stays yours.',
   paidTitle: 'Your plan works already',
   paidText:
-    'Get the app, and sign in there with {email:string}. Confirm this address when you have a minute: it keeps the account yours, should you ever lose your password.',
+    'Get the app, and sign in there with {email:string}. Confirm this address when you have a minute: it makes sure that you can reset a lost password.',
   paidAction: 'Get the app',
   spam: 'Nothing there? Look into the spam folder too.',
 }

@@ -14,7 +14,7 @@ export const invoice = {
   tax: '{name:string} {rate:string} ({country:string})',
   noTax: 'No tax ({country:string})',
   total: 'Total, paid',
-  creditNote: 'Credit note {number:string} of {date:string}: this invoice was refunded whole.',
+  creditNote: 'Credit note {number:string} of {date:string}: this invoice was refunded in full.',
   refunded: 'Refunded',
   save: 'Save as PDF',
   saved: 'The invoice is in your downloads.',
@@ -22,9 +22,9 @@ export const invoice = {
   details: 'Company and tax number',
   detailsTitle: 'Your details on invoices',
   detailsText:
-    'They stand on invoices that are not made yet. An invoice that you have opened stays as it is.',
+    'They appear on invoices that are not made yet. An invoice that you have opened stays as it is.',
   firstText:
-    'They stand on this invoice and those to come, and an invoice stays as it was made. Leave empty what you do not need.',
+    'They appear on this invoice and later ones; an invoice stays as it was made. Leave empty what you do not need.',
   show: 'Show the invoice',
   company: 'Company',
   street: 'Street and number',

@@ -29,7 +29,7 @@ export const outcomes = {
     },
     processing_error: {
       title: 'The provider could not process the payment',
-      text: 'Nothing was charged. This passes, mostly: try again in a minute, or choose another method.',
+      text: 'Nothing was charged. This usually passes: try again in a minute, or choose another method.',
     },
     authentication_failed: {
       title: 'Your bank could not confirm that it is you',
@@ -52,7 +52,7 @@ export const outcomes = {
       text: 'What arrived does not cover the price, so the plan has not started. Pay the whole sum, or ask our support about what you sent.',
     },
     provider_error: {
-      title: 'The provider has a fault',
+      title: 'The provider has a problem',
       text: 'Nothing was charged. Try again later, or choose another method.',
     },
   },

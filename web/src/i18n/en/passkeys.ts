@@ -4,7 +4,7 @@ export const passkeys = {
   use: 'Use a passkey',
   none: 'You have no passkeys yet.',
   add: 'Add a passkey',
-  full: 'You have {n:number} passkeys, and no more fit. Remove one that you do not use first.',
+  full: 'You have {n:number} passkeys, and there is no room for more. Remove one that you do not use first.',
   passwordFirst: 'Choose a password for your account first.',
   unsupported: 'This browser cannot use passkeys here. Open this page in a newer one, or on your phone.',
   guess: '{browser:string} on {system:string}',

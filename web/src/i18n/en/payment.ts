@@ -5,7 +5,7 @@ export const payment = {
     text: 'The payment of “{plan:string}” is with the provider. You need not do anything, and you need not pay again: this page continues on its own.',
     openTitle: 'Your payment is not finished',
     openText:
-      'The provider has not got your payment of “{plan:string}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.',
+      'The provider has not received your payment of “{plan:string}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.',
     goBackToPay: 'Return to payment',
     notPaid: 'I have not paid: back to payment',
     unreachableTitle: 'We are out of reach at the moment',
@@ -25,13 +25,13 @@ export const payment = {
 
   /** Another order took its place at the provider. */
   superseded: {
-    title: 'Another order took the place of this one',
-    text: 'The provider has closed this payment and takes no money for it any more. Should some arrive all the same, it is given back by itself.',
+    title: 'Another order replaced this one',
+    text: 'The provider has closed this payment and takes no money for it any more. Any that still arrives is returned automatically.',
   },
   /** Paid after all, when its purchase was paid for already. */
   refunded: {
-    title: 'Your payment was given back',
-    text: 'It arrived when your order was paid for already, so the whole sum goes back to you. We sent you a mail about it.',
+    title: 'Your payment was returned',
+    text: 'It arrived when your order was paid for already, so the whole sum goes back to you. We sent you an email about it.',
   },
   banner: {
     title: 'Your introductory deal',

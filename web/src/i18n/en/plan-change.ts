@@ -17,7 +17,7 @@ export const planChange = {
   pay: 'Pay {amount:string} and change',
   later: 'Change on {date:string}',
   changed: 'You have the {plan:string} now.',
-  changesLater: 'From {date:string}, you have the {plan:string}.',
+  changesLater: 'From {date:string}, you will have the {plan:string}.',
   kept: 'You keep the {plan:string}.',
   notCharged: 'Your card cannot be charged',
   notChargedText: 'Nothing was charged, and nothing has changed. Replace the card, then change your plan.',

@@ -82,7 +82,7 @@ export const plans = {
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',
-    resendIn: 'Resend Email ({seconds:number} s)',
+    resendIn: 'Resend Email ({seconds:number} s)',
     sent: 'The email is on its way to {email:string}.',
   },
 }

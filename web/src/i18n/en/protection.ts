@@ -4,7 +4,7 @@ export const protection = {
     good: 'You are protected. Sites see us, not you.',
     bad: 'You are not protected. Sites see where you really are.',
     leak: 'You are connected, but something of yours can still be seen.',
-    unknown: 'It cannot be told right now.',
+    unknown: 'We cannot tell right now.',
   },
   again: 'Check again',
   checks: {
@@ -27,14 +27,14 @@ export const protection = {
       good: 'No address of your own is seen over IPv6.',
       bad: 'Your own IPv6 address can be seen: {seen:string}.',
       unknown: 'No IPv6 address of yours was found.',
-      todo: 'Connect by the app, which blocks IPv6 beside the tunnel, or turn IPv6 off in the network settings.',
+      todo: 'Connect with the app, which blocks IPv6 outside the tunnel, or turn IPv6 off in your network settings.',
     },
     webrtc: {
       name: 'WebRTC',
       good: 'The browser’s calls show no address of your own.',
       bad: 'The browser’s calls (WebRTC) show {seen:string}.',
       unknown: 'No address of yours was found in the browser’s calls.',
-      todo: 'Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or by an add-on.',
+      todo: 'Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or with an add-on.',
     },
     dns: {
       name: 'DNS',

@@ -6,10 +6,10 @@ export const savedCard = {
   expired: 'Expired at the end of {month:string}',
   none: 'No card is saved.',
   /** What the next renewal cannot be charged to. */
-  endsBefore: 'This card ends before your plan renews on {date:string}. Replace it in time.',
+  endsBefore: 'This card expires before your plan renews on {date:string}. Replace it in time.',
   unpaid: 'Your renewal could not be charged',
   unpaidText:
-    'Everything stays on until {date:string}. With a good card it is charged at once; without one your plan ends then, and nothing is charged.',
+    'Everything stays on until {date:string}. With a working card it is charged at once; without one your plan ends then, and nothing is charged.',
   replace: 'Replace the card',
   add: 'Add a card',
   remove: 'Remove the card',
@@ -18,7 +18,7 @@ export const savedCard = {
   unchanged: 'Your card was not changed.',
   removeTitle: 'Remove this card?',
   removeRenewal:
-    'The renewal is turned off with it, as there is nothing left to charge. Everything stays yours until the end of what is paid for.',
+    'The renewal is turned off with it, as there is nothing left to charge. You keep everything until the end of the paid term.',
   removeText: 'Nothing is charged to it any more. Your plan stays as it is.',
   removed: 'Your card was removed.',
   removedRenewal: 'Your card was removed, and the renewal is off.',

@@ -51,7 +51,7 @@ export const setupFiles = {
     credentials: 'Enter your VPN username and password when it asks.',
     windows: {
       install: 'Install OpenVPN GUI and start it. Its icon appears beside the clock.',
-      import: 'Right-click the icon, choose “Import” and “Import file…”, and take {file:string}.',
+      import: 'Right-click the icon, choose “Import” and “Import file…”, and choose {file:string}.',
       connect: 'Right-click it again and choose “Connect”.',
     },
     mac: {
@@ -66,7 +66,7 @@ export const setupFiles = {
     },
     android: {
       install: 'Install OpenVPN for Android.',
-      import: 'Open it, tap “+” and “Import”, and take {file:string}.',
+      import: 'Open it, tap “+” and “Import”, and choose {file:string}.',
       connect: 'Tap the new profile.',
     },
     ios: {

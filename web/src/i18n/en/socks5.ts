@@ -21,7 +21,7 @@ export const socks5 = {
     forward:
       'Chromium, Chrome and Edge send no username to a SOCKS proxy. A small program such as gost does it for them. Start it like this:',
     start: 'Close every window of the browser, then start it like this:',
-    dns: 'Names are looked up by the proxy as well, so nothing of them leaks.',
+    dns: 'The proxy looks up names as well, so none of them leak.',
     forwardLine: 'gost line',
     startLine: 'Chromium line',
     undo: 'To undo: close every window and start the browser as usual.',
@@ -47,7 +47,7 @@ export const socks5 = {
   curl: {
     run: 'Copy this line into a terminal. It asks where the world sees you:',
     answer: 'The country in the answer is the proxy’s.',
-    undo: 'There is nothing to undo: the line works for itself alone.',
+    undo: 'There is nothing to undo: this line changes no settings.',
     secret: 'The line holds your password, and your terminal remembers what you type.',
     line: 'curl line',
     noSignIn: 'Your VPN sign-in could not be loaded, so there is no line to copy.',

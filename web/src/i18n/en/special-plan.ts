@@ -5,7 +5,7 @@ export const specialPlan = {
   points: {
     locations: 'Every location, at full speed',
     adBlocker: 'Ad Blocker and all features',
-    devices: 'All your devices, with apps or set up manually',
+    devices: 'Every kind of device, with apps or set up manually',
     guarantee: '7-day money-back guarantee',
   },
   action: 'Get {plan:string}',

@@ -20,7 +20,7 @@ export const status = {
     planned: 'It may drop the connection then. Use another location for that time.',
   },
   adviceAll: {
-    incident: 'Connections may be slow or fail. We are working on it, there is nothing for you to do.',
+    incident: 'Connections may be slow or fail. We are working on it; there is nothing you need to do.',
     maintenance: 'Connections may drop for a moment. The app connects again by itself.',
     planned: 'Connections may drop for a moment then. The app connects again by itself.',
   },

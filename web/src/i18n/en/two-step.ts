@@ -6,13 +6,13 @@ export const twoStep = {
   step: {
     title: 'Second step',
     lead: 'Enter the code that your authenticator app shows for this account.',
-    leadRecovery: 'Enter one of the recovery codes that you saved. Each is good once.',
+    leadRecovery: 'Enter one of the recovery codes that you saved. Each works once.',
     toRecovery: 'Use a recovery code',
     toApp: 'Use the app',
     back: 'Back',
     toLost: 'I have neither',
     lostLead:
-      'Without the app and the codes, two-step sign-in can be turned off, but slowly: in 72 hours. We write to you now, so that nobody does it behind your back.',
+      'Without the app or a code, two-step sign-in can still be turned off, but only after 72 hours. We email you at once, so that nobody does it behind your back.',
     lose: 'Turn it off in 72 hours',
     lost: 'Two-step sign-in will be off on {date:string}. Sign in then with your password alone. A sign-in with a code before that keeps it on.',
   },
@@ -24,7 +24,7 @@ export const twoStep = {
     onPhone: 'Add your account to an authenticator app, then enter the code that it shows.',
     qr: 'QR code for an authenticator app',
     open: 'Open the authenticator app',
-    secret: 'Key, to type it in instead',
+    secret: 'Key to type in instead',
     confirm: 'Turn on',
     codes:
       'Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.',
