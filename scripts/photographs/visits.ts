@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import type { Persona } from '@zoog/contract/personas'
+import { ACCOUNT_STATES } from '../../tests/support/account-states'
 import { STATES, type State } from '../../tests/support/states'
 
 const THEMES = ['light', 'dark'] as const
@@ -45,10 +46,11 @@ const pages: readonly Scene[] = [
     as('paid'),
   ),
   as('affiliate')('/affiliate'),
+  as('free')('/rewards'),
   ...['/set-new-pass', '/special-plan', '/failed-payment'].map(as('paid')),
 ]
 
-const states: readonly Scene[] = Object.entries(STATES).map(([what, state]) => {
+const states: readonly Scene[] = Object.entries({ ...STATES, ...ACCOUNT_STATES }).map(([what, state]) => {
   const { path, account = 'paid' } = state
   const name = `${nameOf(path, account)}-${what.toLowerCase().replaceAll(/\W+/g, '-')}`
   return { name, path, account, state }

@@ -1,0 +1,138 @@
+import { personaPassword, personas } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
+import { tokenOf } from '../fixtures'
+import { portalUrl } from './addresses'
+import type { Mock } from './mock'
+import type { Said, State } from './states'
+
+const DAY = 24 * 3600
+
+/** What a page shows of an account, its devices and its links only once somebody did something: the gallery's further states. */
+export const ACCOUNT_STATES: Readonly<Record<string, State>> = {
+  'the question of counting a visit': {
+    path: '/sign-up?clickID=click-9',
+    account: null,
+    open: async (page, mock, said) => {
+      await mock.country('GB')
+      await page.goto(portalUrl('/sign-up?clickID=click-9'))
+      await page.getByRole('complementary', { name: said('May we count this visit?') }).waitFor()
+    },
+  },
+  'a link for a new password': {
+    path: '/forgot-pass',
+    account: null,
+    open: async (page, _mock, said) => {
+      await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
+      await page.getByRole('button', { name: said('Send the link') }).click()
+      await page.getByRole('heading', { name: said('Check your inbox', 'recovery') }).waitFor()
+    },
+  },
+  'a link that is not complete': {
+    path: '/auth?userID=1',
+    account: null,
+    open: (page, _mock, said) =>
+      page
+        .getByText(
+          said('The link is not complete. Open it once more, or sign in with your email and password.'),
+        )
+        .waitFor(),
+  },
+  'the link of another account': {
+    path: '/dashboard',
+    open: async (page, mock, said) => {
+      await page.goto(portalUrl(`/dashboard?t=${await tokenOf(mock, 'free')}`))
+      await page.getByRole('group', { name: said('Switch account?') }).waitFor()
+    },
+  },
+  'a phone without the code of a computer': {
+    path: '/hand-over',
+    account: null,
+    open: (page, _mock, said) =>
+      page.getByText(said('Scan the code on your computer once more, or sign in here.')).waitFor(),
+  },
+  'the second step of a sign-in': { path: '/profile', open: askForSecondStep },
+  'the form for another email': {
+    path: '/profile',
+    open: (page, _mock, said) => page.getByRole('button', { name: said('Change email') }).click(),
+  },
+  'another email that waits for its links': {
+    path: '/profile',
+    open: async (page, _mock, said) => {
+      await page.getByRole('button', { name: said('Change email') }).click()
+      await page.getByLabel(said('New email')).fill('new@mail.test')
+      await page.getByLabel(said('Your password', 'emailChange')).fill(personaPassword)
+      await page.keyboard.press('Enter')
+      await page.getByText(said('Two links are on their way')).waitFor()
+    },
+  },
+  'the dialog for a passkey': {
+    role: 'alertdialog',
+    path: '/profile',
+    open: (page, _mock, said) =>
+      page.getByRole('button', { name: said('Add a passkey', 'passkeys') }).click(),
+  },
+  'a refund that is asked for': {
+    path: '/profile',
+    account: 'intro',
+    open: async (page, _mock, said) => {
+      await page.getByRole('button', { name: said('Ask for a refund') }).click()
+      const dialog = page.getByRole('dialog')
+      // The one that names the sum.
+      await dialog.getByRole('button', { name: /[9۹]/ }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  },
+  'a renewal that failed, on the dashboard': {
+    path: '/dashboard',
+    open: (page, mock, said) => failRenewal(page, mock, said, '/dashboard'),
+  },
+  'a renewal that failed, in the profile': {
+    path: '/profile',
+    open: (page, mock, said) => failRenewal(page, mock, said, '/profile'),
+  },
+  'the travel kit': {
+    role: 'dialog',
+    path: '/setup/downloads',
+    open: (page, _mock, said) => page.getByRole('button', { name: said('Make a travel kit') }).click(),
+  },
+  'one device more than the plan allows': {
+    role: 'dialog',
+    path: '/setup/wg',
+    open: async (page, mock, said) => {
+      for (let count = 0; count < 10; count += 1) await mock.devices.signIn(personas.paid.email)
+      await page.getByRole('textbox', { name: said('Name of the device') }).fill('Phone')
+      await page.getByRole('button', { name: said('Add a device') }).click()
+    },
+  },
+}
+
+/** The card has ended when the renewal is due: what is told within the days of grace. */
+async function failRenewal(page: Page, mock: Mock, said: Said, path: string): Promise<void> {
+  await mock.endCards()
+  await mock.clock.advance(246 * DAY)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto(portalUrl(`${path}?t=${await tokenOf(mock, 'paid')}`))
+  await page
+    .getByRole('main')
+    .getByText(said('Your renewal could not be charged', path === '/profile' ? 'savedCard' : 'dashboard'))
+    .first()
+    .waitFor()
+}
+
+/** Two-step sign-in is set up, and then the password is entered anew. */
+async function askForSecondStep(page: Page, mock: Mock, said: Said): Promise<void> {
+  const section = page.getByRole('region', { name: said('Two-step sign-in'), exact: true })
+  await section.getByRole('button', { name: said('Set up', 'account') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel(said('Code'), { exact: true }).fill(await mock.appCode(personas.paid.email))
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('list', { name: said('Recovery codes') }).waitFor()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto(portalUrl('/sign-in'))
+  await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
+  await page.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: said('Second step') }).waitFor()
+}
