@@ -62,7 +62,7 @@ const creationOptionsFor = (request: FastifyRequest, user: UserRow, session: Ses
   const { host } = placeOf(request)
   const name = `${user.firstName} ${user.secondName}`.trim()
   return {
-    rp: { id: host, name: 'ZoogVPN' },
+    rp: { id: host, name: 'Zoog VPN' },
     user: {
       id: handleOf(request, user.id).toString('base64url'),
       name: user.email,

@@ -20,7 +20,7 @@ const TOO_MANY = 'Too many wrong codes. Please try again later.'
 
 const totpOf = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): TOTP =>
   new TOTP({
-    issuer: 'ZoogVPN',
+    issuer: 'Zoog VPN',
     label,
     secret: Secret.fromBase32(secret),
     digits: TOTP_CODE.digits,

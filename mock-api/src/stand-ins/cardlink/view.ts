@@ -20,7 +20,7 @@ export const billView = (attempt: PaymentAttemptRow, sandbox: string): Html => h
 ${testBadge}
 <h1>Pay with Cardlink</h1>
 ${factsView([
-  ['Shop', 'ZoogVPN'],
+  ['Shop', 'Zoog VPN'],
   ['Bill', attempt.subscriptionHash],
   ['For', planOf(attempt.tariffId).tariffName],
   ['To pay', sum(attempt.amount, attempt.currency)],

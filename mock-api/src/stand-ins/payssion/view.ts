@@ -28,7 +28,7 @@ interface Order {
 
 const facts = ({ attempt }: Order): Html =>
   factsView([
-    ['Shop', 'ZoogVPN'],
+    ['Shop', 'Zoog VPN'],
     ['Order', attempt.subscriptionHash],
     ['For', planOf(attempt.tariffId).tariffName],
     ['Method', methodName(attempt.method)],
@@ -57,9 +57,9 @@ ${choiceView({
 /** The page that asks for the leave to charge again. */
 export const mandateView = (order: Order): Html => html`<main class="sheet">
 ${testBadge}
-<h1>Allow ZoogVPN to charge ${methodName(order.attempt.method)}</h1>
+<h1>Allow Zoog VPN to charge ${methodName(order.attempt.method)}</h1>
 ${facts(order)}
-<p>You agree that ZoogVPN charges this amount now and later renewals without asking again. You can take this back at any time.</p>
+<p>You agree that Zoog VPN charges this amount now and later renewals without asking again. You can take this back at any time.</p>
 <form method="post" action="/payssion/${order.sandbox}/agreement">
 ${hiddenView(order.fields)}
 <div class="actions">

@@ -29,7 +29,7 @@ export const replaceView = (
 ): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Your card</h1>
-<p>ZoogVPN charges it when your plan renews. Nothing is charged now.</p>
+<p>Zoog VPN charges it when your plan renews. Nothing is charged now.</p>
 ${reason ? html`<p class="error" role="alert">${refusals[reason] ?? OTHER}</p>` : null}
 <form method="post" action="${address}">
 ${field('cardNumber', 'Card number', 'cc-number', typed?.cardNumber ?? '')}

@@ -14,7 +14,7 @@ const en = {
   succeeded: 'Payment received.',
   closed: 'This payment is closed. Start it again in the shop.',
   superseded: 'You went on with another order, so this payment has ended. Nothing is charged here.',
-  refunded: 'The payment was received and given back whole: you had paid already by another one.',
+  refunded: 'The payment was received and refunded in full: you had paid already with another one.',
   unreachable: 'No answer from the card provider. Asking what became of your payment…',
   challengeTitle: 'Confirm that it is you',
   challengeText: 'Your bank asks you to approve this payment of {amount}.',
@@ -24,7 +24,7 @@ const en = {
   problems: {
     cardNumber: {
       incomplete: 'Enter the whole card number.',
-      invalid: 'This card number is not right.',
+      invalid: 'This card number is not correct.',
       past: '',
     },
     expiry: {
