@@ -169,3 +169,30 @@ test('R-PAY-4 R-PAY-5 two tabs with a plan each: the older form says that anothe
   await expectThanks(page, 'Yearly Plan')
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
+
+test('R-PAY-1 R-PAY-4 pressed in two tabs with a plan each: the form of the later order stays, pays, and its tab thanks', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans/monthly' })
+  await fillCard(page)
+  const second = await context.newPage()
+  await second.goto(portalUrl('/plans/yearly'))
+  await fillCard(second)
+  // The provider is slow for the first tab, and so is the server that it asks.
+  const answerFirst = await holdAnswer(page, 'GET billing/getPaymentState')
+  await page.route(/\/card\/.*\/confirm$/, () => undefined)
+  await cardFrame(page).locator('#pay').click()
+  await expect
+    .poll(async () => JSON.parse((await stored(second, 'portal')) ?? '{}').payment)
+    .toMatchObject({ kind: 'open', purchase: { page: '/plans/monthly' } })
+  await cardFrame(second).locator('#pay').click()
+  await expectThanks(second, 'Yearly Plan')
+  answerFirst()
+  await expect(page.getByRole('alert').filter({ hasText: 'Another order took the place' })).toBeVisible()
+  await expectThanks(second, 'Yearly Plan')
+  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})

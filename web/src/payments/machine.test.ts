@@ -155,5 +155,29 @@ describe('R-PAY-4 what is stored', () => {
     expect(next(ended, elsewhere('setAside')).state).toBe(ended)
     expect(waitedFor(next(ended, elsewhere('open')).state)).not.toBeNull()
     expect(stateAfter(elsewhere('setAside')).kind).toBe('setAside')
+    const paid = { ...last, kind: 'succeeded', bought: { ...bought, hash: 'sub_of_the_other_tab' } } as const
+    const elsewherePaid: Event = { type: 'recorded', record: { kind: 'idle', last: paid }, userId: 1 }
+    expect(typesOf(ended, elsewherePaid)).toContain('arrive')
+    expect(typesOf({ kind: 'idle', last: paid, isWatched: false }, elsewherePaid)).toEqual([])
+    expect(typesOf(NOTHING, elsewherePaid)).toEqual([])
+  })
+
+  it('R-PAY-4 a form stays where another tab pays an order that was begun before it: it has taken the place of that one', () => {
+    const card: Way = {
+      kind: 'card',
+      clientSecret: 's',
+      publishableKey: 'k',
+      paymentUrl: 'https://card.test',
+    }
+    const form = stateAfter(press(purchase), { type: 'begun', key: KEY, hash: HASH, way: card })
+    const paidElsewhere = (since: number, hash = 'sub_of_the_other_tab'): Event => ({
+      type: 'recorded',
+      record: storedPayment.parse({ kind: 'open', purchase: { ...other, since }, hash }),
+      userId: 1,
+    })
+    const { since } = purchase
+    expect(next(form, paidElsewhere(since - 1)).state).toBe(form)
+    expect(waitedFor(next(form, paidElsewhere(since + 1)).state)).toMatchObject({ where: 'left' })
+    expect(waitedFor(next(form, paidElsewhere(since - 1, HASH)).state)).toMatchObject({ where: 'left' })
   })
 })

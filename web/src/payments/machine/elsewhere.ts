@@ -36,7 +36,10 @@ const fromRecord = (record: StoredPayment): Step => {
  */
 const endedElsewhere = (state: Payment, record: Extract<StoredPayment, { kind: 'idle' }>): Step => {
   const { last } = record
-  if (subscriptionHashOf(state) !== last.bought.hash)
+  // Who was told here that their order ended unpaid has paid another one there, which is what they wait for.
+  const isInstead =
+    last.kind === 'succeeded' && state.kind === 'idle' && (state.last ?? last).kind !== 'succeeded'
+  if (subscriptionHashOf(state) !== last.bought.hash && !isInstead)
     return state.kind === 'idle' ? fromRecord(record) : step(state)
   const idle: Payment = { kind: 'idle', last, isWatched: false }
   const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []
@@ -59,10 +62,21 @@ const isFollowing = (state: Payment): boolean =>
 
 const isBegun = ({ kind }: StoredPayment): boolean => kind === 'open' || kind === 'processing'
 
+/** This page's own doings go before what another tab merely shows, or pays in vain. */
+const isKept = (
+  state: Payment,
+  record: Exclude<StoredPayment, { kind: 'idle' }>,
+  isSame: boolean,
+): boolean => {
+  // A form that was begun after the other order has taken its place at the server, and may be the one that is being paid.
+  if (isBegun(record)) return state.kind === 'open' && !isSame && state.purchase.since > record.purchase.since
+  return state.kind !== 'setAside' && (state.kind !== 'unbegun' || state.failure !== null)
+}
+
 /** How this page's own payment ended is not wiped away by a form that another tab merely shows. */
 const keepsItsEnd = ({ last }: Idle, record: StoredPayment): boolean => last !== null && !isBegun(record)
 
-/** What another tab, or the visit before, has written. This page's own doings go before what is older. */
+/** What another tab, or the visit before, has written. */
 export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded' }>): Step => {
   const { record, userId } = event
   if (ownerOf(record) !== userId) return step(state)
@@ -74,8 +88,7 @@ export const recorded = (state: Payment, event: Extract<Event, { type: 'recorded
   if (state.kind === 'idle') return keepsItsEnd(state, record) ? step(state) : fromRecord(record)
   const isSame = record.kind !== 'unbegun' && record.hash === subscriptionHashOf(state)
   if (isUnderWay(state)) return isSame && isFollowing(state) ? fromRecord(record) : step(state)
-  const isFree = state.kind === 'setAside' || (state.kind === 'unbegun' && state.failure === null)
-  if (!isBegun(record) && !isFree) return step(state)
+  if (isKept(state, record, isSame)) return step(state)
   const { state: taken, effects } = fromRecord(record)
   // What is being asked for here is called off, and what is asked about no more may have been paid at the last moment.
   const abort: Effect[] = state.kind === 'beginning' ? [{ type: 'abort' }] : []
