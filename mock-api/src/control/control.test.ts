@@ -255,6 +255,15 @@ describe('GET /__mock/openapi.json', () => {
     expect(JSON.stringify(document)).not.toContain('"nullable"')
   })
 
+  it('R-CALL-1 a union is any of its parts: a price that moved is a failure as well', async () => {
+    const { paths } = (await ask('GET openapi.json')).json()
+    const { parameters, responses } = paths['/billing/getStripePayment'].get
+    expect(responses[409].content['application/json'].schema).toMatchObject({ anyOf: [{}, {}] })
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'tariffId', schema: { anyOf: expect.any(Array) } }),
+    )
+  })
+
   it('R-RESTRICT-1 has the encrypted texts, with the fields inside', async () => {
     const { paths } = (await ask('GET openapi.json')).json()
     const { content } = paths['/users/restrictedLogin'].post.requestBody

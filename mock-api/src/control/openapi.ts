@@ -22,7 +22,10 @@ const opened = (router: AppRouter): AppRouter =>
     }),
   )
 
-/** Schemas of OpenAPI 3.0 say `nullable`; those of 3.1 name `null` among the types. */
+/**
+ * Schemas of OpenAPI 3.0 say `nullable`; those of 3.1 name `null` among the types. A union is any of its parts, and one of
+ * them alone only where a field tells which: a price that moved is a failure too.
+ */
 const upgraded = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(upgraded)
   if (!isObject(value)) return value
@@ -30,10 +33,18 @@ const upgraded = (value: Json): Json => {
   const result: JsonObject = Object.fromEntries(
     Object.entries(rest).map(([key, each]) => [key, upgraded(each)]),
   )
+  const { oneOf, discriminator } = result
+  if (oneOf !== undefined && discriminator === undefined) {
+    delete result.oneOf
+    result.anyOf = oneOf
+  }
   if (nullable !== true) return result
   if (typeof result.type === 'string') result.type = [result.type, 'null']
   if (Array.isArray(result.enum)) result.enum = [...result.enum, null]
-  if (Array.isArray(result.oneOf)) result.oneOf = [...result.oneOf, { type: 'null' }]
+  for (const union of ['oneOf', 'anyOf'] as const) {
+    const parts = result[union]
+    if (Array.isArray(parts)) result[union] = [...parts, { type: 'null' }]
+  }
   return result
 }
 
