@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { showLanguage } from '../i18n/language'
+import { expectTexts, showLanguage } from '../i18n/language'
 import { CookiesBlocked, NoAnswer, WrongShape } from './failures'
 import { ports } from './ports'
 import { queryClient } from './query-client'
@@ -46,6 +46,20 @@ describe('R-ERR-1 what is said of a failed call', () => {
   ])('%s', (_, error, text) => {
     sayFailure(error)
     expect(said).toEqual([[text instanceof RegExp ? expect.stringMatching(text) : text, 3000]])
+  })
+
+  it('waits for the language whose texts are on their way, and is said at once where they do not come', async () => {
+    const texts = Promise.resolve().then(() => showLanguage('ru', russian))
+    expectTexts(texts)
+    sayFailure(wrongInput)
+    expect(said).toEqual([])
+    await expect.poll(() => said).toHaveLength(1)
+    expect(said[0]?.[0]).toMatch(/^Проверьте введённые данные\./)
+    expectTexts(Promise.reject(new Error('none')))
+    sayFailure(wrongInput)
+    await expect.poll(() => said).toHaveLength(2)
+    sayFailure(wrongInput)
+    expect(said).toHaveLength(3)
   })
 
   it('shows as long as the call says (R-AUTH-2)', () => {

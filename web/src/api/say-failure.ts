@@ -1,4 +1,5 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { sayInLanguage } from '../i18n/language'
 import { currentTexts } from '../i18n/texts'
 import { errorText } from './error-text'
 import { answeredFailure, isCodeAsked, isDeviceLimit, isStepUpNeeded } from './failures'
@@ -36,8 +37,10 @@ export const sayFailure = (error: unknown, meta: CallMeta = {}): void => {
   if (status === 404 && meta.extension) return
   // No failure but a question, which the form asks, or a dialog did.
   if (isCodeAsked(error) || isStepUpNeeded(error) || isDeviceLimit(error)) return
-  const { LL, errorCodes } = currentTexts()
-  ports.showError(errorText(error, LL, errorCodes), meta.snackbarMs ?? SNACKBAR_MS.error)
+  sayInLanguage(() => {
+    const { LL, errorCodes } = currentTexts()
+    ports.showError(errorText(error, LL, errorCodes), meta.snackbarMs ?? SNACKBAR_MS.error)
+  })
 }
 
 /** Passes on what came; what failed is said first. For what a call needs before it can be made. */

@@ -34,5 +34,23 @@ export const showLanguage = (language: Locales, texts: unknown): void => {
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
 }
 
+/** The texts that are on their way; null while none are. */
+let coming: Promise<unknown> | null = null
+
+/** Told that a language's texts are on their way. */
+export const expectTexts = (texts: Promise<unknown>): void => {
+  coming = texts
+  const settle = () => {
+    if (coming === texts) coming = null
+  }
+  texts.then(settle, settle)
+}
+
+/** Says something in the language that was asked for: at once, or when its texts have come. Before, it would be English. */
+export const sayInLanguage = (say: () => void): void => {
+  if (coming) coming.then(say, say)
+  else say()
+}
+
 /** The language, for React: also the locale of dates and money. */
 export const useLanguage = (): Locales => useSnapshot(shown).language

@@ -12,6 +12,7 @@ describe('sizes', () => {
     [3_210_000_000_000, '3,210 GB'],
   ])('%i', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text))
   it('in another language', () => expect(formatSize(48_234_567, 'ru')).toBe('48,2 МБ'))
+  it('in Persian words, not Latin letters', () => expect(formatSize(48_234_567, 'fa')).toBe('۴۸٫۲ مگابایت'))
 })
 
 describe('measures', () => {

@@ -14,7 +14,8 @@ export const formatSize = (bytes: number, locale: string): string => {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: SIZES[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
+    // Short, Persian has the Latin letters of a unit alone.
+    unitDisplay: step === 0 || locale.startsWith('fa') ? 'long' : 'short',
     maximumSignificantDigits: 3,
   }).format(bytes / 1000 ** step)
 }

@@ -1,17 +1,23 @@
 import type { Language } from '@zoog/contract/constants'
-import { languageOf, showLanguage } from '../i18n/language'
+import { expectTexts, languageOf, showLanguage } from '../i18n/language'
 import { getStored, setStored } from '../storage/local'
 
 /** The language asked for last: texts that come late must not take its place. */
 let wanted: Language | null = null
 
+const showTexts = async (language: Language): Promise<void> => {
+  const { loadTexts } = await import('../api/texts')
+  const texts = await loadTexts(language)
+  if (wanted === language) showLanguage(language, texts)
+}
+
 /** Loads a language's texts and shows them. Without an answer the words are English, the formats the language's. */
 export const loadLanguage = async (language: Language): Promise<void> => {
   wanted = language
   if (language === 'en') return showLanguage('en', null)
-  const { loadTexts } = await import('../api/texts')
-  const texts = await loadTexts(language)
-  if (wanted === language) showLanguage(language, texts)
+  const shown = showTexts(language)
+  expectTexts(shown)
+  return shown
 }
 
 /** Shows the language to begin with (R-I18N-1), or the one that the page has of its own. */
