@@ -91,7 +91,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, State>> = {
     open: (page, mock, said) => failRenewal(page, mock, said, '/profile'),
   },
   'the travel kit': {
-    role: 'dialog',
+    role: 'alertdialog',
     path: '/setup/downloads',
     open: (page, _mock, said) => page.getByRole('button', { name: said('Make a travel kit') }).click(),
   },
