@@ -1,6 +1,6 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
-import { tokenOf } from '../fixtures'
+import { forgetAccount, tokenOf } from '../fixtures'
 import { portalUrl } from './addresses'
 import type { Mock } from './mock'
 import type { Said, State } from './states'
@@ -129,10 +129,10 @@ async function askForSecondStep(page: Page, mock: Mock, said: Said): Promise<voi
   await dialog.getByLabel(said('Code'), { exact: true }).fill(await mock.appCode(personas.paid.email))
   await page.keyboard.press('Enter')
   await dialog.getByRole('list', { name: said('Recovery codes') }).waitFor()
-  await page.evaluate(() => localStorage.removeItem('token'))
+  await forgetAccount(page)
   await page.goto(portalUrl('/sign-in'))
   await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
   await page.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: said('Second step') }).waitFor()
+  await page.getByRole('form', { name: said('Second step') }).waitFor()
 }

@@ -2212,7 +2212,7 @@ type RootTranslation = {
 			 */
 			done: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​h​e​r​e​ ​a​s​ ​{​e​m​a​i​l​}​.
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			doneAs: RequiredParams<'email'>
@@ -8708,7 +8708,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * You are signed in here as {email}.
+			 * Your account is {email}.
 			 */
 			doneAs: (arg: { email: string }) => LocalizedString
 			/**

@@ -31,7 +31,7 @@ export const handOver = {
     missing: 'Scan the code on your computer once more, or sign in here.',
     signIn: 'Sign in with a password',
     done: 'You are signed in',
-    doneAs: 'You are signed in here as {email:string}.',
+    doneAs: 'Your account is {email:string}.',
     next: 'Get the app, sign in there and connect.',
     download: 'Download the app',
     downloads: 'See the apps',
