@@ -73,6 +73,8 @@ export const priceQuote = z.object({
   trialDays: z.number().int().nonnegative(),
   /** How many it allows at the same time; absent where a server does not tell. */
   devices: z.number().int().positive().optional(),
+  /** Whether the WireGuard section comes with it; absent where a server does not tell. */
+  hasWireGuard: z.boolean().optional(),
   /** What the caller holds after paying this; absent for the free plan, and where a server does not tell. */
   holding: holding.optional(),
 })

@@ -32,6 +32,7 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
     await expect(terms.nth(2)).toBeChecked()
     await terms.nth(2).press('ArrowUp')
     await expect(page.getByText(/Renews on .+ at \$47\.88, then every year\./)).toBeVisible()
+    await expect(page.getByRole('main').getByText('WireGuard configuration files')).toBeVisible()
     await page.reload()
     await expect(terms.nth(1)).toBeChecked()
     await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
@@ -46,6 +47,8 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
   await expect(yearly).toContainText('billed for 12 months')
   await expect(yearly).toContainText('Save 60%')
   await expect(yearly).toContainText(/Renews on .+ at \$47\.88, then every year\./)
+  await expect(yearly).toContainText('WireGuard configuration files')
+  await expect(card(page, 'Monthly Plan')).not.toContainText('WireGuard')
   // The billed total is never less prominent than the price per month.
   await expect(yearly.locator('bdi').first()).toHaveText('$47.88')
   const sizes = await yearly

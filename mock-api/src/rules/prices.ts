@@ -138,6 +138,7 @@ export const quote = (
     renewsAt: renewsAt === null ? null : toWireDate(renewsAt),
     trialDays: plan.trialDays,
     devices: plan.devices,
+    hasWireGuard: plan.hasWireGuard,
     ...(isForSale(plan) && { holding: holdingView(holding) }),
   }
 }

@@ -33,12 +33,18 @@ describe('R-PLANS-1 a price in words', () => {
       savePercent: 68,
       renewal: 'Renews on January 31, 2027 at $47.88, then every year.',
       devices: null,
+      wireGuard: null,
     })
   })
 
   it('R-PLANS-1 says how many devices a plan allows, where the server does', () => {
     expect(view({ devices: 10 }).devices).toBe('10 devices at the same time')
     expect(view({ devices: 1 }).devices).toBe('1 device at the same time')
+  })
+
+  it('R-PLANS-1 names the WireGuard section for a plan that has it', () => {
+    expect(view({ hasWireGuard: true }).wireGuard).toBe('WireGuard configuration files')
+    expect(view({ hasWireGuard: false }).wireGuard).toBeNull()
   })
 
   it('R-PLANS-1 a month is one month', () => {

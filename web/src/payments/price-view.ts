@@ -23,6 +23,8 @@ export interface PriceView {
   renewal: string
   /** How many it allows; null where the server does not tell. */
   devices: string | null
+  /** The WireGuard section, as the menu names it; null where it does not come with the plan. */
+  wireGuard: string | null
 }
 
 /** The name of a plan in the reader's language; the server's own for a plan that the portal does not know. */
@@ -64,7 +66,11 @@ const dueForText = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
 }
 
 /** The whole price, ready to be shown. */
-export const priceView = (quote: PriceQuote, LL: PlanTexts, locale: string): PriceView => {
+export const priceView = (
+  quote: PriceQuote,
+  LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
+  locale: string,
+): PriceView => {
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
   // A trial's saving is that of the time after it: the words would promise it for the first days.
@@ -78,5 +84,6 @@ export const priceView = (quote: PriceQuote, LL: PlanTexts, locale: string): Pri
     savePercent: saves,
     renewal: renewalText(quote, LL, locale),
     devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),
+    wireGuard: quote.hasWireGuard ? LL.routes.wireGuard.title() : null,
   }
 }

@@ -169,7 +169,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
 const PlanListLoading = () => (
   <Stack gap={4} aria-busy="true">
     <PlanPickerLoading count={COMPARED.length} />
-    <SkeletonText lines={3} />
+    <SkeletonText lines={4} />
     <Skeleton height={44} radius={10} />
   </Stack>
 )
@@ -177,7 +177,7 @@ const PlanListLoading = () => (
 /** What the list has no place for. */
 const Details = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: boolean }) => {
   const LL = useTexts()
-  const { renewal, devices } = priceView(quote, LL, useLanguage())
+  const { renewal, devices, wireGuard } = priceView(quote, LL, useLanguage())
   return (
     <Stack gap={1}>
       <Text size="sm" tone="muted">
@@ -186,6 +186,11 @@ const Details = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: b
       {devices !== null && (
         <Text size="sm" tone="muted">
           {devices}
+        </Text>
+      )}
+      {wireGuard !== null && (
+        <Text size="sm" tone="muted">
+          {wireGuard}
         </Text>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { HelpLink } from '../../parts/HelpLink'
 import { Card } from '../../ui/Card'
-import { IconHelp, IconLock, IconShield, IconSystem } from '../../ui/icons'
+import { IconConfigFile, IconHelp, IconLock, IconShield, IconSystem } from '../../ui/icons'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { planName, priceView } from '../price-view'
@@ -25,7 +25,7 @@ interface OrderSummaryProps {
 
 /** What is bought: plan and term, how its price comes about, what is due today, what renews. */
 export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
-  const { checkout, plans } = useTexts()
+  const { checkout, plans, routes } = useTexts()
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
       <div className={css.head}>
@@ -50,6 +50,12 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
           <li className={css.assurance}>
             <IconSystem size={18} />
             {plans.atOnce({ n: quote.devices })}
+          </li>
+        )}
+        {quote?.hasWireGuard && (
+          <li className={css.assurance}>
+            <IconConfigFile size={18} />
+            {routes.wireGuard.title()}
           </li>
         )}
         {quote !== null && quote.renewsAt !== null && (

@@ -60,6 +60,11 @@ export const PlanCard = ({
             {price.devices}
           </Text>
         )}
+        {price.wireGuard !== null && (
+          <Text size="sm" tone="muted">
+            {price.wireGuard}
+          </Text>
+        )}
       </div>
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>

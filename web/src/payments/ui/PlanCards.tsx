@@ -16,7 +16,7 @@ export const PlanCardsLoading = ({ count }: { count: number }) => (
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
       <div key={index} className={card.card}>
-        <Skeleton width="60%" height={70} />
+        <Skeleton width="60%" height={90} />
         <Skeleton width="80%" height={96} />
         <div className={card.renewal}>
           <SkeletonText lines={2} />
