@@ -98,7 +98,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
       {trial && isWithout && !isWaiting && <TrialOffer quote={trial} />}
-      <Included />
+      <Included isForSale />
     </>
   )
 }

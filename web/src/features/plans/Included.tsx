@@ -7,8 +7,8 @@ import * as css from './Included.css'
 
 const PlanMethods = lazyComponent(() => import('./PlanMethods').then((m) => m.PlanMethods))
 
-/** What every paid plan has. */
-export const Included = () => {
+/** What every paid plan has, and how one can be paid where one is for sale. */
+export const Included = ({ isForSale = false }: { isForSale?: boolean }) => {
   const { plans } = useTexts()
   const [hasMethods] = useLoadedWhenIdle(PlanMethods)
   const features = [
@@ -30,7 +30,7 @@ export const Included = () => {
           </li>
         ))}
       </ul>
-      <div className={css.methods}>{hasMethods && <PlanMethods />}</div>
+      {isForSale && <div className={css.methods}>{hasMethods && <PlanMethods />}</div>}
     </section>
   )
 }
