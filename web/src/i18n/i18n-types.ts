@@ -1929,6 +1929,10 @@ type RootTranslation = {
 		 * @param {string} architecture
 		 */
 		downloadOf: RequiredParams<'architecture'>
+		/**
+		 * f​o​r​ ​m​o​s​t​ ​c​o​m​p​u​t​e​r​s
+		 */
+		usual: string
 		checksum: {
 			/**
 			 * V​e​r​i​f​y​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d
@@ -8434,6 +8438,10 @@ export type TranslationFunctions = {
 		 * Download {architecture}
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
+		/**
+		 * for most computers
+		 */
+		usual: () => LocalizedString
 		checksum: {
 			/**
 			 * Verify your download

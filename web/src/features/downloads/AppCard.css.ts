@@ -54,6 +54,8 @@ export const file = style({
 })
 export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
 
+export const usual = style({ display: 'block' })
+
 export const more = style({ marginBlockStart: 'auto' })
 
 export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })

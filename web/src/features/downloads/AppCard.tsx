@@ -47,6 +47,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       ]}
       isOwn={isOwn}
       isLarge={isFirst}
+      isMoreBelow={os === 'linux'}
       steps={files.length > 0 && <InstallSteps os={os} files={files} />}
       more={
         files.length > 0 && (
@@ -83,6 +84,9 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             </a>
             <Text as="span" size="sm" tone="muted" className={css.fileName}>
               <bdi dir="ltr">{file.fileName}</bdi> · {formatSize(file.size, language)}
+              {os === 'windows' && files.length > 1 && index === 0 && (
+                <span className={css.usual}>{downloads.usual()}</span>
+              )}
             </Text>
           </li>
         ))}

@@ -20,11 +20,23 @@ interface SystemCardProps {
   steps?: ReactNode
   /** What opens at the end. */
   more?: ReactNode
+  /** In the large card it stands below the files, as the steps are long enough alone. */
+  isMoreBelow?: boolean
   children: ReactNode
 }
 
 /** One system of the downloads: what it is, how to get its app, and how to go on from there. */
-export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, children }: SystemCardProps) => {
+export const SystemCard = ({
+  os,
+  title,
+  facts,
+  isOwn,
+  isLarge,
+  steps,
+  more,
+  isMoreBelow,
+  children,
+}: SystemCardProps) => {
   const { downloads } = useTexts()
   const id = useId()
   return (
@@ -49,6 +61,7 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
           </div>
         </div>
         {children}
+        {isLarge && isMoreBelow && more}
         {!isLarge && (steps || more) && (
           <div className={css.more}>
             {steps && <AccordionItem summary={downloads.steps.title()}>{steps}</AccordionItem>}
@@ -62,7 +75,7 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
             {downloads.steps.title()}
           </Heading>
           {steps}
-          {more}
+          {!isMoreBelow && more}
         </div>
       )}
     </Card>

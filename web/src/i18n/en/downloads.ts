@@ -4,6 +4,8 @@ export const downloads = {
   orLater: '{system:string} or later',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
+  /** Of two files for Windows, beside the first: that for the usual processor. */
+  usual: 'for most computers',
   checksum: {
     title: 'Verify your download',
     why: 'Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.',
