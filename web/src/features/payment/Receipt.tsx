@@ -32,7 +32,7 @@ export const Receipt = ({ info, plan, email }: ReceiptProps) => {
       </Row>
     ))
   return (
-    <Card as="section" aria-labelledby="receipt-heading" aria-busy={info === null}>
+    <Card as="section" padding="lg" aria-labelledby="receipt-heading" aria-busy={info === null}>
       <Heading level={3} id="receipt-heading">
         {thankYou.receipt()}
       </Heading>

@@ -20,6 +20,5 @@ export const head = style({
 export const columns = style({
   display: 'grid',
   gap: vars.space[4],
-  alignItems: 'start',
   ...responsive({ tablet: { gridTemplateColumns: '3fr 2fr', gap: vars.space[6] } }),
 })
