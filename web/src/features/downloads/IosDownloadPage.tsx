@@ -54,7 +54,8 @@ export const IosDownloadPage = () => {
           <Logo />
         </Link>
         <div className={css.tools}>
-          <Select label={texts.language()} hideLabel {...languages} />
+          {/* Who is signed in has it in the user menu; a phone's line has no room for both. */}
+          {!user && <Select label={texts.language()} hideLabel {...languages} />}
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
             className={buttonClass({ variant: 'secondary', size: 'sm', className: css.account })}
