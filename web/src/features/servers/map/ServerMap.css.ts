@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { coarsePointer } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 import { COLUMNS, LEAST_WIDTH, ROWS } from './projection'
 
@@ -76,4 +77,8 @@ export const zoomButton = style({
   boxShadow: `inset 0 0 0 1px ${vars.color.borderControl}`,
 })
 
-export const hint = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}` })
+/** It tells of the keys, which a touched screen has not. */
+export const hint = style({
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
+  '@media': { [coarsePointer]: { display: 'none' } },
+})
