@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiLayer } from '../styles/layers.css'
+import { screens } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
@@ -23,4 +24,10 @@ export const actions = style({
   justifyContent: 'center',
   gap: vars.space[2],
   marginBlockStart: vars.space[3],
+  // Three have no room beside each other: a lone one in the first row would look chosen.
+  '@media': {
+    [screens.phone]: {
+      selectors: { '&:has(> :nth-child(3))': { flexDirection: 'column', alignSelf: 'stretch' } },
+    },
+  },
 })
