@@ -10,4 +10,8 @@ describe('R-PLANS-1 money', () => {
   ])('in %s: %i of %s', (locale, minorUnits, currency, text) => {
     expect(formatMoney(minorUnits, currency, locale)).toBe(text)
   })
+
+  it('in Persian it is kept apart from the words around it, which are read the other way', () => {
+    expect(formatMoney(6800, 'CNY', 'fa')).toMatch(/^\u2066.+\u2069$/)
+  })
 })
