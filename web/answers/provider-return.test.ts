@@ -35,3 +35,14 @@ it('R-ROUTE-13 is not kept of a return that a guest signs in for', async () => {
   await eventually(() => expect(firstPath()).toBe(`/zg/paymentEvent?${own}`))
   expect(window.location.search).toBe(`?${own}`)
 })
+
+it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also where nothing else is known of that payment', async () => {
+  await portal.become('free')
+  localStorage.setItem('userSubscrHash', 'sub_0123456789abcdefghijkl')
+  localStorage.setItem('userSubscrHashTime', '1795550000000')
+  portal.go('/plans?redirect_status=failed')
+  await eventually(() => expect(window.location.search).toBe(''))
+  expect(window.location.pathname).toBe('/plans')
+  expect(localStorage.getItem('userSubscrHash')).toBeNull()
+  expect(localStorage.getItem('userSubscrHashTime')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { currentTexts } from '../i18n/texts'
 import { showSnackbar } from '../state/snackbars'
 import { keepFirstPath } from '../storage/first-path'
+import { removeStored } from '../storage/local'
 import type { Redirect, Visitor } from './guards'
 
 const NOTICE_MS = {
@@ -15,7 +16,11 @@ const NOTICE_MS = {
 /** R-ROUTE-9. Where the part of the portal that knows of payments does not load, the payment goes on. */
 const endPayment = () =>
   import('../payments/runner').then(
-    ({ dispatch }) => dispatch({ type: 'endedByAddress' }),
+    ({ dispatch }) => {
+      dispatch({ type: 'endedByAddress' })
+      // Also those of a payment that nothing else is known of any more.
+      removeStored('userSubscrHash', 'userSubscrHashTime')
+    },
     () => undefined,
   )
 
