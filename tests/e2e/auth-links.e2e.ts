@@ -22,7 +22,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
 
   await test.step('a code that signs nobody in is kept for the sign-up', async () => {
     await page.goto('/auth?promocode=ZOOG20')
-    await expect(alert('does not sign you in')).toBeVisible()
+    await expect(alert('cannot sign you in')).toBeVisible()
     await expect(signUpForm(page).getByLabel('Promo code')).toHaveValue('ZOOG20')
     await expect(page).toHaveURL(/\/auth$/)
   })
@@ -39,7 +39,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
     const route = 'GET users/onetimeLinkByPromo'
     await mock.faults.add({ route, status: 200, body: { data }, times: 1 })
     await page.goto(`/auth?promocode=${GIFT}`)
-    await expect(alert('does not sign you in')).toBeVisible()
+    await expect(alert('cannot sign you in')).toBeVisible()
     await expectPath(page, '/auth')
   })
 

@@ -29,7 +29,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     await expect(step).toContainText('Confirm your email address')
     await step.getByRole('button', { name: 'Resend Email' }).click()
     await expect(step.getByRole('button')).toBeDisabled()
-    await expect(step.getByRole('button')).toContainText(/\d+ s/)
+    await expect(step.getByRole('button')).toContainText(/\d+\ss/)
     await page.goto('/plans')
     const panel = region(page, 'Your plan works already')
     await expect(panel.getByRole('link', { name: 'Get the app' })).toBeVisible()

@@ -79,7 +79,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does 
   await portal.control('connection', 'POST', { serverId: 25 })
   await portal.press('I am connected')
   await seen('All done: you are connected')
-  expect(portal.text()).not.toContain('Seen from here')
+  expect(portal.text()).not.toContain('From here you do not look protected')
 
   await portal.become('paid')
   setStored('gettingStarted', ['app'])
@@ -97,7 +97,7 @@ it('R-DASH-1 R-PROTECT-2 a check that fails says nothing of what an earlier one 
   await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
   await portal.press('I am connected')
   await seen('Where to today?')
-  expect(portal.text()).not.toContain('Seen from here')
+  expect(portal.text()).not.toContain('From here you do not look protected')
 })
 
 const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']
