@@ -192,7 +192,7 @@ test('R-PAY-1 R-PAY-4 pressed in two tabs with a plan each: the form of the late
   await cardFrame(second).locator('#pay').click()
   await expectThanks(second, 'Yearly Plan')
   answerFirst()
-  await expect(page.getByRole('alert').filter({ hasText: 'Another order took the place' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Another order replaced this one' })).toBeVisible()
   await expectThanks(second, 'Yearly Plan')
   expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
