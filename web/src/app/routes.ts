@@ -158,7 +158,7 @@ export const ROUTES: readonly Route[] = [
     title: 'dashboard',
     guards: portal,
     menu: { icon: 'dashboard' },
-    firstCalls: [SERVERS, PLACE, 'dashboard/operationSystems', 'billing/getPlanInfo', 'setup/features/get'],
+    firstCalls: [SERVERS, PLACE, 'dashboard/operationSystems', 'setup/features/get'],
     next: PATHS.downloads,
   },
   {
