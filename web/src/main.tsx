@@ -34,16 +34,16 @@ followOtherTabs()
 if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory }) => keepStateHistory())
 
 /**
- * Loads the page of this address, so that it shows whole: at once to a guest, else once the server has said who asks.
- * Pages in the frame are not for guests.
+ * Loads the page of this address, so that it shows whole: at once to a guest, else once the server has said who asks. What
+ * stands in for a page stays for 0.3 s at the least (React's rule). Pages in the frame are not for guests.
  */
-const loadPage = async (): Promise<void> => {
+const loadPage = async (session: Promise<void>): Promise<void> => {
   const { pathname } = window.location
-  if (!auth.known) void preload(pathname)
+  if (!auth.known) await Promise.allSettled([session, preload(pathname)])
   else if (!routeOf(pathname)?.frame) await preload(pathname)
 }
 
-/** Other languages' texts and a page's code come over the network: slow ones must not keep the portal from starting. */
+/** Texts, a page's code and who asks come over the network: slow ones must not keep the portal from starting. */
 const PATIENCE_MS = 1500
 
 /** In the console as React would have it, and at the portal's server. */
@@ -53,11 +53,11 @@ const reportCaught = (error: unknown): void => {
 }
 
 // No `await` outside of a function: what is loaded here imports this file's neighbours, and would wait for it in turn.
-const start = async (root: HTMLElement): Promise<void> => {
+const start = async (root: HTMLElement, session: Promise<void>): Promise<void> => {
   const { dataset } = document.documentElement
   // The page is there, rendered as this visitor gets it first (`head-script.ts`): it can be read while the rest comes.
   const isThere = dataset.start === 'page'
-  const ready = Promise.all([startLanguage(marketLanguageOf(window.location.pathname)), loadPage()])
+  const ready = Promise.all([startLanguage(marketLanguageOf(window.location.pathname)), loadPage(session)])
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await (isThere ? ready : Promise.race([ready, patience]))
   const options = {
@@ -88,5 +88,4 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
-void (offered ? followToken(offered) : restoreSession())
-void start(root)
+void start(root, offered ? followToken(offered) : restoreSession())
