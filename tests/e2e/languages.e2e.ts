@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
+import { settled } from '../support/pages'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const language = (page: Page) => page.locator('html')
@@ -35,6 +36,8 @@ test('R-I18N-1 R-STORE-3 language and theme that are chosen in one tab show in t
   const other = await context.newPage()
   await other.goto('/sign-in')
   await expectPath(other, '/dashboard')
+  // What a tab keeps as it starts would be written over the choice, or under it: nobody chooses within that moment.
+  await settled(other)
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('es')
