@@ -210,50 +210,6 @@ test('R-WG-1 R-ERR-3 a device whose answer was lost is shown with its file @deve
   await expect(keyList(page).getByText('Tablet', { exact: true })).toHaveCount(1)
 })
 
-test('R-WG-1 R-ROUTE-8 once the key is saved, or given up, one step back leads away, and one forward returns @development', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('paid', { path: '/setup/downloads' })
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const open = () => menu.getByRole('link', { name: 'WireGuard configuration files' }).click()
-  const leads = async (way: 'goBack' | 'goForward', to: string) => {
-    await page[way]()
-    await expectPath(page, to)
-  }
-  const downloads = page.getByRole('heading', { level: 1, name: 'VPN downloads' })
-
-  await open()
-  await makeAndSave(page, 'Tablet')
-  await leads('goBack', '/setup/downloads')
-  await expect(downloads).toBeVisible()
-  await leads('goForward', path)
-  await expect(nameField(page)).toBeVisible()
-  await leads('goBack', '/setup/downloads')
-  await expect(downloads).toBeVisible()
-
-  await open()
-  await makeAndSave(page, 'Laptop')
-  await finish(page).click()
-  await expect(nameField(page)).toBeVisible()
-  await menu.getByRole('link', { name: 'SOCKS5 Proxy' }).click()
-  await expectPath(page, '/setup/socks5-proxy')
-  await leads('goBack', path)
-  await expect(nameField(page)).toBeVisible()
-  await leads('goBack', '/setup/downloads')
-  await expect(downloads).toBeVisible()
-
-  await open()
-  await makeKey(page, 'Phone')
-  await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeFocused()
-  await page.goBack()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click()
-  await expectPath(page, '/setup/downloads')
-  await expect(downloads).toBeVisible()
-  await leads('goForward', path)
-  await expect(nameField(page)).toBeVisible()
-})
-
 test('R-WG-1 a browser that does not know X25519 makes keys all the same', async ({
   page,
   mock,

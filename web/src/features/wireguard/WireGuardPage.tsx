@@ -23,7 +23,6 @@ import { HowTo } from './HowTo'
 import { KeyList } from './KeyList'
 import { type MadeKey, NewKey } from './NewKey'
 import type { Tunnel } from './tunnel-files'
-import { useOneStepBack } from './use-ask-before-leaving'
 import * as css from './WireGuardPage.css'
 import { isUsable, tunnelFile } from './wireguard-file'
 
@@ -66,7 +65,6 @@ export const WireGuardPage = () => {
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
   const [made, setMade] = useState<MadeKey | null>(null)
-  useOneStepBack(made === null)
   const [, , need] = useLoadedWhenIdle(ReadyTunnel)
   const { locations } = places
   const { data } = servers

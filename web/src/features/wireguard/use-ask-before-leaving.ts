@@ -11,24 +11,8 @@ const ownLinkOf = (event: MouseEvent): string | null => {
   return pathname + search + hash
 }
 
-/** Mark the page's two entries in the browser's history: the second was made to be gone back from. */
-const FIRST = 'first'
+/** Marks the second entry in the browser's history. */
 const HELD = 'held'
-
-/**
- * Where nothing would be lost, a step back from the second entry goes on to where the first would lead. Who comes to the
- * first from another page finds this one as ever: nothing listens yet.
- */
-export const useOneStepBack = (isFree: boolean): void => {
-  useEffect(() => {
-    if (!isFree) return
-    const onBack = () => {
-      if (window.history.state === FIRST) window.history.back()
-    }
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [isFree])
-}
 
 /**
  * Asks before the page is left by a link, by going back or by closing the tab, as long as something on it would be lost.
@@ -36,7 +20,6 @@ export const useOneStepBack = (isFree: boolean): void => {
  * @param ask is given what goes on with leaving.
  */
 export const useAskBeforeLeaving = (isHeld: boolean, ask: (leave: () => void) => void): void => {
-  useOneStepBack(!isHeld)
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
@@ -53,9 +36,7 @@ export const useAskBeforeLeaving = (isHeld: boolean, ask: (leave: () => void) =>
     }
     // Going back cannot be held up: it leads to a second entry of this page, and from there to the question.
     const stay = () => {
-      if (window.history.state === HELD) return
-      window.history.replaceState(FIRST, '')
-      window.history.pushState(HELD, '')
+      if (window.history.state !== HELD) window.history.pushState(HELD, '')
     }
     const onBack = () => {
       stay()
