@@ -1,6 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import flagIcons from 'country-flag-icons/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { chunkOf } from './server/chunk-plugin'
 import { compileHintsPlugin } from './server/compile-hints'
@@ -55,11 +54,6 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
-        // Hashes do not compress, and a page with flags has the names of all 250: the package's version says as much.
-        assetFileNames: ({ originalFileNames }) =>
-          originalFileNames.some((file) => file.includes('country-flag-icons'))
-            ? `assets/flags-${flagIcons.version}/[name][extname]`
-            : 'assets/[name]-[hash][extname]',
         // What every page needs comes in one file: fewer requests, and it compresses better together.
         codeSplitting: {
           groups: [
@@ -75,18 +69,17 @@ export default defineConfig({
               name: 'presence',
               test: /@zag-js\/presence\/|dom-query\/dist\/(navigate|query|raf|resize-observer|scroll|tabbable)|react\/dist\/(components\/presence\/|utils\/(render-strategy|use-event))/,
             },
-            { name: 'flags', test: /country-flag-icons|src\/ui\/Flag/ },
             // The parts that many pages are made of, in the frame or not; texts and what is bought go with their pages.
             {
               name: 'shared',
               minShareCount: 3,
-              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|passkeys|save-file|user-agent))|parts(?!\/(LazyQrCode|person|way|capitals|(use-)?best-server|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|openvpn\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
+              test: /lucide-react\/dist\/esm\/icons\/(?!qr-code|wifi-off|key-round)|web\/src\/(ui(?!\/(Copy|Flag\.tsx|flags|OsIcon|Dialog|Menu|Password(Rules|Strength)|Popover|floating|SearchField|Switch|Tabs|Toaster|illustrations\/(Done|Gift)))|lib(?!\/(config-text|fold-text|mailbox|passkeys|save-file|user-agent))|parts(?!\/(LazyQrCode|person|way|capitals|(use-)?best-server|AccountStatus|ThemeChoice|ChoosePassword|OpenMailbox|sent-link|hand-over\/|openvpn\/|second-step\/|devices\/|systems|forms\/(FormDialog|NewPassword|check-new|use-password|CodeField|check-code)|setup\/|status\/))|ip|styles\/responsive|api\/(devices|ip)\.)|contract\/src\/(vpn-credentials|wireguard)/,
             },
             frame.group,
             // What leads to an app, and to a place: many pages have either, but not those that sell.
             {
               name: 'connecting',
-              test: /web\/src\/(ui\/OsIcon|parts\/(systems|(use-)?best-server|setup\/(locations|picked))|lib\/fold-text)/,
+              test: /web\/src\/(ui\/(Flag\.tsx|flags|OsIcon)|parts\/(systems|(use-)?best-server|setup\/(locations|picked))|lib\/fold-text)/,
             },
             // What lies over a page comes later, all of it together: dialogs, menus and what is said on the side.
             {

@@ -12,7 +12,7 @@ const ACCOUNTS: readonly (readonly [Persona, string, string, string, string, Reg
   ['paid', 'Connect this device', 'Get the app', '/setup/downloads', 'Yearly Plan', /^Renews on /],
   ['intro', 'Connect this device', 'Get the app', '/setup/downloads', 'Monthly Plan', /^Renews on /],
   ['lifetime', 'Connect this device', 'Get the app', '/setup/downloads', 'Lifetime Plan', /^Yours for life/],
-  ['expired', 'Your plan has ended', 'Renew', '/plans', 'Monthly Plan', /^Ended on /],
+  ['expired', 'Your plan has ended', 'Renew', '/plans/monthly', 'Monthly Plan', /^Ended on /],
   ['free', 'Go anywhere, without limits', 'See plans', '/plans', 'Free Plan', /^No end date$/],
 ]
 test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its end; blurred locations lead to an upgrade', async ({

@@ -16,6 +16,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
   await signedInAs('paid', { path })
 
   await test.step('a file follows platform, protocol and location', async () => {
+    await expect(download(page)).toBeInViewport()
     const first = await saveBy(page, download(page))
     expect(first.name).toMatch(/^[a-z0-9-]+-udp\.ovpn$/)
     expect(first.bytes.toString()).toMatch(/^# Zoog VPN: .+ \(UDP\)\nclient\ndev tun\nproto udp\nremote /)

@@ -240,6 +240,7 @@ test('R-CHECK-1 R-PLANS-1 a free user is offered the trial, once; who has a plan
     const first = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem').first()
     await expect(first).toContainText('Monthly Plan')
     await expect(first.getByRole('link', { name: 'Renew Monthly Plan' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start the trial' })).toHaveCount(0)
   })
 
   await signedInAs('free', { path: '/plans' })

@@ -5,6 +5,8 @@ const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const fits = (english: string, text: string): boolean => {
+  // English, laid under itself by each part of a page.
+  if (text === english) return true
   const known = argumentsOf(english) ?? []
   return argumentsOf(text)?.every((name) => known.includes(name)) ?? false
 }

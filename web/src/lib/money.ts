@@ -1,5 +1,4 @@
-const digitsOf = (locale: string, currency: string): number =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+import { numberFormat } from './intl'
 
 /**
  * Money in the reader's locale from integer minor units. The number of minor digits is the currency's own (JPY has
@@ -7,9 +6,8 @@ const digitsOf = (locale: string, currency: string): number =>
  * Among Persian words a sum is read from the left by itself: “CN¥” would else be turned round.
  */
 export const formatMoney = (minorUnits: number, currency: string, locale: string): string => {
-  const digits = digitsOf(locale, currency)
-  const text = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    .format(minorUnits / 10 ** digits)
-    .replace('-', '\u2212')
+  const formatter = numberFormat(locale, { style: 'currency', currency })
+  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2
+  const text = formatter.format(minorUnits / 10 ** digits).replace('-', '\u2212')
   return locale.startsWith('fa') ? `\u2066${text}\u2069` : text
 }

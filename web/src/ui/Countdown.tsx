@@ -1,3 +1,4 @@
+import { numberFormat } from '../lib/intl'
 import * as css from './Countdown.css'
 import { countdownParts } from './countdown-parts'
 
@@ -12,7 +13,7 @@ interface CountdownProps {
 }
 
 const twoDigits = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
+  numberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 
 /** Hours, minutes and seconds left. */
 export const Countdown = ({ secondsLeft, label, units, locale }: CountdownProps) => {

@@ -11,4 +11,4 @@ export const flag = style({
   boxShadow: `0 0 0 1px ${vars.color.border}`,
 })
 
-export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })
+export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%' })

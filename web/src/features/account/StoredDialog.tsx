@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
+import { numberFormat } from '../../lib/intl'
 import { Dialog } from '../../ui/Dialog'
 import { type Column, Table } from '../../ui/Table'
 import { type StoredItem, storedItems } from './stored-items'
@@ -10,7 +11,7 @@ const ITEMS = storedItems()
 export const StoredDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { common, account } = useTexts()
   const { stored } = account
-  const days = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const days = numberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const untilOf = ({ until }: StoredItem) => {
     switch (until) {
       case 'sign-out':

@@ -1,6 +1,7 @@
 import type { Rewards } from '@zoog/contract/affiliate'
 import { useTexts } from '../../i18n/affiliate-texts'
 import { useLanguage } from '../../i18n/language'
+import { dateFormat, numberFormat } from '../../lib/intl'
 import { useMedia } from '../../lib/use-media'
 import { screens } from '../../styles/responsive'
 import { AccordionItem } from '../../ui/Accordion'
@@ -10,7 +11,7 @@ import * as css from './Rewards.css'
 type Month = Rewards['months'][number]
 
 const monthName = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     month: style,
     ...(style === 'long' ? { year: 'numeric' } : {}),
     timeZone: 'UTC',
@@ -21,7 +22,7 @@ export const EarnedChart = ({ months }: { months: readonly Month[] }) => {
   const { rewards } = useTexts().affiliate
   const language = useLanguage()
   const short = useMedia(screens.phone) ? 'narrow' : 'short'
-  const { format } = new Intl.NumberFormat(language)
+  const { format } = numberFormat(language, {})
   const most = Math.max(1, ...months.map((month) => month.daysEarned))
   const sum = months.reduce((days, month) => days + month.daysEarned, 0)
   return (

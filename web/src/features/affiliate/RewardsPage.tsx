@@ -3,6 +3,7 @@ import { useRewards } from '../../api/affiliate'
 import { isMissing } from '../../api/failures'
 import { useTexts } from '../../i18n/affiliate-texts'
 import { useLanguage } from '../../i18n/language'
+import { numberFormat } from '../../lib/intl'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -18,7 +19,7 @@ const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
 const Earned = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate
   const language = useLanguage()
-  const format = new Intl.NumberFormat(language)
+  const format = numberFormat(language, {})
   const anything = COUNTS.some((count) => data[count] > 0)
   return (
     <Card as="section" aria-labelledby="earned">

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useConnection } from '../../api/connection'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { PATHS } from '../../lib/paths'
+import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getStarted } from '../../parts/getting-started'
 import { nextStepOf, type NextStep as Step } from '../../parts/next-step'
@@ -26,7 +26,7 @@ export const NextStep = ({ user }: { user: User }) => {
   return (
     <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
       {step !== 'connect' ? (
-        <PayFirst step={step} />
+        <PayFirst step={step} user={user} />
       ) : isConnected ? (
         <Back user={user} />
       ) : (
@@ -58,7 +58,11 @@ const StillThere = () => {
   return count > 0 && <Text className={css.text}>{meanwhile({ count })}</Text>
 }
 
-const PayFirst = ({ step }: { step: Exclude<Step, 'connect'> }) => {
+/** What is renewed is known: its payment comes next, with the other plans to switch to, or why it is not for sale. */
+const wayOn = (step: Exclude<Step, 'connect'>, { subscriptionData }: User): string =>
+  ({ mend: PATHS.profile, renew: planPath(subscriptionData.tariffKey), extend: PATHS.plans })[step]
+
+const PayFirst = ({ step, user }: { step: Exclude<Step, 'connect'>; user: User }) => {
   const texts = useTexts().dashboard.step[step]
   return (
     <div className={css.step}>
@@ -68,7 +72,7 @@ const PayFirst = ({ step }: { step: Exclude<Step, 'connect'> }) => {
       <Text className={css.text}>{texts.text()}</Text>
       {step === 'renew' && <StillThere />}
       <div className={css.actions}>
-        <Link href={step === 'mend' ? PATHS.profile : PATHS.plans} className={buttonClass({ size: 'lg' })}>
+        <Link href={wayOn(step, user)} className={buttonClass({ size: 'lg' })}>
           {texts.action()}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { useTexts } from '../../i18n/setup-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
+import { useMedia } from '../../lib/use-media'
 import { PROTOCOLS, type Protocol } from '../../parts/openvpn/openvpn-file'
 import { ownPlatform, PLATFORMS, type Platform } from '../../parts/openvpn/platforms'
 import { type Files, usableOf } from '../../parts/openvpn/use-files'
@@ -12,6 +13,7 @@ import * as layout from '../../parts/setup/SetupLayout.css'
 import { VpnCredentials } from '../../parts/setup/VpnCredentials'
 import { ownSystemOf } from '../../parts/systems'
 import { useBestServer } from '../../parts/use-best-server'
+import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconFeatures, IconFileDown } from '../../ui/icons'
@@ -49,6 +51,7 @@ export const FilesView = ({ files }: { files: Files }) => {
   const usable = usableOf(files)
   const { best, isAsking } = useBestServer((id) => usable.some((location) => location.id === id))
   const { asked, picked, first, pick } = usePickedLocation(usable)
+  const isBeside = useMedia(screens.desktop)
   const location = usable.find(({ id }) => id === (picked ?? best?.server.id))
 
   if (files.locations.length === 0)
@@ -60,6 +63,7 @@ export const FilesView = ({ files }: { files: Files }) => {
       </Card>
     )
   if (isAsking) return <Waiting />
+  const yourFile = location && <YourFile files={files} location={location} protocol={protocol} />
   return (
     <div className={layout.page}>
       <div className={layout.column}>
@@ -78,23 +82,27 @@ export const FilesView = ({ files }: { files: Files }) => {
               <AllFiles files={files} />
             </Suspense>
           ) : (
-            <Guided
-              platform={platform}
-              setPlatform={setPlatform}
-              protocol={protocol}
-              setProtocol={setProtocol}
-              locations={usable}
-              locked={files.locations.filter(({ locked }) => locked).length}
-              location={location?.id}
-              best={best}
-              last={first}
-              setLocation={pick}
-            />
+            <div className={layout.column}>
+              {/* The questions are answered: on a narrow screen the file is not below all of them. */}
+              {!isBeside && yourFile}
+              <Guided
+                platform={platform}
+                setPlatform={setPlatform}
+                protocol={protocol}
+                setProtocol={setProtocol}
+                locations={usable}
+                locked={files.locations.filter(({ locked }) => locked).length}
+                location={location?.id}
+                best={best}
+                last={first}
+                setLocation={pick}
+              />
+            </div>
           )}
         </Tabs>
       </div>
       <div className={css.aside}>
-        {view === 'guided' && location && <YourFile files={files} location={location} protocol={protocol} />}
+        {view === 'guided' && isBeside && yourFile}
         <VpnCredentials />
       </div>
       {view === 'guided' && location && howToLoaded && (

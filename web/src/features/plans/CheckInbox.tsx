@@ -15,6 +15,7 @@ import { signOut } from '../../state/session'
 import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Emphasised } from '../../ui/Emphasised'
 import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
@@ -48,7 +49,9 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
     <>
       <Card padding="sm" tone="selected" className={css.strip}>
         <IconMail size={22} className={css.sign} />
-        <Text className={css.stripText}>{inbox.unconfirmed({ email: user.email })}</Text>
+        <Text className={css.stripText}>
+          <Emphasised part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasised>
+        </Text>
         <Button variant="secondary" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
           {inbox.title()}
         </Button>
@@ -79,7 +82,9 @@ const Inbox = ({ user }: { user: Owner }) => {
         <Heading level={2} size="xl" id="inbox-heading">
           {hasPaid ? inbox.paidTitle() : inbox.inbox()}
         </Heading>
-        <Text>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Text>
+        <Text>
+          <Emphasised part={email}>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Emphasised>
+        </Text>
         {!hasPaid && (
           <Text size="sm" tone="muted">
             {inbox.byItself()} {inbox.spam()}

@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { isPremium, planStateOf } from '../../parts/plan-state'
+import { planStateOf } from '../../parts/plan-state'
 import { getChoice, setChoice } from '../../payments/drafts'
 import { priceView } from '../../payments/price-view'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -58,8 +58,6 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
     .filter(({ tariffKey }) => COMPARED.includes(tariffKey))
     .toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
   const best = compared.find(isEnded)?.tariffKey ?? BEST
-  // A plan that could not be charged yet is still held: a trial beside it would be bought twice.
-  const isWithout = user !== null && !isPremium(user, serverNow())
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const Plans = isList ? PlanList : PlanTable
@@ -97,7 +95,8 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         )}
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
-      {trial && isWithout && !isWaiting && <TrialOffer quote={trial} />}
+      {/* To try what one had makes no sense. */}
+      {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
       <Included isForSale />
     </>
   )

@@ -2,7 +2,7 @@ import type { PlanKey } from '@zoog/contract/plans'
 
 /** The plans that stand side by side, in their order. */
 export const COMPARED: readonly PlanKey[] = ['monthly', 'yearly', 'two-years', 'lifetime']
-/** Shown apart, to customers without a paid plan. */
+/** Shown apart, to customers who never paid for a plan. */
 export const TRIAL: PlanKey = 'trial'
 /** The one that most are served best by. */
 export const BEST: PlanKey = 'two-years'

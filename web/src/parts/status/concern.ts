@@ -1,5 +1,6 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { StatusEvent } from '@zoog/contract/status'
+import { dateFormat } from '../../lib/intl'
 
 /** What a location is marked with; the worst first. */
 const MARKS = ['incident', 'maintenance', 'planned'] as const
@@ -26,7 +27,7 @@ export const timesOf = (
   { startsAt, endsAt }: Pick<StatusEvent, 'startsAt' | 'endsAt'>,
   locale: string,
 ): { text: string; isWhole: boolean } => {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',

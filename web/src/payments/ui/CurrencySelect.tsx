@@ -1,4 +1,3 @@
-import type { Currency } from '@zoog/contract/plans'
 import { startTransition, useOptimistic } from 'react'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
@@ -6,9 +5,6 @@ import { LoadFailed } from '../../parts/LoadFailed'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import type { CurrencyChoice } from '../use-currency'
-
-const nameOf = (code: Currency, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
 
 /** The switch of the currency; nothing where there is none to choose. */
 export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
@@ -18,6 +14,7 @@ export const CurrencySelect = ({ currency, choices, choose, error, retry }: Curr
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
   if (error) return <LoadFailed what="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const find = (code: string) => choices.find((each) => each === code)
   return (
     <Select
@@ -36,7 +33,7 @@ export const CurrencySelect = ({ currency, choices, choose, error, retry }: Curr
     >
       {choices.map((code) => (
         <option key={code} value={code}>
-          {code} · {nameOf(code, locale)}
+          {code} · {names.of(code) ?? code}
         </option>
       ))}
     </Select>

@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/invoice-texts'
 import { useLanguage } from '../../../i18n/language'
 import { countryName } from '../../../lib/countries'
 import { formatDay } from '../../../lib/dates'
+import { numberFormat } from '../../../lib/intl'
 import { formatMoney } from '../../../lib/money'
 import { planName } from '../../../payments/price-view'
 import { Logo } from '../../../ui/Logo'
@@ -30,7 +31,7 @@ export const Invoice = ({ invoice, creditNote }: Pick<InvoiceAnswer, 'invoice' |
   const day = (wireDate: string) => formatDay(wireDate, language)
   const money = (amount: number) => formatMoney(amount, currency, language)
   const country = countryName(tax.country, language)
-  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+  const rate = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     tax.rate / 10_000,
   )
   const vatId = (id: string) => (id ? texts.vatId({ id }) : '')

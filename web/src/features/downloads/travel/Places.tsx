@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/travel-texts'
+import { numberFormat } from '../../../lib/intl'
 import { PATHS } from '../../../lib/paths'
 import { fullName } from '../../../parts/setup/locations'
 import { Button, buttonClass } from '../../../ui/Button'
@@ -32,7 +33,7 @@ export const Places = ({ places, chosen, locked, isMissing, onToggle }: PlacesPr
   const language = useLanguage()
   const id = useId()
   const [room, setRoom] = useState(AT_A_TIME)
-  const km = new Intl.NumberFormat(language, {
+  const km = numberFormat(language, {
     style: 'unit',
     unit: 'kilometer',
     maximumSignificantDigits: 2,

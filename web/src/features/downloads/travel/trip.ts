@@ -1,4 +1,5 @@
 import { DAY } from '@zoog/contract/constants'
+import { dateFormat } from '../../../lib/intl'
 import { getStored, setStored } from '../../../storage/local'
 
 /** Where somebody goes, and the first and the last day of it (`YYYY-MM-DD`, a day there rather than a moment). */
@@ -38,14 +39,11 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The days in the reader's words, such as "3–12 Dec 2026". */
 export const formatDays = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-    msOfDay(from),
-    msOfDay(to),
-  )
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(msOfDay(from), msOfDay(to))
 
 /** A day in the reader's words. */
 export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(msOfDay(day))
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(msOfDay(day))
 
 const DRAFT = 'travelKit'
 
