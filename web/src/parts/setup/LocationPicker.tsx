@@ -9,7 +9,7 @@ import {
   type UseListboxReturn,
   useListbox,
 } from '@ark-ui/react/listbox'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
@@ -66,6 +66,14 @@ const Row = memo(({ location, listbox, best, isLast }: RowProps) => {
     </div>
   )
 }, isSameRow)
+
+/**
+ * Gives the list the focus where it stands, before Ark does with a press on an option: scrolled to, the option would move from
+ * under the pointer, and the press be lost.
+ */
+const focusInPlace = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  if (target !== currentTarget) currentTarget.focus({ preventScroll: true })
+}
 
 /** More than are seen at once. */
 const FIRST_ROWS = 20
@@ -154,7 +162,12 @@ export const LocationPicker = ({
           clearLabel={servers.clear()}
         />
       </ListboxInput>
-      <ListboxContent className={css.list} hidden={found.length === 0} onFocus={highlightChosen}>
+      <ListboxContent
+        className={css.list}
+        hidden={found.length === 0}
+        onFocus={highlightChosen}
+        onMouseDownCapture={focusInPlace}
+      >
         {collection.group().map(([country, group]) =>
           country === '' ? (
             group.map(rowOf)
