@@ -57,7 +57,7 @@ export const Menu = ({
     <MenuRoot
       defaultOpen={defaultOpen}
       onOpenChange={keepFocus}
-      positioning={{ placement: `bottom-${align}`, gutter: 8 }}
+      positioning={{ placement: `bottom-${align}`, gutter: 8, flip: false, sizeMiddleware: false }}
       // Ark's own way sends a click that only the link itself hears, so that the browser loads the page anew.
       navigate={({ node }) => node?.click()}
       loopFocus
