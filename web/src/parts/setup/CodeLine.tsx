@@ -12,6 +12,10 @@ interface CodeLineProps {
   shown?: string
 }
 
+/** An address that has to be broken is broken beside a mark, not within a name; each part with where it begins. */
+const partsOf = (word = '') =>
+  [...word.matchAll(/:*[^:./@]+[./@]*|[:./@]+/g)].map(({ 0: part, index }) => [part, index] as const)
+
 /** A line for a terminal, to be copied. */
 export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
   const copyLabels = useCopyLabels()
@@ -21,7 +25,14 @@ export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
       <code dir="ltr" className={css.code}>
         {words.map(({ index, 1: word, 2: gap }) => (
           <Fragment key={index}>
-            <span className={css.word}>{word}</span>
+            <span className={css.word}>
+              {partsOf(word).map(([part, at]) => (
+                <Fragment key={at}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </span>
             {gap}
           </Fragment>
         ))}
