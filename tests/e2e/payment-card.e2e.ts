@@ -281,3 +281,22 @@ test('R-PAY-5 the card page whose own server failed once heals; while it does no
   await payByCard(page)
   await expectThanks(page, 'Yearly Plan')
 })
+
+test('R-PAY-1 R-ERR-3 a payment that the server has forgotten: the form is there anew, and pays', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(cardFrame(page).getByLabel('CVC')).toBeVisible()
+  const { subscriptionHash } = await onlyPayment(mock)
+  await mock.forgetPayments()
+  await cardPage(page)?.evaluate((hash) => {
+    window.parent.postMessage({ type: 'card.processing', subscriptionHash: hash }, '*')
+  }, subscriptionHash)
+  await expect.poll(async () => (await mock.payments()).length).toBe(1)
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+})

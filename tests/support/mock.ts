@@ -152,6 +152,10 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
+    /** The server knows nothing any more of what was begun, as with older data put back. */
+    forgetPayments: async (): Promise<void> => {
+      await control(z.unknown(), 'data/payments', { method: 'PUT', body: [] })
+    },
     /** Decides about the last request for a refund, as the people behind the service would. */
     decideRefund: async (outcome: {
       state: 'granted' | 'paid_out' | 'refused'
