@@ -54,6 +54,8 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
+        // Hashes do not compress, and pages name many files: of the same length these have four bits a letter, not six.
+        hashCharacters: 'hex',
         // What every page needs comes in one file: fewer requests, and it compresses better together.
         codeSplitting: {
           groups: [

@@ -300,3 +300,21 @@ test('R-PAY-1 R-ERR-3 a payment that the server has forgotten: the form is there
   await payByCard(page)
   await expectThanks(page, 'Yearly Plan')
 })
+
+test('R-PAY-1 R-PAY-5 back at a plan that was looked at before: its card form is there, and pays', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  const cvc = cardFrame(page).getByLabel('CVC')
+  await expect(cvc).toBeVisible()
+  for (const plan of ['Monthly Plan', 'Yearly Plan']) {
+    await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check()
+    await expectPath(page, plan === 'Monthly Plan' ? '/plans/monthly' : '/plans/yearly')
+    await expect(cvc).toBeVisible()
+  }
+  await payByCard(page)
+  await expectThanks(page, 'Yearly Plan')
+  expect((await mock.payments()).filter(({ state }) => state === 'succeeded')).toHaveLength(1)
+})

@@ -29,15 +29,19 @@ declare global {
  */
 export type Start = 'page' | 'mark'
 
+/** What the page did not take at its start is no answer to what is asked later, such as after a purchase. */
+const FRESH_MS = 10_000
+
 /**
- * The call that the head made to an address, once; null where it made no such call.
+ * The call that the head made to an address, once; null where it made no such call, or its answer is old.
  *
  * @param token that it has to be made with; null where the answer is nobody's own
  */
 export const takeEarlyCall = (url: string, token: string | null): EarlyCall | null => {
   const calls = window.early?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && (token === null || call.token === token))
-  return calls.splice(index, index < 0 ? 0 : 1)[0] ?? null
+  const [call] = calls.splice(index, index < 0 ? 0 : 1)
+  return call && Date.now() - (call.at ?? Date.now()) < FRESH_MS ? call : null
 }
 
 /** The head's calls with a token that was renewed since (R-AUTH-14) are those of the new one. */

@@ -22,6 +22,9 @@ import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+/** The panel that said last what it offers: another one may be there before React takes this one away. */
+let speaker: object | null = null
+
 /**
  * Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends.
  *
@@ -30,13 +33,20 @@ const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScrol
  */
 const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): void => {
   const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
+  const [me] = useState<object>({})
   const tell = useEffectEvent(() => {
+    if (isRepricing || offered !== undefined) speaker = me
     if (isRepricing) dispatch({ type: 'orderChanged' })
     else if (offered !== undefined) dispatch({ type: 'offered', offered })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
   useLayoutEffect(() => tell(), [key])
-  useEffect(() => () => dispatch({ type: 'offered', offered: null }), [])
+  useEffect(
+    () => () => {
+      if (speaker === me) dispatch({ type: 'offered', offered: null })
+    },
+    [me],
+  )
 }
 
 /** Null where no method is chosen; undefined while the price is not known. */
