@@ -54,8 +54,11 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
-        // Hashes do not compress, and pages name many files: of the same length these have four bits a letter, not six.
+        // Hashes do not compress, and pages name many files: 28 bits tell the versions of one apart.
         hashCharacters: 'hex',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         // What every page needs comes in one file: fewer requests, and it compresses better together.
         codeSplitting: {
           groups: [

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures'
-import { expectPath, signIn, signInForm } from '../support/forms'
+import { expect, forgetAccount, test } from '../fixtures'
+import { expectPath, fillSignUp, sendSignUp, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
 const send = { name: 'Send the link' }
@@ -131,5 +131,40 @@ test('R-AUTH-7 someone signed in can use a reset link, once, and signs in anew; 
     await expect(page.getByText('This link no longer works')).toBeVisible()
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expectPath(page, '/forgot-pass')
+  })
+})
+
+test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 on a test host a mailed link does its work for a guest, who is told at the checkout', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  const said = await recordSnackbars(page)
+  const open = async (to: string) => {
+    const { pathname, search } = new URL((await mock.outbox(to))[0]?.link ?? '')
+    await page.goto(portalUrl(pathname + search, 'test'))
+  }
+  await test.step('a new password', async () => {
+    const body = { email: 'free@zoog.test', 'g-recaptcha-response': 'local' }
+    await mock.api('users/requestResetPassword', { method: 'POST', body })
+    await open(body.email)
+    await page.getByLabel('New password', { exact: true }).fill('Other-Pass-2')
+    await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
+    await page.getByRole('button', setNew).click()
+    await expect.poll(said).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
+    await expectPath(page, '/checkout')
+  })
+  await test.step('a verification', async () => {
+    const email = 'guest-link@example.test'
+    await page.goto('/sign-up')
+    await fillSignUp(page, { email })
+    await sendSignUp(page)
+    await expectPath(page, '/plans')
+    await forgetAccount(page)
+    await open(email)
+    await expectPath(page, '/checkout')
+    await expect
+      .poll(async () => (await said()).at(-1))
+      .toMatchObject({ text: "You've been succesfully verified, please login.", kind: 'status' })
   })
 })

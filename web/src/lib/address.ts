@@ -12,7 +12,8 @@ export const rewriteQuery = (
   const before = url.search
   change(url.searchParams)
   if (url.search === before) return
-  window.history.replaceState(entryState, '', url.pathname + url.search + url.hash)
+  // Whole: a path that begins with two slashes is another host's by itself.
+  window.history.replaceState(entryState, '', url.href)
 }
 
 /** Takes parameters out of the address bar. */

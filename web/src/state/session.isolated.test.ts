@@ -201,13 +201,14 @@ describe('R-AUTH-10 sign-out', () => {
     )
   })
 
-  it('leaves a checkout open', async () => {
+  it('leaves a checkout open, which stays the last path', async () => {
     const { startSession, signOut } = await load()
     server({})
     window.history.replaceState(null, '', '/checkout-ru')
     startSession(sessionOf(1))
     await signOut()
     expect(window.location.pathname).toBe('/checkout-ru')
+    expect(localStorage.getItem('lastPathname')).toBe('/checkout-ru')
   })
 
   it('is not undone by an answer that was on its way', async () => {

@@ -104,8 +104,11 @@ const leave = (): void => {
   const { pathname } = window.location
   // The address first: the guards must not take the page that is left for one that a guest asked for. An auth screen
   // stays: it may be following a mailed link.
-  if (!isCheckoutPath(pathname) && !isAuthPath(pathname)) navigate(PATHS.auth)
+  const isCheckout = isCheckoutPath(pathname)
+  if (!isCheckout && !isAuthPath(pathname)) navigate(PATHS.auth)
   clear()
+  // It goes on being the last path of whoever pays there next (R-ROUTE-11).
+  if (isCheckout) setStored('lastPathname', pathname)
 }
 
 /** The session ended while its answer was on the way. */

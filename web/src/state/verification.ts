@@ -2,10 +2,12 @@ import { idInAddress, token } from '@zoog/contract/common'
 import { z } from 'zod'
 import { answeredFailure, NoAnswer } from '../api/failures'
 import { sayFailure } from '../api/say-failure'
-import { dropFromAddress } from '../lib/address'
+import { hostKind } from '../config'
+import { dropFromAddress, rewriteQuery } from '../lib/address'
 import { setStored } from '../storage/local'
 import { analyticsIds, tracked } from '../tracking/tracking'
 import { auth } from './auth'
+import { isVerifyLink } from './by-link'
 
 /** What became of a verification link. `unanswered`: the server was not reached, and another try makes sense. */
 export type VerificationOutcome = { ok: true } | { ok: false; unanswered: NoAnswer | null }
@@ -41,7 +43,8 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
 
 /**
  * Verifies the e-mail address by the mailed link in a query (`?verify=1&userId=&token=`), if there is one, and takes
- * the link out of the address bar at once. Null where the query has no such link.
+ * the link out of the address bar at once; on a test host its name stays, by which the visitor is on the page. Null where the
+ * query has no such link.
  *
  * It tells no outcome and goes nowhere: that is the page's (`/auth` for guests, `/plans` for who is signed in). It may be
  * called again with the same query: the link is not sent twice, unless the server was not reached. Keep the query to
@@ -49,8 +52,12 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
  */
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
   const query = new URLSearchParams(search)
-  if (!query.has('verify')) return null
-  dropFromAddress('verify', 'userId', 'token')
+  if (!isVerifyLink(search)) return null
+  dropFromAddress('userId', 'token')
+  rewriteQuery((left) => {
+    if (hostKind === 'test') left.set('verify', '')
+    else left.delete('verify')
+  })
   const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
   if (!link.success) return { ok: false, unanswered: null }
   const key = `${link.data.userId} ${link.data.token}`

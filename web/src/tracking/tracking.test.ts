@@ -58,6 +58,8 @@ describe('R-TRACK-2 what calls carry', () => {
     putCookie('_ga=GA1.1.111.222')
     putCookie('_ga_ABC123=GS1.1.333.444.5.6')
     expect(analyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
+    putCookie('_ga_ABC123=GS2.1.s333$o444$g1$t555$j60$l0$h0')
+    expect(analyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
   })
 
   it.each(['%', 'GA1', '%3Cscript%3E.x.%3Cb%3E.%22', ''])('an odd analytics cookie is none: %s', (text) => {

@@ -36,8 +36,15 @@ export const tracked = (key: TrackingKey): string => {
   return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
 }
 
-/** The client id inside an analytics cookie: `GA1.1.111.222` is `111.222`. */
-const clientId = (cookie: string | null): string => clean(cookie?.split('.').slice(2, 4).join('.') ?? '')
+/** The client id inside an analytics cookie: `111.222` of `GA1.1.111.222`, and of `GS2.1.s111$o222$g0`. */
+const clientId = (cookie: string | null): string =>
+  clean(
+    cookie
+      ?.replace(/\.s(\d+)\$o(\d+).*/, '.$1.$2')
+      .split('.')
+      .slice(2, 4)
+      .join('.') ?? '',
+  )
 
 /** The analytics client ids (R-TRACK-2); empty without analytics, and where they may not be told. */
 export const analyticsIds = (): { cid: string; cid4: string } => {

@@ -11,6 +11,7 @@ import { PATHS } from '../../lib/paths'
 import { Unanswered } from '../../parts/forms/Unanswered'
 import { useCall } from '../../parts/forms/use-call'
 import { auth } from '../../state/auth'
+import { isHereByLink } from '../../state/by-link'
 import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Heading, Text } from '../../ui/Text'
@@ -54,8 +55,8 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const decide = useDecideEmailChange()
   const [answer, setAnswer] = useState(true)
   const end = (came: Exclude<Standing, null>) => {
-    // Until then a reload asks again. Who is signed in stays on this page by the name that is left.
-    dropFromAddress('userId', 'token', ...(auth.user ? [] : ['emailChange']))
+    // Until then a reload asks again.
+    dropFromAddress('userId', 'token', ...(isHereByLink() ? [] : ['emailChange']))
     setStanding(came)
   }
   const { send, busy, isUnanswered } = useCall({

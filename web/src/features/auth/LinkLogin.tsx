@@ -9,6 +9,7 @@ import { dropFromAddress, rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { auth } from '../../state/auth'
+import { isHereByLink } from '../../state/by-link'
 import { offerSession } from '../../state/offered-session'
 import { whileSigningIn } from '../../state/session'
 import { buttonClass } from '../../ui/Button'
@@ -44,11 +45,11 @@ const useFollow = ({ login, promocode }: LinkLoginProps) => {
 const linkOf = async (refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch']): Promise<string> =>
   (await refetch({ throwOnError: true })).data?.body.data.link ?? ''
 
-/** What the link carried leaves the address bar; who is signed in stays on this page by the name that is left. */
+/** What the link carried leaves the address bar. */
 const cleanAddress = (): void => {
   dropFromAddress('token', 'promocode')
   rewriteQuery((query) => {
-    if (auth.user) query.set('userID', '')
+    if (isHereByLink()) query.set('userID', '')
     else query.delete('userID')
   })
 }

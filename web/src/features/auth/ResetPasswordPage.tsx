@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/recovery-texts'
 import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
-import { auth } from '../../state/auth'
+import { isHereByLink } from '../../state/by-link'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
@@ -23,8 +23,7 @@ export const ResetPasswordPage = () => {
     rewriteQuery(
       (query) => {
         query.delete('userId')
-        // Who is signed in stays on this page by the name that is left.
-        if (auth.user && query.has('token')) query.set('token', '')
+        if (isHereByLink() && query.has('token')) query.set('token', '')
         else query.delete('token')
       },
       link ? { resetLink: link } : undefined,

@@ -28,7 +28,8 @@ export const useVerifyLink = (): VerifyLink => {
   const [isRefused, setRefused] = useState(false)
   // The link leaves the address bar with the first try.
   const [search] = useState(window.location.search)
-  const isLink = new URLSearchParams(search).has('verify')
+  // On a test host the link's name alone is left in the address.
+  const isLink = Boolean(new URLSearchParams(search).get('verify'))
   /** Who follows no link, which is nearly everyone, does not load what follows it. */
   const outcomeOf = async (): Promise<VerificationOutcome | null> => {
     try {
