@@ -331,6 +331,19 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
   })
 
+  it('is of the page’s start: what was not taken then answers nothing later', async () => {
+    signedIn(own)
+    const seen = network(
+      () => ok({ ...user, firstName: 'Early' }),
+      () => ok(user),
+    )
+    const { usersApi } = await open()
+    await vi.waitFor(() => expect(window.early?.calls?.[0]?.at).toBeDefined())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+    expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: user.firstName } })
+    expect(seen).toHaveLength(2)
+  })
+
   it('has that of the page beside it, in the reader’s language: the new token of one answer is the other’s too', async () => {
     signedIn(own)
     localStorage.setItem('i18nLang', 'tr')
