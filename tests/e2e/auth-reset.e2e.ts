@@ -138,7 +138,9 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 on a test host a mailed link does its work fo
   page,
   mock,
   portalUrl,
+  expectStatus,
 }) => {
+  expectStatus(422)
   const said = await recordSnackbars(page)
   const open = async (to: string) => {
     const { pathname, search } = new URL((await mock.outbox(to))[0]?.link ?? '')
@@ -166,5 +168,16 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 on a test host a mailed link does its work fo
     await expect
       .poll(async () => (await said()).at(-1))
       .toMatchObject({ text: "You've been succesfully verified, please login.", kind: 'status' })
+  })
+  await test.step('a one-time login that is over', async () => {
+    await page.goto(portalUrl('/auth?userID=7&token=made-up', 'test'))
+    await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
+    await expectPath(page, '/auth')
+  })
+  await test.step('a change of address that is over', async () => {
+    await page.goto(portalUrl('/auth?emailChange=1&userId=7&token=made-up', 'test'))
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
+    await expect(page.getByRole('group').getByRole('link', { name: 'Go to sign-in' })).toBeVisible()
+    await expectPath(page, '/auth')
   })
 })

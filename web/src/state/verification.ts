@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answeredFailure, NoAnswer } from '../api/failures'
 import { sayFailure } from '../api/say-failure'
 import { hostKind } from '../config'
-import { dropFromAddress, rewriteQuery } from '../lib/address'
+import { rewriteQuery } from '../lib/address'
 import { setStored } from '../storage/local'
 import { analyticsIds, tracked } from '../tracking/tracking'
 import { auth } from './auth'
@@ -53,8 +53,9 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
   const query = new URLSearchParams(search)
   if (!isVerifyLink(search)) return null
-  dropFromAddress('userId', 'token')
   rewriteQuery((left) => {
+    left.delete('userId')
+    left.delete('token')
     if (hostKind === 'test') left.set('verify', '')
     else left.delete('verify')
   })
