@@ -31,7 +31,14 @@ test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 a guest: unknown paths lead to th
 }) => {
   await watchPaint(page)
   const origin = new URL(portalUrl('/')).origin
-  for (const path of ['/no-such-page', '/plans/a/b', '/%E0%A4%A', '/%00', '//evil.example/x'])
+  for (const path of [
+    '/no-such-page',
+    '/plans/a/b',
+    '/%E0%A4%A',
+    '/%00',
+    '//evil.example/x',
+    '//x?payment_intent=pi_1',
+  ])
     await test.step(path, async () => {
       await page.goto(origin + path)
       await expectPath(page, '/')
