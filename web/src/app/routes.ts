@@ -249,6 +249,7 @@ export const ROUTES: readonly Route[] = [
     title: 'rewards',
     guards: member,
     menu: { icon: 'gift' },
+    firstCalls: ['affiliate/rewards/get'],
   },
   { path: PATHS.profile, page: 'account/ProfilePage', frame: true, title: 'profile', guards: member },
   {

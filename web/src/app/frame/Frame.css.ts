@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { rootMarked } from '../../styles/root-mark'
 import { vars } from '../../styles/theme.css'
@@ -10,8 +10,6 @@ export const frame = style({ minBlockSize: '100dvh' })
 
 // Fixed at the top: nothing may scroll to underneath it, and snackbars keep below it.
 globalStyle(rootMarked('header'), { vars: { '--dock-top': vars.size.header } })
-
-const appear = keyframes({ from: { opacity: 0 } })
 
 export const body = style({
   display: 'flex',
@@ -49,11 +47,7 @@ export const main = style([
   },
 ])
 
-/** A new page comes into view while it is already there to be used. */
-export const page = style({
-  flex: 1,
-  animation: `${appear} 160ms ease-out`,
-})
+export const page = style({ flex: 1 })
 
 export const footer = style([column, { paddingBlockEnd: vars.space[4] }])
 
