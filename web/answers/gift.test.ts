@@ -8,6 +8,7 @@ const { portal, seen } = await startTested(() => [
   import('../src/features/account/ProfilePage'),
   import('../src/features/account/gift/GiftDialog'),
   import('../src/features/plans/PlansPage'),
+  import('../src/features/plans/PlanPage'),
   import('../src/payments/gift/PromoRefused'),
 ])
 const { auth } = await import('../src/state/auth')

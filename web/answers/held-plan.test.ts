@@ -5,6 +5,7 @@ import { startTested } from './tested'
 
 const { portal, seen } = await startTested(() => [
   import('../src/features/plans/PlansPage'),
+  import('../src/features/plans/PlanPage'),
   import('../src/features/plans/BuyPlan'),
 ])
 

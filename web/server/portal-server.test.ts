@@ -25,7 +25,7 @@ const manifest = {
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_first-1.js'] },
   '_first-1.js': { file: 'assets/first-1.js' },
   'src/app/frame/Frame.tsx': { file: 'assets/Frame-1.js', imports: ['_first-1.js'] },
-  'src/features/plans/PlansPage.tsx': { file: 'assets/PlansPage-1.js', imports: ['_first-1.js'] },
+  'src/features/plans/PlanPage.tsx': { file: 'assets/PlanPage-1.js', imports: ['_first-1.js'] },
 }
 const SERVERS = Array.from({ length: 100 }, (_, id) => ({ id, locationName: 'Place' }))
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -183,7 +183,7 @@ describe('pages', () => {
   it('names the files of the frame for a page inside of it', async () => {
     const answer = await portal.inject({ url: '/plans/yearly', headers: asBrowser })
     expect(answer.headers.link).toBe(
-      ['first', 'Frame', 'PlansPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
+      ['first', 'Frame', 'PlanPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
     )
   })
 

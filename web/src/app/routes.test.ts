@@ -46,7 +46,7 @@ describe('the table of routes', () => {
 
   it('takes a path with a slash at its end, or in capitals, for the same', () => {
     for (const path of ['/plans/yearly', '/plans/yearly/', '/PLANS/yearly'])
-      expect(routeOf(path)?.page).toBe('plans/PlansPage')
+      expect(routeOf(path)?.page).toBe('plans/PlanPage')
     expect(routeOf('//plans')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { parse } from 'regexparam'
 import type { TranslationFunctions } from '../i18n/i18n-types'
-import { CHECKOUT_PATHS, PATHS, PLAN_PATTERN } from '../lib/paths'
+import { CHECKOUT_PATHS, PATHS, PLAN_PATTERN, planPath } from '../lib/paths'
 import type { MenuIcon } from './frame/menu-icons'
 import {
   activated,
@@ -223,11 +223,11 @@ export const ROUTES: readonly Route[] = [
     guards: [...signedIn, plansQuery, activatedOnTestHost],
     menu: { icon: 'price' },
     firstCalls: CURRENCY,
-    next: PATHS.thankYou,
+    next: planPath('yearly'),
   },
   {
     path: PLAN_PATTERN,
-    page: 'plans/PlansPage',
+    page: 'plans/PlanPage',
     frame: true,
     title: 'plans',
     guards: waiting,

@@ -31,7 +31,7 @@ import { PlanAction } from './PlanAction'
 import { TrialOffer } from './TrialOffer'
 import { YourPlan } from './YourPlan'
 
-interface ComparePlansProps {
+export interface ComparePlansProps {
   /** A plan that a link asked for and that is not for sale; null for none. */
   asked: string | null
   /** A payment is under way: nothing is sold meanwhile. */

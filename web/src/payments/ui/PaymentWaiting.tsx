@@ -14,7 +14,8 @@ import { dispatch, usePayment } from '../runner'
 import * as css from './PaymentWaiting.css'
 
 /** The payment that a page shows the wait for in place of what it sells: nobody pays twice. Null where it sells. */
-export const useWaitedFor = () => waitedFor(usePayment())
+export type WaitedFor = ReturnType<typeof waitedFor>
+export const useWaitedFor = (): WaitedFor => waitedFor(usePayment())
 
 const viewOf = ({ kind, watch }: Open | Processing) => {
   if (watch === 'over') return 'overdue'
