@@ -18,6 +18,19 @@ afterEach(() => {
 })
 
 const FRANKFURT = 24
+
+it('R-OVPN-1 Enter takes the first location of what was typed, also before the list has followed', async () => {
+  await portal.become('paid')
+  portal.go('/setup/configuration-files')
+  await eventually(() => expect(document.querySelector('input[type="search"]')).not.toBeNull())
+  await portal.fill('Search', 'Seoul')
+  document
+    .querySelector('input[type="search"]')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await eventually(() =>
+    expect(document.querySelector('[role="option"][aria-selected="true"]')?.textContent).toContain('Seoul'),
+  )
+})
 const gone = (text: string) => eventually(() => expect(portal.text()).not.toContain(text))
 
 it('R-SERV-2 R-I18N-1 are named in the language from the first, and found by the English name too', async () => {

@@ -37,6 +37,10 @@ function render(html: string): Page {
 
 /** The best encoding that the browser takes. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
-  const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim())
+  const names = (accepted ?? '')
+    .split(',')
+    // What is named with a weight of nothing is refused.
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'plain'
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { durableFile, parseFile, replaceFile, serialise } from './durable-file'
@@ -69,6 +69,12 @@ describe('the data file', () => {
     full = false
     await adapter.write(data)
     expect(onDisk()).toEqual(data)
+  })
+
+  it('replaces a file twice at once: the one or the other is there, whole', async () => {
+    await Promise.all([replaceFile(file(), 'one'), replaceFile(file(), 'two')])
+    expect(['one', 'two']).toContain(readFileSync(file(), 'utf8'))
+    expect(readdirSync(folder)).toEqual([basename(file())])
   })
 
   it('removes the temporary files of a killed process and nothing else', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -76,7 +76,8 @@ const readOrSetAside = (file: string): Data | null => {
  * forced to the disk, renamed, and the folder's entry forced to the disk too.
  */
 export const replaceFile = async (file: string, content: string | Buffer): Promise<void> => {
-  const temporary = `${file}.${process.pid}.tmp`
+  // Two may be under way for one file, such as snapshots of one name: the last that is whole stays.
+  const temporary = `${file}.${randomUUID()}.tmp`
   const handle = await open(temporary, 'w', 0o600)
   try {
     await handle.writeFile(content)

@@ -345,6 +345,10 @@ describe('what a query asks for', () => {
     expect(follow(at('free', '/plans?selectedPlan=a%2Fb%3Fc')).end).toBe('/plans/a%2Fb%3Fc')
   })
 
+  it.each(['.', '..'])('R-ROUTE-10 a selected plan named “%s” leads nowhere else', (name) => {
+    expect(follow(at('free', `/plans?selectedPlan=${name}`)).end).toBe('/plans')
+  })
+
   it.each([
     [
       { tariffName: '1 Year' },

@@ -107,7 +107,9 @@ export const plansQuery: Guard = ({ search }) => {
   const status = query.get('redirect_status')
   if (status !== null) return { to: PATHS.plans, ...(status === 'failed' ? { effect: 'endPayment' } : {}) }
   const selectedPlan = query.get('selectedPlan')
-  return selectedPlan ? { to: planPath(selectedPlan) } : null
+  if (!selectedPlan) return null
+  // In a path, dots alone would lead up from the plans.
+  return { to: /^\.{1,2}$/.test(selectedPlan) ? PATHS.plans : planPath(selectedPlan) }
 }
 
 /** R-ROUTE-11 */

@@ -9,7 +9,7 @@ import {
   type UseListboxReturn,
   useListbox,
 } from '@ark-ui/react/listbox'
-import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
@@ -135,6 +135,21 @@ export const LocationPicker = ({
     const [first] = chosen
     if (first && listbox.highlightedValue === null && collection.has(first)) listbox.highlightValue(first)
   }
+  /** The list may still be that of the letters before: Enter takes the first of what was typed. */
+  const takeFound = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event
+    if (
+      shown === found ||
+      key !== 'Enter' ||
+      nativeEvent.isComposing ||
+      !(target instanceof HTMLInputElement)
+    )
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    const [first] = found
+    if (first) onChoose(first.id)
+  }
   const rowOf = (location: Location) => {
     const { selected, highlighted } = listbox.getItemState({ item: location })
     return (
@@ -150,7 +165,7 @@ export const LocationPicker = ({
     )
   }
   return (
-    <ListboxRootProvider value={listbox} className={css.picker}>
+    <ListboxRootProvider value={listbox} className={css.picker} onKeyDownCapture={takeFound}>
       <ListboxLabel className={visuallyHidden}>{legend}</ListboxLabel>
       <ListboxInput asChild autoHighlight>
         <SearchField
