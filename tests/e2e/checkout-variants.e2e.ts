@@ -78,7 +78,7 @@ test('R-CHECK-1 a trial says what it becomes before it is bought; a plan for lif
   await signedInAs('free', { path: '/checkout-trial' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try Zoog VPN for 7 days')
   await expect(order).toContainText('$1.00')
-  await expect(order).toContainText(/From .+ \$47\.88 every year, unless you cancel before\./)
+  await expect(order).toContainText(/Then \$47\.88 every year from .+, unless you cancel before that\./)
   await expect(page.getByRole('button', { name: 'Have a promo code?' })).toHaveCount(0)
 
   await page.goto('/checkout-lifetime')

@@ -80,7 +80,7 @@ test('R-ROUTE-11 R-ROUTE-12 a failure of which nothing is known: what helps, and
   portalUrl,
 }) => {
   await signedInAs('free', { path: '/failed-payment' })
-  await expect(page.getByText('pay by another card or method, or ask your bank')).toBeVisible()
+  await expect(page.getByText('pay with another card or method, or ask your bank')).toBeVisible()
   await expect(page.getByRole('button', { name: 'See the plans' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 

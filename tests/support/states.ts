@@ -104,7 +104,7 @@ export const OPENED: Readonly<Record<string, State>> = {
     open: async (page, _mock, said) => {
       // Its choice lies over the word, and on a phone in its place.
       await page.getByText(said('Map'), { exact: true }).click({ force: true })
-      await page.getByText(said('Choose a place with the pointer, or with the arrow keys.')).waitFor()
+      await page.getByRole('button', { name: said('Zoom in') }).waitFor()
     },
   },
   'a search without a find': {

@@ -4642,7 +4642,7 @@ type RootTranslation = {
 		 */
 		renews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​.
+		 * T​h​e​n​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​ ​f​r​o​m​ ​{​d​a​t​e​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​ ​t​h​a​t​.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
@@ -5340,7 +5340,7 @@ type RootTranslation = {
 			 */
 			unknown: string
 			/**
-			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n​ ​o​n​c​e​ ​m​o​r​e​ ​a​n​d​ ​p​a​y​ ​b​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n​ ​o​n​c​e​ ​m​o​r​e​ ​a​n​d​ ​p​a​y​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
 			 */
 			advice: string
 		}
@@ -5680,7 +5680,7 @@ type RootTranslation = {
 			 */
 			changed: RequiredParams<'date'>
 			/**
-			 * S​e​t​ ​a​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * C​h​a​n​g​e​ ​p​a​s​s​w​o​r​d
 			 */
 			change: string
 			/**
@@ -11001,7 +11001,7 @@ export type TranslationFunctions = {
 		 */
 		renews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * From {date}, {price} {every}, unless you cancel before.
+		 * Then {price} {every} from {date}, unless you cancel before that.
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
@@ -11660,7 +11660,7 @@ export type TranslationFunctions = {
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * Choose your plan once more and pay by another card or method, or ask your bank.
+			 * Choose your plan once more and pay with another card or method, or ask your bank.
 			 */
 			advice: () => LocalizedString
 		}
@@ -11988,7 +11988,7 @@ export type TranslationFunctions = {
 			 */
 			changed: (arg: { date: string }) => LocalizedString
 			/**
-			 * Set a VPN password
+			 * Change password
 			 */
 			change: () => LocalizedString
 			/**

@@ -19,6 +19,10 @@ export const region = style({
   inlineSize: `calc(100vw - 2 * ${vars.space[3]})`,
   // Only the toasts themselves take presses, not the space around them.
   pointerEvents: 'none',
+  // From right to left Ark mirrors its place twice, which leaves it over the menu: the end is the end of the line.
+  selectors: {
+    ':dir(rtl) > &': { insetInlineStart: 'auto !important', insetInlineEnd: `${vars.space[3]} !important` },
+  },
   // Narrower than the column beside a set-up page's choices, whose list it would else keep off.
   ...responsive({ tablet: { marginInlineEnd: vars.space[3], inlineSize: '360px' } }),
 })

@@ -39,25 +39,21 @@ const Waiting = () => (
   </div>
 )
 
-const ByHand = () => {
+const ByHandLinks = () => {
   const { routes } = useTexts()
   const hasWireGuard = useSnapshot(auth).user?.isWgSectionAvailable
   const guides = (['configurationFiles', 'socks5', 'wireGuard'] as const).filter(
     (key) => key !== 'wireGuard' || hasWireGuard,
   )
-  return (
-    <div className={css.byHand}>
-      {guides.map((key) => (
-        <Link
-          key={key}
-          href={PATHS[key]}
-          className={buttonClass({ variant: 'secondary', className: css.byHandLink })}
-        >
-          {routes[key].title()}
-        </Link>
-      ))}
-    </div>
-  )
+  return guides.map((key) => (
+    <Link
+      key={key}
+      href={PATHS[key]}
+      className={buttonClass({ variant: 'secondary', className: css.byHandLink })}
+    >
+      {routes[key].title()}
+    </Link>
+  ))
 }
 
 const ForIos = ({ isFirst }: { isFirst: boolean }) => {
@@ -98,7 +94,9 @@ const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
       ))}
       {!iosIsFirst && <ForIos isFirst={false} />}
       <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
-        <ByHand />
+        <div className={css.byHand}>
+          <ByHandLinks />
+        </div>
       </SystemCard>
       <TravelCard />
     </div>
@@ -113,7 +111,7 @@ export const DownloadsPage = () => {
   if (!data) return <Waiting />
   if (data.items.length === 0)
     return (
-      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ByHand />}>
+      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ByHandLinks />}>
         {downloads.noneHint()}
       </EmptyState>
     )

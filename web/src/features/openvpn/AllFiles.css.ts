@@ -71,6 +71,7 @@ export const ping = style({
   display: 'none',
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   textAlign: 'end',
   ...responsive({ tablet: { display: 'block' } }),
 })

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../parts/LoadFailed'
 import { planStateOf } from '../../parts/plan-state'
 import { getChoice, setChoice } from '../../payments/drafts'
 import { priceView } from '../../payments/price-view'
+import { purchaseKindOf } from '../../payments/purchasable'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
@@ -114,6 +115,9 @@ interface PlansProps {
   isWaiting: boolean
 }
 
+const isHeld = (user: PlansProps['user'], quote: PriceQuote): boolean =>
+  purchaseKindOf(user, quote, serverNow()) === 'current'
+
 /** Side by side: each with its own way to choose it. */
 const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
   const { plans } = useTexts()
@@ -124,6 +128,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
           key={quote.tariffKey}
           quote={quote}
           isCurrent={quote.tariffKey === own}
+          isHeld={isHeld(user, quote)}
           isBest={quote.tariffKey === BEST}
           isChosen={quote.tariffKey === best}
           isBeyondPromo={hasPromo && quote.discount === null}
@@ -156,7 +161,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
       />
       {chosen && (
         <>
-          <Details quote={chosen} isBeyondPromo={hasPromo && chosen.discount === null} />
+          <Details user={user} quote={chosen} isBeyondPromo={hasPromo && chosen.discount === null} />
           <PlanAction user={user} quote={chosen} isMain isWaiting={isWaiting} />
         </>
       )}
@@ -173,14 +178,16 @@ const PlanListLoading = () => (
   </Stack>
 )
 
+type DetailsProps = Pick<PlansProps, 'user'> & { quote: PriceQuote; isBeyondPromo: boolean }
+
 /** What the list has no place for. */
-const Details = ({ quote, isBeyondPromo }: { quote: PriceQuote; isBeyondPromo: boolean }) => {
+const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
   const LL = useTexts()
   const { renewal, devices, wireGuard } = priceView(quote, LL, useLanguage())
   return (
     <Stack gap={1}>
       <Text size="sm" tone="muted">
-        {renewal} {isBeyondPromo && LL.plans.promo.notHere()}
+        {!isHeld(user, quote) && renewal} {isBeyondPromo && LL.plans.promo.notHere()}
       </Text>
       {devices !== null && (
         <Text size="sm" tone="muted">

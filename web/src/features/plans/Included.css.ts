@@ -25,5 +25,7 @@ export const methods = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
+  // No further thing that a plan has.
+  marginBlockStart: vars.space[4],
   minBlockSize: '20px',
 })

@@ -111,10 +111,7 @@ export const upgradeRoom = style({
   ...responsive({ phone: { justifyContent: 'center' }, tablet: { inlineSize: '120px' } }),
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
-export const chevron = style({
-  color: vars.color.textMuted,
-  selectors: { '[dir="rtl"] &': { scale: '-1 1' } },
-})
+export const chevron = style({ color: vars.color.textMuted })
 export const upgrade = style({
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
   ...responsive({ phone: { paddingInline: vars.space[2] } }),

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTexts } from '../../i18n/servers-texts'
 import { useMedia } from '../../lib/use-media'
 import { screens } from '../../styles/responsive'
-import { IconCheck, IconList, IconMap, IconPeers, IconStar, IconStreaming } from '../../ui/icons'
+import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
 import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Select } from '../../ui/Select'
@@ -28,7 +28,7 @@ interface ToolbarProps {
 }
 
 const VIEW_ICONS = { list: IconList, map: IconMap }
-const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconCheck, favourites: IconStar }
+const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favourites: IconStar }
 
 /** The order of the list: side by side where there is room, in a list of the browser's on a phone. */
 const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) => {

@@ -7,7 +7,7 @@ export const outcomes = {
     otherMethod: 'Another payment method',
     toPlans: 'See the plans',
     unknown: 'The provider did not say why.',
-    advice: 'Choose your plan once more and pay by another card or method, or ask your bank.',
+    advice: 'Choose your plan once more and pay with another card or method, or ask your bank.',
   },
   /** Why a payment failed, and what helps. */
   reasons: {

@@ -59,7 +59,7 @@ export const plans = {
   lifetime: 'life',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
-  trialRenews: 'From {date:string}, {price:string} {every:string}, unless you cancel before.',
+  trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before that.',
   neverRenews: 'One payment. Nothing renews.',
   cancelRenewal: 'Cancel any time in your profile.',
   cancelByHelp: 'Or write to us.',

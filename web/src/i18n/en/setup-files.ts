@@ -21,7 +21,7 @@ export const setupFiles = {
     show: 'Show the password',
     hide: 'Hide the password',
     changed: 'Set on {date:string}',
-    change: 'Set a VPN password',
+    change: 'Change password',
     usual: 'Sign in with the email and password of your account.',
   },
   openvpn: {

@@ -13,6 +13,8 @@ interface PlanCardProps {
   quote: PriceQuote
   /** The plan that the user has. */
   isCurrent?: boolean
+  /** It runs and renews by itself: when, is said of the plan, and is not when one bought today would. */
+  isHeld?: boolean
   /** The one that most are served best by. */
   isBest?: boolean
   /** The chosen one: it stands out. */
@@ -29,6 +31,7 @@ interface PlanCardProps {
 export const PlanCard = ({
   quote,
   isCurrent,
+  isHeld,
   isBest,
   isChosen,
   isBeyondPromo,
@@ -68,7 +71,7 @@ export const PlanCard = ({
       </div>
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>
-        {price.renewal}
+        {!isHeld && price.renewal}
         {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notHere()}</span>}
       </Text>
       {action}
