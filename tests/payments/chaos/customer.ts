@@ -138,7 +138,7 @@ export class Customer {
       if (view.kind === 'unfinished') {
         const record = await storedRecord(this.page)
         if (record && 'hash' in record && this.ledger.isHandedOver(record.hash)) return null
-        await this.page.getByRole('button', { name: 'I have not paid: back to payment' }).click()
+        await this.page.getByRole('button', { name: 'I have not paid: start over' }).click()
         await this.viewThat(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
       } else if (isWaiting(view)) return null
       else await this.open(await this.pathToBuy(how + tries))

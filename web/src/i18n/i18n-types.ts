@@ -5210,7 +5210,7 @@ type RootTranslation = {
 			 */
 			goBackToPay: string
 			/**
-			 * I​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​:​ ​b​a​c​k​ ​t​o​ ​p​a​y​m​e​n​t
+			 * I​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​:​ ​s​t​a​r​t​ ​o​v​e​r
 			 */
 			notPaid: string
 			/**
@@ -11534,7 +11534,7 @@ export type TranslationFunctions = {
 			 */
 			goBackToPay: () => LocalizedString
 			/**
-			 * I have not paid: back to payment
+			 * I have not paid: start over
 			 */
 			notPaid: () => LocalizedString
 			/**

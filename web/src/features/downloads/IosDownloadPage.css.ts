@@ -14,7 +14,7 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[1],
+  gap: vars.space[2],
   paddingBlock: vars.space[4],
 })
 export const home = style({

@@ -7,7 +7,7 @@ export const payment = {
     openText:
       'The provider has not received your payment of “{plan:string}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.',
     goBackToPay: 'Return to payment',
-    notPaid: 'I have not paid: back to payment',
+    notPaid: 'I have not paid: start over',
     unreachableTitle: 'We are out of reach at the moment',
     unreachableText:
       'Your payment goes on without this page. It keeps asking, and shows the outcome once the connection is back.',

@@ -6,10 +6,10 @@ export const cards = style({
   columnGap: vars.space[6],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))',
   selectors: {
-    // Four stand in one row where it is 952 pixels wide, else two by two: the last is never alone.
+    // Four stand in one row where it is 1040 pixels wide, else two by two: the last is never alone.
     '&:has(> :nth-child(4))': {
       gridTemplateColumns:
-        'repeat(auto-fit, minmax(min(100%, max(220px, clamp(25% - 18px, (952px - 100%) * 999, 50% - 12px))), 1fr))',
+        'repeat(auto-fit, minmax(min(100%, max(236px, clamp(25% - 18px, (1040px - 100%) * 999, 50% - 12px))), 1fr))',
     },
   },
   // Flags stand on the upper edge.

@@ -49,10 +49,10 @@ export const row = style({
 // Paper is white in the dark theme too.
 export const label = style({
   color: vars.color.textMuted,
-  flexShrink: 0,
   '@media': { print: { color: '#444' } },
 })
-export const value = style({ textAlign: 'end', overflowWrap: 'anywhere', minInlineSize: 0 })
+// An amount is never broken, whatever stands beside it.
+export const value = style({ textAlign: 'end', overflowWrap: 'break-word', maxInlineSize: '75%' })
 export const total = style([row, { ...vars.text.lg, borderBlockEnd: 0, fontWeight: vars.weight.semibold }])
 
 /** Who sells and who buys, beside each other where there is room, as on paper. */
