@@ -17,6 +17,8 @@ globalStyle('html', {
   fontFamily: vars.font.sans,
   fontSize: '100%',
   lineHeight: vars.text.md.lineHeight,
+  // Onest draws V and W close to the space before them: “a VPN” would read as one word.
+  wordSpacing: '0.03em',
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   backgroundColor: vars.color.bg,
@@ -64,6 +66,7 @@ globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',
   letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
 })
 globalStyle('button', {
   background: 'none',
