@@ -459,6 +459,10 @@ type RootTranslation = {
 			 */
 			passwordMissing: string
 			/**
+			 * C​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​.
+			 */
+			newPasswordMissing: string
+			/**
 			 * U​s​e​ ​a​t​ ​m​o​s​t​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​.
 			 */
 			passwordTooLong: string
@@ -7019,6 +7023,10 @@ export type TranslationFunctions = {
 			 * Enter your password.
 			 */
 			passwordMissing: () => LocalizedString
+			/**
+			 * Choose a password.
+			 */
+			newPasswordMissing: () => LocalizedString
 			/**
 			 * Use at most 128 characters.
 			 */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
@@ -76,4 +76,6 @@ export const ping = style({
   ...responsive({ tablet: { display: 'block' } }),
 })
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] })
+// A long name of a city needs the room.
+globalStyle(`${actions} svg`, responsive({ phone: { display: 'none' } }))
 export const none = style({ ...vars.text.sm, color: vars.color.textMuted })

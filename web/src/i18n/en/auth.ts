@@ -18,6 +18,7 @@ export const auth = {
     emailNotAscii:
       'Before the @ an email address can have only Latin letters, digits and signs like . + - _. After it, any letters will do.',
     passwordMissing: 'Enter your password.',
+    newPasswordMissing: 'Choose a password.',
     passwordTooLong: 'Use at most 128 characters.',
     passwordTooShort: 'Use at least 8 characters.',
     passwordOwnWords:

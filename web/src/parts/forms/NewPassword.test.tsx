@@ -53,7 +53,7 @@ it('R-AUTH-5 a new password is rated once what rates it was loaded: in words, as
 })
 
 it.each([
-  ['', 'passwordMissing'],
+  ['', 'newPasswordMissing'],
   ['7 chars', 'passwordTooShort'],
   ['x'.repeat(129), 'passwordTooLong'],
   ['nora-new-1990', 'passwordOwnWords'],

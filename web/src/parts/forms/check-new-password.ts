@@ -11,7 +11,7 @@ const PASSWORD_TEXTS: Record<PasswordProblem, FieldProblem> = {
 
 /** The contract's rule. Whose it is stands in the form's own fields, or is put among them; where neither, the server knows. */
 export const checkNewPassword: Check = (value, { email, name }) => {
-  if (value === '') return 'passwordMissing'
+  if (value === '') return 'newPasswordMissing'
   const problem = passwordProblem(value, { email, name }, knownCommon())
   return problem && PASSWORD_TEXTS[problem]
 }
