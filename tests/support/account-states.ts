@@ -33,7 +33,9 @@ export const ACCOUNT_STATES: Readonly<Record<string, State>> = {
     open: (page, _mock, said) =>
       page
         .getByText(
-          said('The link is not complete. Open it once more, or sign in with your email and password.'),
+          said(
+            'The link is not complete. Copy the whole of it from the email, or sign in with your email and password.',
+          ),
         )
         .waitFor(),
   },

@@ -644,7 +644,7 @@ type RootTranslation = {
 			 */
 			verifying: string
 			/**
-			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e​.​ ​O​p​e​n​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​o​f​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			linkBroken: string
 			/**
@@ -1820,12 +1820,12 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * Y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​n​ ​{​s​e​e​n​}​,​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
+				 * S​i​t​e​s​ ​t​a​k​e​ ​y​o​u​ ​t​o​ ​b​e​ ​h​e​r​e​:​ ​{​s​e​e​n​}​.​ ​T​h​a​t​ ​i​s​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
 				 * @param {string} seen
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * Y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​n​ ​{​s​e​e​n​}​,​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​.
+				 * S​i​t​e​s​ ​t​a​k​e​ ​y​o​u​ ​t​o​ ​b​e​ ​h​e​r​e​:​ ​{​s​e​e​n​}​.​ ​T​h​a​t​ ​i​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
@@ -7208,7 +7208,7 @@ export type TranslationFunctions = {
 			 */
 			verifying: () => LocalizedString
 			/**
-			 * The link is not complete. Open it once more, or sign in with your email and password.
+			 * The link is not complete. Copy the whole of it from the email, or sign in with your email and password.
 			 */
 			linkBroken: () => LocalizedString
 			/**
@@ -8341,11 +8341,11 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * You seem to be in {seen}, where you are connected to.
+				 * Sites take you to be here: {seen}. That is where you are connected to.
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * You seem to be in {seen}, where your own connection is.
+				 * Sites take you to be here: {seen}. That is where your own connection is.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**

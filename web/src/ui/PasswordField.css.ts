@@ -18,9 +18,12 @@ export const rules = style({
   ...vars.text.sm,
 })
 
+/** In the middle of the first line of a demand, which may have two. */
+export const mark = style({ marginBlockStart: 'calc((1lh - 16px) / 2)' })
+
 export const rule = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: '6px',
   color: vars.color.textMuted,
   transition: `color ${vars.motion.fast}`,

@@ -15,7 +15,7 @@ export const PasswordRules = ({ rules, metLabel }: PasswordRulesProps) => (
   <ul className={css.rules}>
     {rules.map(({ text, met }) => (
       <li key={text} className={classNames(css.rule, met && css.met)}>
-        {met ? <IconCheck size={16} /> : <IconMinus size={16} />}
+        {met ? <IconCheck size={16} className={css.mark} /> : <IconMinus size={16} className={css.mark} />}
         {text}
         {met && <VisuallyHidden>, {metLabel}</VisuallyHidden>}
       </li>

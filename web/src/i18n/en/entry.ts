@@ -6,7 +6,8 @@ export const entry = {
     switchLabel: 'Sign in or sign up',
     signingIn: 'Signing you in…',
     verifying: 'Confirming your email address…',
-    linkBroken: 'The link is not complete. Open it once more, or sign in with your email and password.',
+    linkBroken:
+      'The link is not complete. Copy the whole of it from the email, or sign in with your email and password.',
     toPortal: 'Go to dashboard',
     promoFailed: 'This promo code cannot sign you in. Create an account, and it is applied if it can be.',
   },

@@ -17,8 +17,8 @@ export const protection = {
     },
     location: {
       name: 'Location',
-      good: 'You seem to be in {seen:string}, where you are connected to.',
-      bad: 'You seem to be in {seen:string}, where your own connection is.',
+      good: 'Sites take you to be here: {seen:string}. That is where you are connected to.',
+      bad: 'Sites take you to be here: {seen:string}. That is where your own connection is.',
       unknown: 'Where you seem to be is not known.',
       todo: 'Connect to a location of your choice.',
     },
