@@ -59,10 +59,14 @@ it('R-PROTECT-1 says of each what is seen and what to do, and follows the connec
   await seen('You are not protected.')
   expect(portal.text()).toContain('203.0.113.7, the address of your own connection')
   expect(portal.text()).toContain('Open the app and press Connect.')
+  const waysOn = () =>
+    [...document.querySelectorAll('[role="dialog"] a')].map(({ textContent }) => textContent)
+  expect(waysOn()).toContain('Get the app')
   await connect(BERLIN)
   await seen('You are protected. Sites see us, not you.')
-  expect(portal.text()).toContain('Berlin, Germany, where you are connected to')
+  expect(portal.text()).toContain('Berlin, Germany. That is where you are connected to')
   expect(portal.text()).not.toContain('Open the app and press Connect.')
+  expect(waysOn()).not.toContain('Get the app')
 })
 
 it('R-PROTECT-1 R-PROTECT-2 a server that tells the country alone is not asked again and again, and offers no check', async () => {

@@ -1,8 +1,11 @@
 import type { IpInfo } from '@zoog/contract/ip'
+import { Link } from 'wouter'
 import { useLeaks } from '../../../api/protection'
 import { config } from '../../../config'
+import { useTexts as useDashboardTexts } from '../../../i18n/dashboard-texts'
 import { useTexts } from '../../../i18n/protection-texts'
-import { Button } from '../../../ui/Button'
+import { PATHS } from '../../../lib/paths'
+import { Button, buttonClass } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { IconRetry } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
@@ -44,6 +47,7 @@ const Row = ({ check: { name, state, seen }, place }: { check: Check; place: str
 /** What sites, and those on the way, can see of this browser: each in a sentence, and what to do (R-PROTECT-1). */
 export const ProtectionDialog = ({ open, info, place, onClose }: ProtectionDialogProps) => {
   const { common, protection } = useTexts()
+  const { dashboard } = useDashboardTexts()
   const { data, isFetching, refetch } = useLeaks(info?.address, open)
   const checks = data && checksOf({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && verdictOf(checks)
@@ -54,9 +58,21 @@ export const ProtectionDialog = ({ open, info, place, onClose }: ProtectionDialo
       closeLabel={common.close()}
       onClose={onClose}
       footer={
-        <Button icon={<IconRetry size={18} />} busy={isFetching} onClick={() => void refetch()}>
-          {protection.again()}
-        </Button>
+        <>
+          {verdict === 'bad' && (
+            <Link href={PATHS.downloads} className={buttonClass({})}>
+              {dashboard.step.install.action()}
+            </Link>
+          )}
+          <Button
+            variant={verdict === 'bad' ? 'secondary' : 'primary'}
+            icon={<IconRetry size={18} />}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {protection.again()}
+          </Button>
+        </>
       }
     >
       {verdict ? (
