@@ -18,7 +18,7 @@ globalStyle('html', {
   fontSize: '100%',
   lineHeight: vars.text.md.lineHeight,
   // Onest draws V and W close to the space before them: “a VPN” would read as one word.
-  wordSpacing: '0.03em',
+  wordSpacing: '0.05em',
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   backgroundColor: vars.color.bg,
