@@ -142,7 +142,7 @@ export const OPENED: Readonly<Record<string, State>> = {
     account: null,
     open: async (page, _mock, said) => {
       await page.getByRole('button', { name: said('Sign in', 'auth.signIn') }).click()
-      await page.getByText(said('Choose a password.')).waitFor()
+      await page.getByText(said('Enter your password.')).waitFor()
     },
   },
   'a sign-up with nothing right': {
