@@ -331,7 +331,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
   })
 
-  it('is of the page’s start: what was not taken then answers nothing later', async () => {
+  it('is of the page’s start: what was not taken then answers nothing later, and is let go', async () => {
     signedIn(own)
     const seen = network(
       () => ok({ ...user, firstName: 'Early' }),
@@ -339,9 +339,11 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     )
     const { usersApi } = await open()
     await vi.waitFor(() => expect(window.early?.calls?.[0]?.at).toBeDefined())
+    const early = window.early?.calls?.[0]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
     expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: user.firstName } })
     expect(seen).toHaveLength(2)
+    expect(early?.controller.signal.aborted).toBe(true)
   })
 
   it('has that of the page beside it, in the reader’s language: the new token of one answer is the other’s too', async () => {

@@ -41,7 +41,10 @@ export const takeEarlyCall = (url: string, token: string | null): EarlyCall | nu
   const calls = window.early?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && (token === null || call.token === token))
   const [call] = calls.splice(index, index < 0 ? 0 : 1)
-  return call && Date.now() - (call.at ?? Date.now()) < FRESH_MS ? call : null
+  if (!call || Date.now() - (call.at ?? Date.now()) < FRESH_MS) return call ?? null
+  // What nobody reads would keep its connection.
+  call.controller.abort()
+  return null
 }
 
 /** The head's calls with a token that was renewed since (R-AUTH-14) are those of the new one. */
