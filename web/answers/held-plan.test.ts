@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { eventually } from './portal'
 import { startTested } from './tested'
 
 // The page of a plan that the customer has, with the whole portal in front of a running mock.
@@ -25,6 +26,19 @@ it('R-PLANS-1 who has the plan that renews sees no order and no promo code there
   portal.go('/plans/two-years')
   await seen('Due today')
   expect(portal.text()).not.toContain('This is your plan already')
+})
+
+it('R-PLANS-1 the card of a plan that renews by itself does not say when one bought today would', async () => {
+  await portal.become('paid')
+  portal.go('/plans')
+  await seen('Renews on')
+  const cards = await eventually(() => {
+    const found = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]
+    expect(found).toHaveLength(4)
+    return found.map(({ textContent }) => textContent)
+  })
+  expect(cards.map((text) => text.includes('Renews on'))).toEqual([true, false, true, false])
+  expect(cards[1]).toContain('Your plan')
 })
 
 it('R-PLANS-1 who has a plan for life is sold none by a link', async () => {

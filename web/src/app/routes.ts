@@ -223,6 +223,7 @@ export const ROUTES: readonly Route[] = [
     guards: [...signedIn, plansQuery, activatedOnTestHost],
     menu: { icon: 'price' },
     firstCalls: CURRENCY,
+    // Whichever is chosen: all have one page.
     next: planPath('yearly'),
   },
   {

@@ -4752,7 +4752,7 @@ type RootTranslation = {
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​h​e​r​e​ ​o​r​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -11103,7 +11103,7 @@ export type TranslationFunctions = {
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.
+		 * We sent a link to {email}. Open it on this or any other device to use the free VPN and every section of the portal. A paid plan works at once.
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**

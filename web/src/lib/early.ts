@@ -41,10 +41,11 @@ export const takeEarlyCall = (url: string, token: string | null): EarlyCall | nu
   const calls = window.early?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && (token === null || call.token === token))
   const [call] = calls.splice(index, index < 0 ? 0 : 1)
-  if (!call || Date.now() - (call.at ?? Date.now()) < FRESH_MS) return call ?? null
+  if (!call) return null
+  const isFresh = Date.now() - (call.at ?? Date.now()) < FRESH_MS
   // What nobody reads would keep its connection.
-  call.controller.abort()
-  return null
+  if (!isFresh) call.controller.abort()
+  return isFresh ? call : null
 }
 
 /** The head's calls with a token that was renewed since (R-AUTH-14) are those of the new one. */

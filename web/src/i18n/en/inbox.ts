@@ -3,7 +3,7 @@ export const inbox = {
   title: 'Confirm your email address',
   inbox: 'Check your inbox',
   unconfirmed: '{email:string} is not confirmed yet.',
-  text: 'We sent a link to {email:string}. Open it, here or on your phone, to use the free VPN and every section of the portal. A paid plan works at once.',
+  text: 'We sent a link to {email:string}. Open it on this or any other device to use the free VPN and every section of the portal. A paid plan works at once.',
   byItself: 'This page continues on its own.',
   wrong: 'Wrong address?',
   wrongFree: 'Sign up again with the right one: nothing is lost.',

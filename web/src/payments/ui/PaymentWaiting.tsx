@@ -13,8 +13,10 @@ import { planName } from '../price-view'
 import { dispatch, usePayment } from '../runner'
 import * as css from './PaymentWaiting.css'
 
-/** The payment that a page shows the wait for in place of what it sells: nobody pays twice. Null where it sells. */
+/** Null where nothing is waited for. */
 export type WaitedFor = ReturnType<typeof waitedFor>
+
+/** The payment that a page shows the wait for in place of what it sells: nobody pays twice. */
 export const useWaitedFor = (): WaitedFor => waitedFor(usePayment())
 
 const viewOf = ({ kind, watch }: Open | Processing) => {

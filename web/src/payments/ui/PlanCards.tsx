@@ -1,28 +1,35 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import * as card from './PlanCard.css'
 import * as css from './PlanCards.css'
 
+const cardsClass = (count: number): string => classNames(css.cards, count === 4 && css.four)
+
 /** Plans side by side, as many as fit. */
 export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={css.cards} aria-label={label}>
-    {children}
-  </ul>
+  <div className={css.around}>
+    <ul className={cardsClass(Children.count(children))} aria-label={label}>
+      {children}
+    </ul>
+  </div>
 )
 
 /** The place of plans that are being loaded. */
 export const PlanCardsLoading = ({ count }: { count: number }) => (
-  <div className={css.cards} aria-busy="true">
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
-      <div key={index} className={card.card}>
-        <Skeleton width="60%" height={90} />
-        <Skeleton width="80%" height={96} />
-        <div className={card.renewal}>
-          <SkeletonText lines={2} />
+  <div className={css.around}>
+    <div className={cardsClass(count)} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
+        <div key={index} className={card.card}>
+          <Skeleton width="60%" height={90} />
+          <Skeleton width="80%" height={96} />
+          <div className={card.renewal}>
+            <SkeletonText lines={2} />
+          </div>
+          <Skeleton height={44} radius={10} />
         </div>
-        <Skeleton height={44} radius={10} />
-      </div>
-    ))}
+      ))}
+    </div>
   </div>
 )
