@@ -113,11 +113,6 @@ export default defineConfig({
               test: /(web\/src\/api|contract\/src)\/(account-events|sessions|second-factor)\./,
             },
             { name: 'consent', test: /web\/src\/tracking\/(choose-)?consent\./ },
-            // What plans and one plan's payment have around them, in one file with the smaller of the two.
-            {
-              name: 'plan',
-              test: /web\/src\/features\/plans\/(PlanPage|AroundPlans|lazy-buy-plan|use-verify-link|on-sale)\./,
-            },
             // The panel for an unconfirmed address.
             {
               name: 'inbox',

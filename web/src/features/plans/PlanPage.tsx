@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../lib/lazy-component'
 import { useWaitedFor } from '../../payments/ui/PaymentWaiting'
 import { AroundPlans } from './AroundPlans'
-import { BuyPlan } from './lazy-buy-plan'
+import { BuyPlan } from './BuyPlan'
 import { isOnSale } from './on-sale'
 
 const Comparison = lazyComponent(() => import('./Comparison').then((m) => m.Comparison))

@@ -1,15 +1,12 @@
-import { Children, type ReactNode } from 'react'
-import { classNames } from '../../ui/class-names'
+import type { ReactNode } from 'react'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import * as card from './PlanCard.css'
 import * as css from './PlanCards.css'
 
-const cardsClass = (count: number): string => classNames(css.cards, count === 4 && css.four)
-
 /** Plans side by side, as many as fit. */
 export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.around}>
-    <ul className={cardsClass(Children.count(children))} aria-label={label}>
+    <ul className={css.cards} aria-label={label}>
       {children}
     </ul>
   </div>
@@ -18,7 +15,7 @@ export const PlanCards = ({ label, children }: { label: string; children: ReactN
 /** The place of plans that are being loaded. */
 export const PlanCardsLoading = ({ count }: { count: number }) => (
   <div className={css.around}>
-    <div className={cardsClass(count)} aria-busy="true">
+    <div className={css.cards} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
         <div key={index} className={card.card}>
