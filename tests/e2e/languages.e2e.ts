@@ -45,6 +45,31 @@ test('R-I18N-1 R-STORE-3 language and theme that are chosen in one tab show in t
   await expect(other.getByRole('link', { name: 'Planes y precios' }).first()).toBeVisible()
 })
 
+test.describe('from right to left', () => {
+  test.use({ locale: 'fa' })
+
+  test('R-ERR-2 R-I18N-2 a snackbar keeps off the menu, and a location’s arrow points along the line', async ({
+    page,
+    mock,
+    expectConsole,
+    signedInAs,
+  }) => {
+    await signedInAs('paid', { path: '/server-locations' })
+    // Mirrored once: twice it would point back.
+    const arrow = page.getByRole('main').locator('.lucide-chevron-right').first()
+    await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+    await expect(arrow).toHaveCSS('scale', 'none')
+
+    expectConsole(/422/)
+    await mock.faults.add({ route: 'POST setup/features/state', status: 422, times: 1 })
+    const menu = page.getByRole('navigation')
+    const menuBox = await menu.boundingBox()
+    await menu.getByRole('switch').nth(1).click()
+    const snackbar = await page.locator('[data-toaster]').getByRole('alert').boundingBox()
+    expect(snackbar && snackbar.x + snackbar.width).toBeLessThanOrEqual(menuBox?.x ?? 0)
+  })
+})
+
 test.describe('texts that the API serves', () => {
   test.use({ locale: 'ru-RU' })
 

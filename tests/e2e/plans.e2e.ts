@@ -13,6 +13,28 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
+test('R-PLANS-1 four plans stand in one row or two by two, whatever the window: none is left alone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/plans' })
+  const plans = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
+  await expect(plans).toHaveCount(4)
+  for (const [width, inRow] of [
+    [1440, 4],
+    [1250, 2],
+    [1120, 4],
+    [1024, 2],
+    [800, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(async () => {
+      const tops = await plans.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+      expect([width, tops.filter((top) => top === tops[0]).length]).toEqual([width, inRow])
+    }).toPass()
+  }
+})
+
 test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side by side on a desk, a list to choose from on a phone, whose choice stays @phone', async ({
   page,
   signedInAs,
