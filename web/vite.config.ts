@@ -100,8 +100,10 @@ export default defineConfig({
             {
               name: 'buying',
               minShareCount: 2,
-              test: /web\/src\/(payments\/(?!gift\/|ui\/(LateMethodLogos|MethodLogo|method-marks|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
+              test: /web\/src\/(features\/plans\/(AroundPlans|use-verify-link)|payments\/(?!gift\/|ui\/(LateMethodLogos|MethodLogo|method-marks|Plan(Cards?|Price)\.|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
             },
+            // Plans side by side, which a plan's own page does not show.
+            { name: 'cards', minShareCount: 2, test: /web\/src\/payments\/ui\/Plan(Cards?|Price)\./ },
             // What takes a payment, after what it is made of: who only compares plans does not need it.
             {
               name: 'paying',

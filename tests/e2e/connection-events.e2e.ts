@@ -25,7 +25,7 @@ test('R-PROTECT-2 the app connects: the line lights up at once, though the pageâ
   signedInAs,
 }) => {
   const main = page.getByRole('main')
-  const steps = page.getByRole('region', { name: 'Connect this device' })
+  const steps = page.getByRole('region', { name: 'All done: you are connected' })
   await mock.clock.advance(0)
   await mock.country('NL')
   const stream = page.waitForResponse((response) => response.url().endsWith('/ip/events'))

@@ -54,7 +54,10 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
     await expect(terms.nth(2)).toBeChecked()
     await terms.nth(2).press('ArrowUp')
     await expect(page.getByText(/Renews on .+ at \$47\.88, then every year\./)).toBeVisible()
-    await expect(page.getByRole('main').getByText('WireGuard configuration files')).toBeVisible()
+    // What comes with each is told beside its price.
+    await expect(plans.locator('label').nth(0)).toContainText('5 devices at the same time')
+    await expect(plans.locator('label').nth(0)).not.toContainText('WireGuard')
+    await expect(plans.locator('label').nth(1)).toContainText('10 devices at the same time · WireGuard')
     await page.reload()
     await expect(terms.nth(1)).toBeChecked()
     await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()

@@ -21,7 +21,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
       await page.keyboard.press('Enter')
       const code = dialog.getByLabel('Code', { exact: true })
       await expect(code).toBeFocused()
-      const key = await dialog.getByLabel('Key to type in instead').inputValue()
+      const key = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
       // A phone cannot scan its own screen.
       if (project.name === 'phone')
         await expect(dialog.getByRole('link', { name: 'Open the authenticator app' })).toHaveAttribute(

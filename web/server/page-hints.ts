@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ROUTES, type Route, routeOf } from '../src/app/routes'
 
-/** The frame's module. */
-const FRAME = 'src/app/frame/Frame.tsx'
+/** The frame's chunk, which is a group of the build and so has no module of its own in the manifest. */
+const FRAME = 'frame'
 
 /** What Vite tells of the files it wrote, by the module each was made from. */
 const manifest = z.record(
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
@@ -56,9 +57,11 @@ export function pageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
   const file = join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) return null
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const frame = Object.keys(chunks).find((key) => chunks[key]?.name === FRAME)
+  if (frame === undefined) throw new Error(`The build has no chunk ${FRAME}: pages in it would wait for it.`)
   return new Map(
     ROUTES.map((route) => {
-      const modules = [...(route.frame ? [FRAME] : []), `src/features/${route.page}.tsx`]
+      const modules = [...(route.frame ? [frame] : []), `src/features/${route.page}.tsx`]
       const seen = new Set<string>()
       return [route, modules.flatMap((module) => filesOf(chunks, module, seen))]
     }),

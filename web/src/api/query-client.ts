@@ -21,3 +21,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** Asks once more for all that the page shows as failed: what failed together comes back together. */
+export const refetchFailed = () =>
+  queryClient.refetchQueries(
+    { type: 'active', predicate: ({ state }) => state.status === 'error' },
+    { cancelRefetch: false },
+  )

@@ -1109,9 +1109,10 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​f​e​a​t​u​r​e​s​ ​a​r​e​ ​y​o​u​r​s​ ​n​o​w​.​ ​G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * {​p​l​a​n​}​ ​i​s​ ​p​a​i​d
+			 * @param {string} plan
 			 */
-			text: string
+			paid: RequiredParams<'plan'>
 		}
 		step: {
 			verify: {
@@ -1154,6 +1155,11 @@ type RootTranslation = {
 				 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
 				 */
 				text: string
+				/**
+				 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
+				 * @param {string} price
+				 */
+				textOf: RequiredParams<'price'>
 				/**
 				 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
 				 */
@@ -1218,11 +1224,11 @@ type RootTranslation = {
 			 */
 			appPlain: string
 			/**
-			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​s​e​t​ ​u​p​.
+			 * I​t​ ​t​a​k​e​s​ ​a​b​o​u​t​ ​a​ ​m​i​n​u​t​e​.
 			 */
 			appText: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​a​n​d​ ​c​o​n​n​e​c​t
+			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​o​n​n​e​c​t
 			 */
 			connect: string
 			/**
@@ -1235,7 +1241,7 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​.
+			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d
 			 */
 			done: string
 			/**
@@ -1340,7 +1346,7 @@ type RootTranslation = {
 		}
 		systems: {
 			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p
+			 * A​p​p​s​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s
 			 */
 			title: string
 			/**
@@ -1937,6 +1943,11 @@ type RootTranslation = {
 		 * f​o​r​ ​m​o​s​t​ ​c​o​m​p​u​t​e​r​s
 		 */
 		usual: string
+		/**
+		 * f​o​r​ ​{​s​y​s​t​e​m​s​}
+		 * @param {string} systems
+		 */
+		'for': RequiredParams<'systems'>
 		checksum: {
 			/**
 			 * V​e​r​i​f​y​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d
@@ -2002,10 +2013,13 @@ type RootTranslation = {
 			 */
 			connectIos: string
 			/**
-			 * C​o​m​m​a​n​d​ ​f​o​r​ ​{​a​r​c​h​i​t​e​c​t​u​r​e​}
-			 * @param {string} architecture
+			 * Y​o​u​r​ ​f​i​l​e
 			 */
-			line: RequiredParams<'architecture'>
+			file: string
+			/**
+			 * C​o​m​m​a​n​d
+			 */
+			line: string
 			/**
 			 * A​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​T​V
 			 */
@@ -4661,7 +4675,7 @@ type RootTranslation = {
 		 */
 		cancelRenewal: string
 		/**
-		 * O​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 * O​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​.
 		 */
 		cancelByHelp: string
 		/**
@@ -5556,16 +5570,45 @@ type RootTranslation = {
 			 */
 			after: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​o​n​ ​{​s​y​s​t​e​m​}​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
-			 * @param {string} email
+			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}​ ​a​n​d​ ​i​n​s​t​a​l​l​ ​i​t​.
 			 * @param {string} system
 			 */
-			nextText: RequiredParams<'email' | 'system'>
+			install: RequiredParams<'system'>
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​a​n​d​ ​i​n​s​t​a​l​l​ ​i​t​.
+			 */
+			installPlain: string
+			/**
+			 * O​p​e​n​ ​i​t​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
-			nextTextPlain: RequiredParams<'email'>
+			signIn: RequiredParams<'email'>
+			/**
+			 * P​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 */
+			connect: string
+			/**
+			 * I​t​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 */
+			again: RequiredParams<'date'>
+			/**
+			 * I​t​ ​i​s​ ​p​a​i​d​ ​f​o​r​ ​l​i​f​e​.
+			 */
+			againForLife: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​a​l​l​ ​s​e​t
+			 */
+			goOn: string
+			/**
+			 * Y​o​u​r​ ​a​p​p​s​ ​g​o​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​:​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​d​o​.
+			 */
+			goOnText: string
+			/**
+			 * O​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 */
+			another: RequiredParams<'email'>
 			/**
 			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}
 			 * @param {string} system
@@ -5602,6 +5645,11 @@ type RootTranslation = {
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​a​n​d​ ​{​e​m​a​i​l​}​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+			 * @param {string} email
+			 */
+			saved: RequiredParams<'email'>
 			/**
 			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​e​n​d​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
 			 */
@@ -7664,9 +7712,9 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * All locations and features are yours now. Get the app, sign in with your email, and press Connect.
+			 * {plan} is paid
 			 */
-			text: () => LocalizedString
+			paid: (arg: { plan: string }) => LocalizedString
 		}
 		step: {
 			verify: {
@@ -7706,6 +7754,10 @@ export type TranslationFunctions = {
 				 * Everything stays on for now. Replace your card, and it is charged at once.
 				 */
 				text: () => LocalizedString
+				/**
+				 * We could not charge {price}. Everything stays on for now. Replace your card, and it is charged at once.
+				 */
+				textOf: (arg: { price: string }) => LocalizedString
 				/**
 				 * Replace the card
 				 */
@@ -7768,11 +7820,11 @@ export type TranslationFunctions = {
 			 */
 			appPlain: () => LocalizedString
 			/**
-			 * It takes a minute. There is nothing to set up.
+			 * It takes about a minute.
 			 */
 			appText: () => LocalizedString
 			/**
-			 * Sign in there and connect
+			 * Sign in to the app and connect
 			 */
 			connect: () => LocalizedString
 			/**
@@ -7784,7 +7836,7 @@ export type TranslationFunctions = {
 			 */
 			connected: () => LocalizedString
 			/**
-			 * All done: you are connected.
+			 * All done: you are connected
 			 */
 			done: () => LocalizedString
 			/**
@@ -7884,7 +7936,7 @@ export type TranslationFunctions = {
 		}
 		systems: {
 			/**
-			 * Get the app
+			 * Apps for your devices
 			 */
 			title: () => LocalizedString
 			/**
@@ -8450,6 +8502,10 @@ export type TranslationFunctions = {
 		 * for most computers
 		 */
 		usual: () => LocalizedString
+		/**
+		 * for {systems}
+		 */
+		'for': (arg: { systems: string }) => LocalizedString
 		checksum: {
 			/**
 			 * Verify your download
@@ -8514,9 +8570,13 @@ export type TranslationFunctions = {
 			 */
 			connectIos: () => LocalizedString
 			/**
-			 * Command for {architecture}
+			 * Your file
 			 */
-			line: (arg: { architecture: string }) => LocalizedString
+			file: () => LocalizedString
+			/**
+			 * Command
+			 */
+			line: () => LocalizedString
 			/**
 			 * Address for the TV
 			 */
@@ -11021,7 +11081,7 @@ export type TranslationFunctions = {
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * Or write to us.
+		 * Or ask our support.
 		 */
 		cancelByHelp: () => LocalizedString
 		/**
@@ -11878,13 +11938,41 @@ export type TranslationFunctions = {
 			 */
 			after: () => LocalizedString
 			/**
-			 * You are on {system}. Install the app, sign in with {email}, and press Connect.
+			 * Get the app for {system} and install it.
 			 */
-			nextText: (arg: { email: string, system: string }) => LocalizedString
+			install: (arg: { system: string }) => LocalizedString
 			/**
-			 * Install the app on your device, sign in with {email}, and press Connect.
+			 * Get the app on your device and install it.
 			 */
-			nextTextPlain: (arg: { email: string }) => LocalizedString
+			installPlain: () => LocalizedString
+			/**
+			 * Open it and sign in with {email}.
+			 */
+			signIn: (arg: { email: string }) => LocalizedString
+			/**
+			 * Press Connect.
+			 */
+			connect: () => LocalizedString
+			/**
+			 * It is paid until {date}.
+			 */
+			again: (arg: { date: string }) => LocalizedString
+			/**
+			 * It is paid for life.
+			 */
+			againForLife: () => LocalizedString
+			/**
+			 * You are all set
+			 */
+			goOn: () => LocalizedString
+			/**
+			 * Your apps go on as before: there is nothing to do.
+			 */
+			goOnText: () => LocalizedString
+			/**
+			 * On another device, get the app and sign in with {email}.
+			 */
+			another: (arg: { email: string }) => LocalizedString
 			/**
 			 * Get the app for {system}
 			 */
@@ -11919,6 +12007,10 @@ export type TranslationFunctions = {
 			 * We sent a link to {email}. Open it within an hour, and choose the password that you sign in with, here and in the app.
 			 */
 			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * Your password is set. You sign in with it and {email}, here and in the app.
+			 */
+			saved: (arg: { email: string }) => LocalizedString
 			/**
 			 * Nothing there? Look into the spam folder, or send it once more.
 			 */

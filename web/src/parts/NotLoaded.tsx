@@ -1,3 +1,4 @@
+import { refetchFailed } from '../api/query-client'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { IconRetry } from '../ui/icons'
@@ -17,7 +18,16 @@ export const NotLoaded = ({ title, retry }: NotLoadedProps) => {
       tone="error"
       title={title}
       actions={
-        <Button variant="secondary" size="sm" icon={<IconRetry size={18} />} onClick={() => void retry()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconRetry size={18} />}
+          onClick={() => {
+            void retry()
+            // Nobody should have to press for each part of the page.
+            void refetchFailed()
+          }}
+        >
           {common.tryAgain()}
         </Button>
       }

@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { newPriceOf } from '@zoog/contract/payments'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
-import { refreshPrices, setPrice } from '../api/billing'
+import { PLAN_INFO_KEY, refreshPrices, setPrice } from '../api/billing'
 import { answeredFailure } from '../api/failures'
 import { queryClient } from '../api/query-client'
 import { sayFailure } from '../api/say-failure'
@@ -146,6 +146,8 @@ const perform = (effect: Effect): void | Promise<void> => {
     case 'bought': {
       const { hash, tariffKey, amount, currency } = effect.bought
       auth.newSubscription = true
+      // No receipt of the payment before is shown as this one's.
+      void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
       removeChoices()
       return sendPostback('payment', {
         transaction: hash,

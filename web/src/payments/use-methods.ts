@@ -1,4 +1,4 @@
-import type { PriceQuote } from '@zoog/contract/plans'
+import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
 import { getChoice, setChoice } from './drafts'
@@ -11,6 +11,8 @@ interface MethodsSetting {
   /** The page's own list, in its order; null goes by country and payment wall. */
   listed: readonly MethodId[] | null
   quote: PriceQuote | null
+  /** Of the prices that are asked for, until the quote names its own: neither waits for the other. */
+  currency: Currency | null
 }
 
 export interface Methods {
@@ -26,9 +28,9 @@ export interface Methods {
 export const NO_METHOD = 'none'
 
 /** The ways to pay an order, and which is chosen; the choice survives a reload. */
-export const useMethods = ({ page, listed, quote }: MethodsSetting): Methods => {
+export const useMethods = ({ page, listed, quote, currency }: MethodsSetting): Methods => {
   const country = useIpInfo().data?.code ?? null
-  const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? null))
+  const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency))
   const [chosenId, setChosenId] = useState(() => getChoice(page).method)
   const methods = methodsFor({
     listed,

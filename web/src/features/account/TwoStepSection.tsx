@@ -6,6 +6,7 @@ import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay, formatMoment } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
+import { sentences } from '../../lib/sentences'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { OnDemand } from '../../parts/OnDemand'
 import { showSnackbar } from '../../state/snackbars'
@@ -47,7 +48,7 @@ const TwoStep = ({ user }: { user: User }) => {
         </div>
         {isOn && (
           <Text size="sm" tone="muted">
-            {twoStep.left({ n })} {n < FEW_CODES && twoStep.fewLeft()}
+            {sentences(twoStep.left({ n }), n < FEW_CODES ? twoStep.fewLeft() : '')}
           </Text>
         )}
       </div>

@@ -36,11 +36,12 @@ export const Question = ({ whose, own, accept, onAccept, onDecline }: QuestionPr
         <Text size="sm" tone="muted">
           {texts.warning()}
         </Text>
-        <Button full size="lg" className={css.answer} onClick={onAccept}>
-          {accept}
-        </Button>
-        <Button full size="lg" variant="secondary" className={css.answer} onClick={onDecline}>
+        {/* The answer that changes nothing is the one that stands out. */}
+        <Button full size="lg" className={css.answer} onClick={onDecline}>
           {own ? texts.decline({ name: own }) : texts.declineAsGuest()}
+        </Button>
+        <Button full size="lg" variant="secondary" className={css.answer} onClick={onAccept}>
+          {accept}
         </Button>
       </AuthCard>
     </AuthLayout>

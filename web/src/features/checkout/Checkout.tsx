@@ -38,7 +38,12 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
     currency: variant.currency,
     promocode: variant.promocode,
   })
-  const methods = useMethods({ page: path, listed: variant.methods, quote: offer.quote })
+  const methods = useMethods({
+    page: path,
+    listed: variant.methods,
+    quote: offer.quote,
+    currency: offer.currency.currency,
+  })
   const ensureAccount = useRef<EnsureAccount>(null)
   const choose = (tariffKey: string) => {
     setChosen(tariffKey)

@@ -152,7 +152,7 @@ export const Checklist = ({ user, isOnline, lookAgain, connected }: ChecklistPro
   return (
     <div className={hero.step}>
       <Heading level={2} size="2xl" id="next-step">
-        {step.install.title()}
+        {current === -1 ? start.done() : step.install.title()}
       </Heading>
       <ol className={css.steps}>
         {steps.map((each, index) => (
@@ -177,9 +177,9 @@ export const Checklist = ({ user, isOnline, lookAgain, connected }: ChecklistPro
           </li>
         ))}
       </ol>
-      <Text role="status" className={hero.text}>
-        {current === -1 && start.done()}
-      </Text>
+      <VisuallyHidden>
+        <span role="status">{current === -1 && start.done()}</span>
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { usePlanInfo } from '../../api/billing'
 import { useConnection } from '../../api/connection'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatMoney } from '../../lib/money'
 import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getStarted } from '../../parts/getting-started'
@@ -63,13 +66,20 @@ const wayOn = (step: Exclude<Step, 'connect'>, { subscriptionData }: User): stri
   ({ mend: PATHS.profile, renew: planPath(subscriptionData.tariffKey), extend: PATHS.plans })[step]
 
 const PayFirst = ({ step, user }: { step: Exclude<Step, 'connect'>; user: User }) => {
-  const texts = useTexts().dashboard.step[step]
+  const { step: steps } = useTexts().dashboard
+  const texts = steps[step]
+  const language = useLanguage()
+  const { data: info } = usePlanInfo({ enabled: step === 'mend' })
+  const text =
+    step === 'mend' && info?.renewal
+      ? steps.mend.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
+      : texts.text()
   return (
     <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {texts.title()}
       </Heading>
-      <Text className={css.text}>{texts.text()}</Text>
+      <Text className={css.text}>{text}</Text>
       {step === 'renew' && <StillThere />}
       <div className={css.actions}>
         <Link href={wayOn(step, user)} className={buttonClass({ size: 'lg' })}>

@@ -1,39 +1,38 @@
 import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
+import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { isPremium } from '../../parts/plan-state'
+import { usePlanEnd } from '../../parts/use-plan-end'
 import { planName } from '../../payments/price-view'
 import { auth } from '../../state/auth'
-import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import * as css from './DashboardPage.css'
 
-/** Greets who bought a plan in this visit, until it is closed (R-STORE-3). */
+/** Greets who bought a plan in this visit, until it is closed (R-STORE-3): a newcomer, or who has paid before. */
 export const Welcome = ({ user }: { user: User }) => {
   const LL = useTexts()
-  const { welcome, step } = LL.dashboard
+  const { welcome } = LL.dashboard
   const { newSubscription } = useSnapshot(auth)
-  if (!newSubscription || !isPremium(user, serverNow())) return null
+  const isShown = newSubscription && isPremium(user, serverNow())
+  const { data: info, error } = usePlanInfo({ enabled: isShown })
+  const end = usePlanEnd(user)
+  if (!isShown || !(info || error)) return null
   const { tariffKey, tariffName } = user.subscriptionData
+  const plan = planName(tariffKey, tariffName, LL)
+  const isAgain = info !== undefined && info.payments.length > 1
   return (
     <Notice
       tone="success"
       className={css.wide}
-      title={welcome.title({ plan: planName(tariffKey, tariffName, LL) })}
-      actions={
-        <Link href={PATHS.downloads} className={buttonClass({ size: 'sm' })}>
-          {step.install.action()}
-        </Link>
-      }
+      title={isAgain ? welcome.paid({ plan }) : welcome.title({ plan })}
       closeLabel={LL.common.close()}
       onClose={() => {
         auth.newSubscription = false
       }}
     >
-      {welcome.text()}
+      {isAgain && end}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { DownloadItem } from '@zoog/contract/setup'
+import { useState } from 'react'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
@@ -16,6 +17,7 @@ import * as css from './AppCard.css'
 import { CheckFile } from './CheckFile'
 import { ForPhone } from './ForPhone'
 import { InstallSteps } from './InstallSteps'
+import { distributionsOf } from './install-command'
 import { requirementText } from './requirement'
 import { StoreLink } from './StoreLink'
 import { SystemCard } from './SystemCard'
@@ -32,6 +34,8 @@ interface AppCardProps {
 export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const { downloads } = useTexts()
   const language = useLanguage()
+  // Its line of the terminal is shown; the usual one before any was downloaded.
+  const [taken, setTaken] = useState(item.files[0]?.fileName ?? '')
   const os = osOf(item.cssClass)
   const files = item.files.flatMap((file) => {
     const url = webAddress(file.url)
@@ -48,7 +52,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       isOwn={isOwn}
       isLarge={isFirst}
       isMoreBelow={os === 'linux'}
-      steps={files.length > 0 && <InstallSteps os={os} files={files} />}
+      steps={files.length > 0 && <InstallSteps os={os} files={files} taken={taken} take={setTaken} />}
       more={
         files.length > 0 && (
           <AccordionItem summary={downloads.checksum.title()}>
@@ -69,7 +73,10 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               href={file.url}
               download={file.fileName}
               rel="noopener noreferrer"
-              onClick={() => setStartedStep('app')}
+              onClick={() => {
+                setTaken(file.fileName)
+                setStartedStep('app')
+              }}
               className={buttonClass({ variant: isFirst && index === 0 ? 'primary' : 'secondary' })}
             >
               <IconDownload size={18} />
@@ -86,6 +93,11 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               <bdi dir="ltr">{file.fileName}</bdi> · {formatSize(file.size, language)}
               {os === 'windows' && files.length > 1 && index === 0 && (
                 <span className={css.usual}>{downloads.usual()}</span>
+              )}
+              {distributionsOf(file.fileName) && (
+                <span className={css.usual}>
+                  {downloads.for({ systems: distributionsOf(file.fileName) })}
+                </span>
               )}
             </Text>
           </li>

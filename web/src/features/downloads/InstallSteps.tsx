@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/downloads-texts'
 import { CodeLine } from '../../parts/setup/CodeLine'
 import type { Os } from '../../ui/OsIcon'
+import { Select } from '../../ui/Select'
 import { Step, Steps } from '../../ui/Steps'
 import { Text } from '../../ui/Text'
 import * as css from './AppCard.css'
@@ -10,30 +11,47 @@ interface InstallStepsProps {
   os: Os
   /** Of the app; none where a store installs it. */
   files?: readonly { fileName: string; architecture: string; url: string }[]
+  /** The file that was downloaded, or else is chosen here. */
+  taken?: string
+  take?: (fileName: string) => void
 }
 
+const Line = ({ label, line }: { label: string; line: string }) => (
+  <div className={css.line}>
+    <Text size="sm" tone="muted">
+      {label}
+    </Text>
+    <CodeLine label={label} line={line} />
+  </div>
+)
+
 /** From the file to connected, in three steps. */
-export const InstallSteps = ({ os, files = [] }: InstallStepsProps) => {
+export const InstallSteps = ({ os, files = [], taken, take }: InstallStepsProps) => {
   const { steps } = useTexts().downloads
-  const lines =
-    os === 'androidTv'
-      ? files.map(({ url }) => ({ label: steps.address(), line: url }))
-      : files.flatMap(({ fileName, architecture }) => {
-          const line = installCommand(fileName)
-          return line ? [{ label: steps.line({ architecture }), line }] : []
-        })
+  const packages = files.filter(({ fileName }) => installCommand(fileName) !== null)
+  const own = packages.find(({ fileName }) => fileName === taken) ?? packages[0]
+  const command = own && installCommand(own.fileName)
   return (
     <Steps>
       <Step>
         <Text>{os === 'router' ? steps.browser() : steps[os]()}</Text>
-        {lines.map(({ label, line }) => (
-          <div key={line} className={css.line}>
-            <Text size="sm" tone="muted">
-              {label}
-            </Text>
-            <CodeLine label={label} line={line} />
+        {os === 'androidTv' && files.map(({ url }) => <Line key={url} label={steps.address()} line={url} />)}
+        {packages.length > 1 && take && (
+          <div className={css.line}>
+            <Select
+              label={steps.file()}
+              value={own?.fileName}
+              onChange={({ currentTarget }) => take(currentTarget.value)}
+            >
+              {packages.map(({ fileName, architecture }) => (
+                <option key={fileName} value={fileName}>
+                  {architecture}
+                </option>
+              ))}
+            </Select>
           </div>
-        ))}
+        )}
+        {command && <Line label={steps.line()} line={command} />}
       </Step>
       <Step>
         <Text>{steps.open()}</Text>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { installCommand } from './install-command'
+import { distributionsOf, installCommand } from './install-command'
 
-describe('R-DOWN-1 how a file is installed', () => {
+describe('R-DOWN-1 how a file is installed, and where', () => {
   it.each([
-    ['zoogvpn_5.3.0_amd64.deb', 'sudo apt install ./zoogvpn_5.3.0_amd64.deb'],
-    ['zoogvpn-5.3.0.x86_64.rpm', 'sudo dnf install ./zoogvpn-5.3.0.x86_64.rpm'],
-    ['an app$(x).deb', "sudo apt install ./'an app$(x).deb'"],
-    ['ZoogVPN-5.4.1.dmg', null],
-  ])('%s', (name, line) => expect(installCommand(name)).toBe(line))
+    ['zoogvpn_5.3.0_amd64.deb', 'sudo apt install ./zoogvpn_5.3.0_amd64.deb', /Ubuntu/],
+    ['zoogvpn-5.3.0.x86_64.rpm', 'sudo dnf install ./zoogvpn-5.3.0.x86_64.rpm', /Fedora/],
+    ['an app$(x).deb', "sudo apt install ./'an app$(x).deb'", /Ubuntu/],
+    ['ZoogVPN-5.4.1.dmg', null, /^$/],
+  ])('%s', (name, line, distributions) => {
+    expect(installCommand(name)).toBe(line)
+    expect(distributionsOf(name)).toMatch(distributions)
+  })
 })

@@ -6,3 +6,10 @@ export const installCommand = (fileName: string): string | null => {
   if (fileName.endsWith('.rpm')) return `sudo dnf install ./${quoted(fileName)}`
   return null
 }
+
+/** The distributions that a package is for, by their own names; empty for a file that is opened instead. */
+export const distributionsOf = (fileName: string): string => {
+  if (fileName.endsWith('.deb')) return 'Ubuntu, Debian, Mint'
+  if (fileName.endsWith('.rpm')) return 'Fedora, RHEL'
+  return ''
+}

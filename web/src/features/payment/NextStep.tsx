@@ -6,6 +6,7 @@ import { type OwnSystem, ownSystemOf, SYSTEM_NAMES } from '../../parts/systems'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { OsIcon } from '../../ui/OsIcon'
+import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './NextStep.css'
 
@@ -13,10 +14,13 @@ const hrefOf = (own: OwnSystem | null): string => {
   return own === 'ios' ? PATHS.iosDownload : PATHS.downloads
 }
 
-interface NextStepProps {
+interface GoOnProps {
   email: string
   /** Nothing has to be done before: it is what the page is about. */
   isFirst: boolean
+}
+
+interface NextStepProps extends GoOnProps {
   /** What had to be done before was done on this page. */
   takesFocus: boolean
 }
@@ -30,8 +34,6 @@ export const NextStep = ({ email, isFirst, takesFocus }: NextStepProps) => {
   const { thankYou } = useTexts().bought
   const own = ownSystemOf(navigator)
   const system = own ? SYSTEM_NAMES[own] : ''
-  const text = own ? thankYou.nextText({ system, email }) : thankYou.nextTextPlain({ email })
-  const quiet = isFirst ? css.quiet : undefined
   return (
     <Card as="section" tone={isFirst ? 'night' : 'plain'} padding="lg" aria-labelledby="next-heading">
       <div className={css.title}>
@@ -40,9 +42,11 @@ export const NextStep = ({ email, isFirst, takesFocus }: NextStepProps) => {
           {isFirst ? thankYou.next() : thankYou.after()}
         </Heading>
       </div>
-      <Text tone={isFirst ? undefined : 'muted'} className={isFirst ? css.text : undefined}>
-        {text}
-      </Text>
+      <Steps>
+        <Step>{own ? thankYou.install({ system }) : thankYou.installPlain()}</Step>
+        <Step>{thankYou.signIn({ email })}</Step>
+        <Step>{thankYou.connect()}</Step>
+      </Steps>
       <div className={css.actions}>
         <Link
           ref={getApp}
@@ -53,9 +57,52 @@ export const NextStep = ({ email, isFirst, takesFocus }: NextStepProps) => {
         </Link>
         <Link
           href={PATHS.dashboard}
-          className={buttonClass({ variant: 'ghost', size: 'lg', className: quiet })}
+          className={buttonClass({
+            variant: 'ghost',
+            size: 'lg',
+            className: isFirst ? css.quiet : undefined,
+          })}
         >
           {thankYou.dashboard()}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** For who has paid before: nothing has to be set up, and another device is a press away. */
+export const GoOn = ({ email, isFirst }: GoOnProps) => {
+  const { thankYou } = useTexts().bought
+  const text = isFirst ? css.text : undefined
+  return (
+    <Card
+      as="section"
+      tone={isFirst ? 'night' : 'plain'}
+      padding="lg"
+      className={css.goOn}
+      aria-labelledby="next-heading"
+    >
+      <Heading level={3} size="xl" id="next-heading">
+        {thankYou.goOn()}
+      </Heading>
+      <Text className={text}>{thankYou.goOnText()}</Text>
+      <Text className={text}>{thankYou.another({ email })}</Text>
+      <div className={css.actions}>
+        <Link
+          href={PATHS.dashboard}
+          className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
+        >
+          {thankYou.dashboard()}
+        </Link>
+        <Link
+          href={PATHS.downloads}
+          className={buttonClass({
+            variant: 'ghost',
+            size: 'lg',
+            className: isFirst ? css.quiet : undefined,
+          })}
+        >
+          {thankYou.getAppPlain()}
         </Link>
       </div>
     </Card>

@@ -5,13 +5,11 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
-import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './Receipt.css'
 
 interface ReceiptProps {
-  /** Null while it is being loaded. */
-  info: PlanInfo | null
+  info: PlanInfo
   plan: string
   email: string
 }
@@ -21,39 +19,32 @@ export const Receipt = ({ info, plan, email }: ReceiptProps) => {
   const { bought, plans } = useTexts()
   const { thankYou } = bought
   const locale = useLanguage()
-  const last = info?.payments[0]
-  const ends =
-    info &&
-    (info.expiresDate === null ? (
-      <Row label={thankYou.renews()}>{thankYou.never()}</Row>
-    ) : (
-      <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
-        {formatDay(info.expiresDate, locale)}
-      </Row>
-    ))
+  const last = info.payments[0]
   return (
-    <Card as="section" padding="lg" aria-labelledby="receipt-heading" aria-busy={info === null}>
+    <Card as="section" padding="lg" aria-labelledby="receipt-heading">
       <Heading level={3} id="receipt-heading">
         {thankYou.receipt()}
       </Heading>
-      {info === null ? (
-        <SkeletonText lines={6} />
-      ) : (
-        <dl className={css.rows}>
-          <Row label={thankYou.plan()}>{plan}</Row>
-          {info.devices !== undefined && (
-            <Row label={thankYou.devices()}>{plans.atOnce({ n: info.devices })}</Row>
-          )}
-          {last && (
-            <>
-              <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
-              <Row label={thankYou.date()}>{formatDay(last.created_at, locale)}</Row>
-              <Row label={thankYou.number()}>{last.receiptNumber}</Row>
-            </>
-          )}
-          {ends}
-        </dl>
-      )}
+      <dl className={css.rows}>
+        <Row label={thankYou.plan()}>{plan}</Row>
+        {info.devices !== undefined && (
+          <Row label={thankYou.devices()}>{plans.atOnce({ n: info.devices })}</Row>
+        )}
+        {last && (
+          <>
+            <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
+            <Row label={thankYou.date()}>{formatDay(last.created_at, locale)}</Row>
+            <Row label={thankYou.number()}>{last.receiptNumber}</Row>
+          </>
+        )}
+        {info.expiresDate === null ? (
+          <Row label={thankYou.renews()}>{thankYou.never()}</Row>
+        ) : (
+          <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
+            {formatDay(info.expiresDate, locale)}
+          </Row>
+        )}
+      </dl>
       <Text size="sm" tone="muted">
         {thankYou.sentTo({ email })}
       </Text>

@@ -17,6 +17,9 @@ export const head = style({
   gap: vars.space[2],
 })
 
+/** A line in the middle, as the text will be. */
+export const textLoading = style({ inlineSize: '100%', maxInlineSize: '420px', marginInline: 'auto' })
+
 export const columns = style({
   display: 'grid',
   gap: vars.space[4],

@@ -1,8 +1,11 @@
+import type { User } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/bought-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -17,9 +20,10 @@ import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
-import { Skeleton } from '../../ui/Skeleton'
+import { Notice } from '../../ui/Notice'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { NextStep } from './NextStep'
+import { GoOn, NextStep } from './NextStep'
 import { Receipt } from './Receipt'
 import * as css from './ThankYouPage.css'
 
@@ -36,8 +40,6 @@ export const ThankYouPage = () => {
   const { user } = useSnapshot(auth)
   const state = usePayment()
   const waited = waitedFor(state)
-  const [isPasswordSet, setPasswordSet] = useState(false)
-  const [canSetHere, setCanSetHere] = useState(true)
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
   if (user === null) return null
@@ -59,42 +61,93 @@ export const ThankYouPage = () => {
       </EmptyState>
     )
   const { tariffKey, tariffName } = isHeld || bought === null ? user.subscriptionData : bought
-  const plan = planName(tariffKey, tariffName, LL)
+  return <Thanks user={user} plan={planName(tariffKey, tariffName, LL)} info={info} />
+}
+
+interface ThanksProps {
+  user: User
+  plan: string
+  info: ReturnType<typeof usePlanInfo>
+}
+
+const Thanks = ({ user, plan, info }: ThanksProps) => {
+  const { bought } = useTexts()
+  const [isPasswordSet, setPasswordSet] = useState(false)
+  // Who has paid before knows the apps. Null while that is being asked.
+  const isAgain = info.data ? info.data.payments.length > 1 : info.status === 'error' ? false : null
   const hasNoPassword = !isPasswordSet && lacksPassword(user)
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <Done />
-        <Heading level={2} size="2xl" center>
-          {thankYou.title({ plan })}
-        </Heading>
-        <Text tone="muted" center>
-          {thankYou.text()}
-        </Text>
-      </header>
-      {hasNoPassword &&
-        (user.needsPassword && canSetHere ? (
-          <Suspense fallback={<Skeleton height={540} radius={16} />}>
-            <PasswordHere
-              user={user}
-              saved={() => setPasswordSet(true)}
-              missing={() => setCanSetHere(false)}
-              otherWay={<ChoosePassword email={user.email} isOther />}
-            />
-          </Suspense>
+      <Greeting plan={plan} until={user.subscriptionData.expiresDate} isAgain={isAgain} />
+      {isPasswordSet && <Notice tone="success">{bought.choosePassword.saved({ email: user.email })}</Notice>}
+      {hasNoPassword && <PasswordFirst user={user} saved={() => setPasswordSet(true)} />}
+      <div className={css.columns} aria-busy={info.status === 'pending'}>
+        {isAgain === null ? (
+          <Skeleton height={380} radius={16} />
+        ) : isAgain ? (
+          <GoOn email={user.email} isFirst={!hasNoPassword} />
         ) : (
-          <Suspense fallback={<Skeleton height={180} radius={16} />}>
-            <ChoosePassword email={user.email} />
-          </Suspense>
-        ))}
-      <div className={css.columns}>
-        <NextStep email={user.email} isFirst={!hasNoPassword} takesFocus={isPasswordSet} />
-        {info.status === 'error' ? (
+          <NextStep email={user.email} isFirst={!hasNoPassword} takesFocus={isPasswordSet} />
+        )}
+        {info.data ? (
+          <Receipt info={info.data} plan={plan} email={user.email} />
+        ) : info.status === 'error' ? (
           <LoadFailed what="payments" error={info.error} retry={info.refetch} compact />
         ) : (
-          <Receipt info={info.data ?? null} plan={plan} email={user.email} />
+          <Skeleton height={380} radius={16} />
         )}
       </div>
     </div>
+  )
+}
+
+interface GreetingProps {
+  plan: string
+  /** When the plan ends; null for a lifetime. */
+  until: string | null
+  isAgain: boolean | null
+}
+
+const Greeting = ({ plan, until, isAgain }: GreetingProps) => {
+  const { thankYou } = useTexts().bought
+  const language = useLanguage()
+  const again = () =>
+    until === null ? thankYou.againForLife() : thankYou.again({ date: formatDay(until, language) })
+  return (
+    <header className={css.head}>
+      <Done />
+      <Heading level={2} size="2xl" center>
+        {thankYou.title({ plan })}
+      </Heading>
+      {isAgain === null ? (
+        <div className={css.textLoading}>
+          <SkeletonText lines={1} />
+        </div>
+      ) : (
+        <Text tone="muted" center>
+          {isAgain ? again() : thankYou.text()}
+        </Text>
+      )}
+    </header>
+  )
+}
+
+/** Who bought without a password chooses it first: here, or by the mail where the server cannot set it so. */
+const PasswordFirst = ({ user, saved }: { user: User; saved: () => void }) => {
+  const [canSetHere, setCanSetHere] = useState(true)
+  const isHere = user.needsPassword && canSetHere
+  return (
+    <Suspense fallback={<Skeleton height={isHere ? 540 : 180} radius={16} />}>
+      {isHere ? (
+        <PasswordHere
+          user={user}
+          saved={saved}
+          missing={() => setCanSetHere(false)}
+          otherWay={<ChoosePassword email={user.email} isOther />}
+        />
+      ) : (
+        <ChoosePassword email={user.email} />
+      )}
+    </Suspense>
   )
 }

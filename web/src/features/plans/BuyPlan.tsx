@@ -62,7 +62,12 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     currency: null,
     promocode: null,
   })
-  const methods = useMethods({ page: PATHS.plans, listed: null, quote: offer.quote })
+  const methods = useMethods({
+    page: PATHS.plans,
+    listed: null,
+    quote: offer.quote,
+    currency: offer.currency.currency,
+  })
   if (offer.status === 'error') return <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
   return (
     <div className={css.page}>

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useTexts } from '../../i18n/inbox-texts'
 import { PATHS } from '../../lib/paths'
+import { sentences } from '../../lib/sentences'
 import { serverNow } from '../../lib/server-clock'
 import { HelpLink } from '../../parts/HelpLink'
 import { OpenMailbox } from '../../parts/OpenMailbox'
@@ -87,7 +88,7 @@ const Inbox = ({ user }: { user: Owner }) => {
         </Text>
         {!hasPaid && (
           <Text size="sm" tone="muted">
-            {inbox.byItself()} {inbox.spam()}
+            {sentences(inbox.byItself(), inbox.spam())}
           </Text>
         )}
         <Inline gap={3} className={css.actions}>

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
+import { sentences } from '../../lib/sentences'
 import { serverNow } from '../../lib/server-clock'
 import { useMedia } from '../../lib/use-media'
 import { LoadFailed } from '../../parts/LoadFailed'
@@ -173,7 +174,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
 const PlanListLoading = () => (
   <Stack gap={4} aria-busy="true">
     <PlanPickerLoading count={COMPARED.length} />
-    <SkeletonText lines={4} />
+    <SkeletonText lines={2} />
     <Skeleton height={44} radius={10} />
   </Stack>
 )
@@ -183,22 +184,10 @@ type DetailsProps = Pick<PlansProps, 'user'> & { quote: PriceQuote; isBeyondProm
 /** What the list has no place for. */
 const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
   const LL = useTexts()
-  const { renewal, devices, wireGuard } = priceView(quote, LL, useLanguage())
+  const { renewal } = priceView(quote, LL, useLanguage())
   return (
-    <Stack gap={1}>
-      <Text size="sm" tone="muted">
-        {!isHeld(user, quote) && renewal} {isBeyondPromo && LL.plans.promo.notHere()}
-      </Text>
-      {devices !== null && (
-        <Text size="sm" tone="muted">
-          {devices}
-        </Text>
-      )}
-      {wireGuard !== null && (
-        <Text size="sm" tone="muted">
-          {wireGuard}
-        </Text>
-      )}
-    </Stack>
+    <Text size="sm" tone="muted">
+      {sentences(isHeld(user, quote) ? '' : renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
+    </Text>
   )
 }

@@ -26,8 +26,16 @@ export const bought = {
     sentTo: 'A copy is on its way to {email:string}.',
     next: 'Next: connect this device',
     after: 'Then: connect this device',
-    nextText: 'You are on {system:string}. Install the app, sign in with {email:string}, and press Connect.',
-    nextTextPlain: 'Install the app on your device, sign in with {email:string}, and press Connect.',
+    install: 'Get the app for {system:string} and install it.',
+    installPlain: 'Get the app on your device and install it.',
+    signIn: 'Open it and sign in with {email:string}.',
+    connect: 'Press Connect.',
+    /** For who had a paid plan before. */
+    again: 'It is paid until {date:string}.',
+    againForLife: 'It is paid for life.',
+    goOn: 'You are all set',
+    goOnText: 'Your apps go on as before: there is nothing to do.',
+    another: 'On another device, get the app and sign in with {email:string}.',
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',
     dashboard: 'Go to dashboard',
@@ -39,6 +47,7 @@ export const bought = {
   choosePassword: {
     title: 'Choose your password',
     text: 'We sent a link to {email:string}. Open it within an hour, and choose the password that you sign in with, here and in the app.',
+    saved: 'Your password is set. You sign in with it and {email:string}, here and in the app.',
     spam: 'Nothing there? Look into the spam folder, or send it once more.',
   },
 }

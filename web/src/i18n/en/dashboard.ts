@@ -1,7 +1,8 @@
 export const dashboard = {
   welcome: {
     title: 'Welcome to {plan:string}',
-    text: 'All locations and features are yours now. Get the app, sign in with your email, and press Connect.',
+    /** For who had a paid plan before. */
+    paid: '{plan:string} is paid',
   },
   step: {
     verify: {
@@ -17,6 +18,8 @@ export const dashboard = {
     mend: {
       title: 'Your renewal could not be charged',
       text: 'Everything stays on for now. Replace your card, and it is charged at once.',
+      textOf:
+        'We could not charge {price:string}. Everything stays on for now. Replace your card, and it is charged at once.',
       action: 'Replace the card',
     },
     renew: {
@@ -40,11 +43,11 @@ export const dashboard = {
   start: {
     app: 'Get the app for {system:string}',
     appPlain: 'Get the app for your device',
-    appText: 'It takes a minute. There is nothing to set up.',
-    connect: 'Sign in there and connect',
+    appText: 'It takes about a minute.',
+    connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I am connected',
-    done: 'All done: you are connected.',
+    done: 'All done: you are connected',
     doubt: 'From here you do not look protected. Press Connect in the app, and this page will notice.',
     believe: 'It works anyway',
   },
@@ -76,7 +79,7 @@ export const dashboard = {
     daysLeft: '{n:number} {{day|days}} left',
   },
   systems: {
-    title: 'Get the app',
+    title: 'Apps for your devices',
     all: 'All downloads',
     own: 'This device',
     byHand: 'Set up manually',

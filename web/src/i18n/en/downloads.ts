@@ -6,6 +6,8 @@ export const downloads = {
   downloadOf: 'Download {architecture:string}',
   /** Of two files for Windows, beside the first: that for the usual processor. */
   usual: 'for most computers',
+  /** The distributions that a package is for. */
+  for: 'for {systems:string}',
   checksum: {
     title: 'Verify your download',
     why: 'Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.',
@@ -26,7 +28,8 @@ export const downloads = {
     open: 'Open the app and sign in with your email and password.',
     connect: 'Choose a location and press Connect.',
     connectIos: 'Choose a location, press Connect, and allow the VPN configuration when iOS asks.',
-    line: 'Command for {architecture:string}',
+    file: 'Your file',
+    line: 'Command',
     address: 'Address for the TV',
   },
   store: { app: 'Get it on the App\u00a0Store', play: 'Get it on Google Play' },

@@ -62,7 +62,7 @@ export const plans = {
   trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before that.',
   neverRenews: 'One payment. Nothing renews.',
   cancelRenewal: 'Cancel any time in your profile.',
-  cancelByHelp: 'Or write to us.',
+  cancelByHelp: 'Or ask our support.',
 
   currency: 'Currency',
 

@@ -6,6 +6,7 @@ import { answeredFailure } from '../../api/failures'
 import { useLanguage } from '../../i18n/language'
 import { currentTexts, useTexts } from '../../i18n/outcome-texts'
 import { formatMoney } from '../../lib/money'
+import { sentences } from '../../lib/sentences'
 import type { Order, Outcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProvider } from '../ports/trust'
@@ -52,7 +53,7 @@ export const StartFailureNotice = ({ error, actions }: { error: unknown; actions
       ? card.untrusted()
       : answeredFailure(error)?.body.code === 'already_paid'
         ? pay.alreadyPaid()
-        : `${errorText(error, LL, currentTexts().errorCodes)} ${pay.notCharged()}`
+        : sentences(errorText(error, LL, currentTexts().errorCodes), pay.notCharged())
   return (
     <Notice tone="error" role="alert" actions={actions}>
       {text}
@@ -75,7 +76,7 @@ export const PriceMovedNotice = ({ order, quote, actions }: PriceMovedNoticeProp
   const after = formatMoney(quote.amountDue, quote.currency, locale)
   return (
     <Notice tone="warning" role="alert" title={pay.priceMovedTitle()} actions={actions}>
-      {pay.priceMoved({ before, after })} {pay.notCharged()}
+      {sentences(pay.priceMoved({ before, after }), pay.notCharged())}
     </Notice>
   )
 }

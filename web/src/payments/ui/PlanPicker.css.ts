@@ -14,9 +14,12 @@ export const price = style({
 export const saving = style({ borderColor: 'currentColor' })
 export const amount = style({ color: vars.color.text, fontWeight: vars.weight.semibold })
 
+/** What comes with it, on a line of its own. */
+export const gains = style({ flexBasis: '100%' })
+
 /** Of a plan that is being loaded; on a phone the prices of some stand below each other. */
 export const place = style({
   display: 'grid',
-  blockSize: '80px',
-  ...responsive({ phone: { blockSize: '92px' } }),
+  blockSize: '101px',
+  ...responsive({ phone: { blockSize: '111px' } }),
 })

@@ -49,6 +49,12 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
               <bdi>{price.perMonth}</bdi> {LL.plans.perMonth()}
             </span>
           )}
+          {price.devices !== null && (
+            <span className={css.gains}>
+              {price.devices}
+              {quote.hasWireGuard && ' · WireGuard'}
+            </span>
+          )}
         </span>
       ),
     }

@@ -9,9 +9,8 @@ import { Unanswered } from '../../../parts/forms/Unanswered'
 import { useCall } from '../../../parts/forms/use-call'
 import { useForm } from '../../../parts/forms/use-form'
 import { LazyQrCode } from '../../../parts/LazyQrCode'
-import { useCopyLabels } from '../../../parts/use-copy-labels'
+import { CodeLine } from '../../../parts/setup/CodeLine'
 import { Button, buttonClass } from '../../../ui/Button'
-import { CopyField } from '../../../ui/CopyField'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
@@ -32,7 +31,6 @@ interface ConfirmAppProps {
 /** Shows what an authenticator app is told, and asks for its first code. */
 export const ConfirmApp = ({ secret, uri, done, over }: ConfirmAppProps) => {
   const { setUp, code } = useTexts().twoStep
-  const copyLabels = useCopyLabels()
   const { send, busy, isUnanswered } = useCall({
     call: useConfirmAuthenticator(),
     done,
@@ -64,7 +62,13 @@ export const ConfirmApp = ({ secret, uri, done, over }: ConfirmAppProps) => {
           </Suspense>
         </div>
       )}
-      <CopyField label={setUp.secret()} value={secret} copyLabels={copyLabels} />
+      <div>
+        <Text size="sm" weight="medium">
+          {setUp.secret()}
+        </Text>
+        {/* Groups of four are read and typed without getting lost. */}
+        <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
+      </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" full busy={busy}>
