@@ -177,6 +177,13 @@ export const Checklist = ({ user, isOnline, lookAgain, connected }: ChecklistPro
           </li>
         ))}
       </ol>
+      {current === -1 && (
+        <div className={hero.actions}>
+          <Link href={PATHS.serverLocations} className={buttonClass({ size: 'lg' })}>
+            {dashboard.servers.all()}
+          </Link>
+        </div>
+      )}
       <VisuallyHidden>
         <span role="status">{current === -1 && start.done()}</span>
       </VisuallyHidden>

@@ -23,6 +23,13 @@ export const texts = style({
 
 export const actions = style({ marginBlockStart: vars.space[2] })
 
+/** Grey on the panel's green, it would look as if it could not be pressed. */
+export const again = style({
+  selectors: {
+    '&:not(:disabled)': { borderColor: vars.color.borderControl, backgroundColor: vars.color.surface },
+  },
+})
+
 export const wrong = style({ ...vars.text.sm })
 export const summary = style({
   inlineSize: 'fit-content',

@@ -102,7 +102,13 @@ const Inbox = ({ user }: { user: Owner }) => {
             <OpenMailbox email={email} />
           )}
           {isOffered && (
-            <Button variant="secondary" busy={busy} disabled={secondsLeft > 0} onClick={send}>
+            <Button
+              variant="secondary"
+              className={css.again}
+              busy={busy}
+              disabled={secondsLeft > 0}
+              onClick={send}
+            >
               {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}
             </Button>
           )}
