@@ -66,7 +66,9 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
         {variant.layout !== 'single' && (
           <div>
             <Heading level={1}>{checkout.heading()}</Heading>
-            <Text tone="muted">{checkout.subheading()}</Text>
+            <Text size="lg" tone="muted">
+              {checkout.subheading()}
+            </Text>
           </div>
         )}
         {offer.status === 'error' ? (

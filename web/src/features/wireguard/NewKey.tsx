@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconKey } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { type KeyPair, makeKeyPair } from './key-pair'
@@ -38,6 +39,20 @@ interface NewKeyProps {
 const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
   if (name === '') return 'nameMissing'
   return name.length > NAME_LETTERS ? 'nameLong' : null
+}
+
+/** Says what a key is while it is not known yet what one is made for. */
+export const NewKeyWaiting = () => {
+  const { wireguard } = useTexts()
+  return (
+    <Card aria-busy="true">
+      <Heading level={2} size="lg">
+        {wireguard.newKey()}
+      </Heading>
+      <Text tone="muted">{wireguard.newKeyText()}</Text>
+      <Skeleton height={170} radius={10} />
+    </Card>
+  )
 }
 
 /** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */

@@ -21,7 +21,7 @@ import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { Skeleton } from '../../ui/Skeleton'
 import { HowTo } from './HowTo'
 import { KeyList } from './KeyList'
-import { type MadeKey, NewKey } from './NewKey'
+import { type MadeKey, NewKey, NewKeyWaiting } from './NewKey'
 import type { Tunnel } from './tunnel-files'
 import * as css from './WireGuardPage.css'
 import { isUsable, tunnelFile } from './wireguard-file'
@@ -30,7 +30,7 @@ const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.Re
 
 const Waiting = () => (
   <div className={layout.page} aria-busy="true">
-    <Skeleton height={300} radius={16} />
+    <NewKeyWaiting />
     <div className={css.aside}>
       <Skeleton height={360} radius={16} />
     </div>
