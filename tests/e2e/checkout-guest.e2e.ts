@@ -34,6 +34,10 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
   await here.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByRole('link', { name: /^Get the app/ })).toBeFocused()
   await expect(password).toHaveCount(0)
+  // What was saved is said for as long as the page stands.
+  await expect(
+    page.getByText('Your password is set. You sign in with it and guest@checkout.test, here and in the app.'),
+  ).toBeVisible()
   const app = await saveOwnApp(page, page.getByRole('link', { name: /^Get the app/ }))
   expect(app.bytes.length).toBeGreaterThan(0)
   const [register] = await mock.requests('POST users/register')

@@ -48,6 +48,20 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sum)
   })
 
+  await test.step('one line installs it: that of the file that was downloaded, or is chosen', async () => {
+    const linux = app(page, 'Linux')
+    const line = linux.getByRole('code')
+    await expect(line).toHaveText(/^sudo apt install .*_amd64\.deb$/)
+    await Promise.all([
+      page.waitForEvent('download'),
+      linux.getByRole('link', { name: 'Download rpm (x64)' }).click(),
+    ])
+    await expect(line).toHaveText(/^sudo dnf install .*\.rpm$/)
+    await linux.getByLabel('Your file').selectOption('deb (arm64)')
+    await expect(line).toHaveText(/^sudo apt install .*_arm64\.deb$/)
+    await expect(linux).toContainText('for Ubuntu, Debian, Mint')
+  })
+
   await test.step('a QR code for phones', async () => {
     const android = app(page, 'Android (APK)')
     await android.getByRole('button', { name: 'QR code' }).click()

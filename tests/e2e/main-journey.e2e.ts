@@ -48,15 +48,24 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   expect((await mock.outbox(email)).map(({ kind }) => kind)).toContain('receipt')
 })
 
-test('R-DASH-1 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews it, and downloads the app @phone', async ({
+test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews it, is not greeted as a newcomer, and downloads the app @phone', async ({
   page,
   signedInAs,
 }) => {
+  const main = page.getByRole('main')
   await signedInAs('expired', { path: '/dashboard' })
   await page.getByRole('region', { name: 'Your plan has ended' }).getByRole('link', { name: 'Renew' }).click()
   await expectPath(page, '/plans/monthly')
   await payByCard(page)
   await expectThanks(page, 'Monthly Plan')
-  const app = await saveOwnApp(page, page.getByRole('link', { name: /^Get the app/ }))
+  await expect(main).toContainText(/It is paid until \w+ \d+, \d{4}\./)
+  await expect(main.getByRole('region', { name: 'You are all set' })).toContainText(
+    'Your apps go on as before: there is nothing to do.',
+  )
+  await main.getByRole('link', { name: 'Go to dashboard' }).click()
+  await expect(main.getByText('Monthly Plan is paid')).toBeVisible()
+  await expect(main.getByText('Welcome to')).toHaveCount(0)
+  await page.goBack()
+  const app = await saveOwnApp(page, main.getByRole('link', { name: 'Get the app' }))
   expect(app.name).toMatch(OWN_APP)
 })
