@@ -54,17 +54,23 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews 
 }) => {
   const main = page.getByRole('main')
   await signedInAs('expired', { path: '/dashboard' })
+  const locked = main
+    .getByRole('region', { name: 'Locations' })
+    .getByRole('link', { name: 'Premium location: upgrade to use it' })
+  await expect(locked).not.toHaveCount(0)
   await page.getByRole('region', { name: 'Your plan has ended' }).getByRole('link', { name: 'Renew' }).click()
   await expectPath(page, '/plans/monthly')
   await payByCard(page)
   await expectThanks(page, 'Monthly Plan')
   await expect(main).toContainText(/It is paid until \w+ \d+, \d{4}\./)
   await expect(main.getByRole('region', { name: 'You are all set' })).toContainText(
-    'Your apps go on as before: there is nothing to do.',
+    'Your apps go on as before.',
   )
   await main.getByRole('link', { name: 'Go to dashboard' }).click()
-  await expect(main.getByText('Monthly Plan is paid')).toBeVisible()
+  await expect(main.getByText('Thank you. Your apps go on as before.')).toBeVisible()
   await expect(main.getByText('Welcome to')).toHaveCount(0)
+  // What was answered for the plan that had ended is not believed any more.
+  await expect(locked).toHaveCount(0)
   await page.goBack()
   const app = await saveOwnApp(page, main.getByRole('link', { name: 'Get the app' }))
   expect(app.name).toMatch(OWN_APP)

@@ -74,7 +74,7 @@ test('R-STORE-3 R-DASH-1 a purchase is greeted on the dashboard, until that is c
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const toDashboard = () => menu.getByRole('link', { name: 'Dashboard' }).click()
   await toDashboard()
-  const greeting = page.getByRole('main').getByText('Welcome to Yearly Plan')
+  const greeting = page.getByRole('main').getByText('Welcome to Zoog VPN')
   await expect(greeting).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Get the app' }).first().click()
   await expectPath(page, '/setup/downloads')

@@ -39,7 +39,7 @@ export const goTo = (page: Page, method: string) =>
 /** Waits for the page that thanks, with the plan that was bought. */
 export async function expectThanks(page: Page, plan: string): Promise<void> {
   await expectPath(page, '/thank-you')
-  await expect(page.getByRole('heading', { name: `Thank you. ${plan} is yours.` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Thank you. The ${plan} is yours.` })).toBeVisible()
 }
 
 /** The only payment of this test. Those do not count that ended unpaid because the customer chose otherwise. */

@@ -28,3 +28,7 @@ export const refetchFailed = () =>
     { type: 'active', predicate: ({ state }) => state.status === 'error' },
     { cancelRefetch: false },
   )
+
+/** Asks anew for all that is on show, and for the rest when it is shown; the machine of a payment asks for its state itself. */
+export const refetchServerData = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment.state' })

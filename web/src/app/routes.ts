@@ -195,7 +195,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, PLACE, 'setup/openvpn/get', 'setup/credentials/get'],
+    firstCalls: [SERVERS, PLACE, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -204,7 +204,7 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, PLACE, 'setup/socks5/get', 'setup/credentials/get'],
+    firstCalls: [SERVERS, PLACE, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,

@@ -1104,15 +1104,13 @@ type RootTranslation = {
 	dashboard: {
 		welcome: {
 			/**
-			 * W​e​l​c​o​m​e​ ​t​o​ ​{​p​l​a​n​}
-			 * @param {string} plan
+			 * W​e​l​c​o​m​e​ ​t​o​ ​Z​o​o​g​ ​V​P​N
 			 */
-			title: RequiredParams<'plan'>
+			title: string
 			/**
-			 * {​p​l​a​n​}​ ​i​s​ ​p​a​i​d
-			 * @param {string} plan
+			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​a​p​p​s​ ​g​o​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​.
 			 */
-			paid: RequiredParams<'plan'>
+			again: string
 		}
 		step: {
 			verify: {
@@ -1171,7 +1169,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * R​e​n​e​w​ ​i​t​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​i​s​ ​b​a​c​k​ ​a​t​ ​o​n​c​e​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​y​o​u​r​ ​a​p​p​s​,​ ​y​o​u​r​ ​s​e​t​t​i​n​g​s​.
+				 * R​e​n​e​w​ ​i​t​,​ ​a​n​d​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​b​a​c​k​ ​a​t​ ​o​n​c​e​.
 				 */
 				text: string
 				/**
@@ -1223,10 +1221,6 @@ type RootTranslation = {
 			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e
 			 */
 			appPlain: string
-			/**
-			 * I​t​ ​t​a​k​e​s​ ​a​b​o​u​t​ ​a​ ​m​i​n​u​t​e​.
-			 */
-			appText: string
 			/**
 			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​o​n​n​e​c​t
 			 */
@@ -4740,6 +4734,10 @@ type RootTranslation = {
 			 */
 			resend: string
 			/**
+			 * S​e​n​d​ ​t​h​e​ ​l​i​n​k
+			 */
+			send: string
+			/**
 			 * R​e​s​e​n​d​ ​E​m​a​i​l​ ​(​{​s​e​c​o​n​d​s​}​ ​s​)
 			 * @param {number} seconds
 			 */
@@ -4766,10 +4764,15 @@ type RootTranslation = {
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​a​n​d​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​A​ ​p​a​i​d​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​t​ ​o​n​c​e​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​i​s​ ​y​o​u​r​s​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
+		/**
+		 * W​e​ ​a​r​e​ ​c​o​n​f​i​r​m​i​n​g​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		confirming: RequiredParams<'email'>
 		/**
 		 * T​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
 		 */
@@ -4779,7 +4782,7 @@ type RootTranslation = {
 		 */
 		wrong: string
 		/**
-		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​:​ ​n​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​.
 		 */
 		wrongFree: string
 		/**
@@ -4868,6 +4871,10 @@ type RootTranslation = {
 			 * S​i​g​n​e​d​ ​i​n​ ​a​s
 			 */
 			signedInAs: string
+			/**
+			 * Y​o​u​r​ ​r​e​c​e​i​p​t​ ​g​o​e​s​ ​t​o
+			 */
+			receiptTo: string
 			/**
 			 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t
 			 */
@@ -5512,7 +5519,7 @@ type RootTranslation = {
 		}
 		thankYou: {
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​{​p​l​a​n​}​ ​i​s​ ​y​o​u​r​s​.
+			 * T​h​a​n​k​ ​y​o​u​.​ ​T​h​e​ ​{​p​l​a​n​}​ ​i​s​ ​y​o​u​r​s​.
 			 * @param {string} plan
 			 */
 			title: RequiredParams<'plan'>
@@ -5601,11 +5608,11 @@ type RootTranslation = {
 			 */
 			goOn: string
 			/**
-			 * Y​o​u​r​ ​a​p​p​s​ ​g​o​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​:​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​d​o​.
+			 * Y​o​u​r​ ​a​p​p​s​ ​g​o​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​.
 			 */
 			goOnText: string
 			/**
-			 * O​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.
+			 * O​n​ ​a​ ​n​e​w​ ​d​e​v​i​c​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			another: RequiredParams<'email'>
@@ -5646,10 +5653,9 @@ type RootTranslation = {
 			 */
 			text: RequiredParams<'email'>
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​a​n​d​ ​{​e​m​a​i​l​}​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
-			 * @param {string} email
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.
 			 */
-			saved: RequiredParams<'email'>
+			saved: string
 			/**
 			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​e​n​d​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
 			 */
@@ -7708,13 +7714,13 @@ export type TranslationFunctions = {
 	dashboard: {
 		welcome: {
 			/**
-			 * Welcome to {plan}
+			 * Welcome to Zoog VPN
 			 */
-			title: (arg: { plan: string }) => LocalizedString
+			title: () => LocalizedString
 			/**
-			 * {plan} is paid
+			 * Thank you. Your apps go on as before.
 			 */
-			paid: (arg: { plan: string }) => LocalizedString
+			again: () => LocalizedString
 		}
 		step: {
 			verify: {
@@ -7769,7 +7775,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Renew it and everything is back at once: every location, your apps, your settings.
+				 * Renew it, and every location is back at once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -7819,10 +7825,6 @@ export type TranslationFunctions = {
 			 * Get the app for your device
 			 */
 			appPlain: () => LocalizedString
-			/**
-			 * It takes about a minute.
-			 */
-			appText: () => LocalizedString
 			/**
 			 * Sign in to the app and connect
 			 */
@@ -11140,6 +11142,10 @@ export type TranslationFunctions = {
 			 */
 			resend: () => LocalizedString
 			/**
+			 * Send the link
+			 */
+			send: () => LocalizedString
+			/**
 			 * Resend Email ({seconds} s)
 			 */
 			resendIn: (arg: { seconds: number }) => LocalizedString
@@ -11163,9 +11169,13 @@ export type TranslationFunctions = {
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it on this or any other device to use the free VPN and every section of the portal. A paid plan works at once.
+		 * We sent a link to {email}. Open it, on this or any other device, and the free VPN is yours.
 		 */
 		text: (arg: { email: string }) => LocalizedString
+		/**
+		 * We are confirming {email}.
+		 */
+		confirming: (arg: { email: string }) => LocalizedString
 		/**
 		 * This page continues on its own.
 		 */
@@ -11175,7 +11185,7 @@ export type TranslationFunctions = {
 		 */
 		wrong: () => LocalizedString
 		/**
-		 * Sign up again with the right one: nothing is lost.
+		 * Sign up again with the right one.
 		 */
 		wrongFree: () => LocalizedString
 		/**
@@ -11263,6 +11273,10 @@ export type TranslationFunctions = {
 			 * Signed in as
 			 */
 			signedInAs: () => LocalizedString
+			/**
+			 * Your receipt goes to
+			 */
+			receiptTo: () => LocalizedString
 			/**
 			 * Use another account
 			 */
@@ -11882,7 +11896,7 @@ export type TranslationFunctions = {
 		}
 		thankYou: {
 			/**
-			 * Thank you. {plan} is yours.
+			 * Thank you. The {plan} is yours.
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11966,11 +11980,11 @@ export type TranslationFunctions = {
 			 */
 			goOn: () => LocalizedString
 			/**
-			 * Your apps go on as before: there is nothing to do.
+			 * Your apps go on as before.
 			 */
 			goOnText: () => LocalizedString
 			/**
-			 * On another device, get the app and sign in with {email}.
+			 * On a new device, get the app and sign in with {email}.
 			 */
 			another: (arg: { email: string }) => LocalizedString
 			/**
@@ -12008,9 +12022,9 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
-			 * Your password is set. You sign in with it and {email}, here and in the app.
+			 * Your password is set.
 			 */
-			saved: (arg: { email: string }) => LocalizedString
+			saved: () => LocalizedString
 			/**
 			 * Nothing there? Look into the spam folder, or send it once more.
 			 */

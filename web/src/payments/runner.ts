@@ -4,7 +4,7 @@ import { newPriceOf } from '@zoog/contract/payments'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { PLAN_INFO_KEY, refreshPrices, setPrice } from '../api/billing'
 import { answeredFailure } from '../api/failures'
-import { queryClient } from '../api/query-client'
+import { queryClient, refetchServerData } from '../api/query-client'
 import { sayFailure } from '../api/say-failure'
 import { randomId } from '../lib/random-id'
 import { serverNow } from '../lib/server-clock'
@@ -121,9 +121,9 @@ const dispatchIn = (ms: number, event: Event): void => {
 }
 
 const refreshAll = async (): Promise<void> => {
-  // The plan is there whatever this brings: who is told of it must not wait for a server that is slow.
-  await refreshUser().catch(() => undefined)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment.state' })
+  // The plan is there whatever this brings: who is told of it must not wait for a server that is slow. What else goes by
+  // the plan follows the user.
+  await refreshUser().catch(() => void refetchServerData())
 }
 
 const perform = (effect: Effect): void | Promise<void> => {

@@ -2,7 +2,7 @@ import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
 import { clearResponseCache } from '../api/portal-fetch'
 import { ports } from '../api/ports'
-import { queryClient } from '../api/query-client'
+import { queryClient, refetchServerData } from '../api/query-client'
 import { fetchUser, setSession } from '../api/users'
 import { endSessionOf } from '../api/with-token'
 import { currentTexts } from '../i18n/texts'
@@ -48,6 +48,19 @@ const setKnown = (known: boolean): void => {
   auth.loading = !known
 }
 
+/** What decides what the server opens to somebody. */
+const entitlementOf = ({ accountStatus, isWgSectionAvailable, subscriptionData, verified }: User): string =>
+  JSON.stringify([accountStatus, isWgSectionAvailable, subscriptionData, verified])
+
+/** Shows a user as now known. With another plan, what was answered for the one before is asked for anew. */
+const setUser = (user: User): void => {
+  const before = auth.user
+  auth.user = user
+  if (before?.id !== user.id || entitlementOf(before) === entitlementOf(user)) return
+  clearResponseCache()
+  void refetchServerData()
+}
+
 const enter = (user: User): void => {
   const stored = getStored('user')
   if (stored && stored.id !== user.id) clearUser()
@@ -56,7 +69,7 @@ const enter = (user: User): void => {
     Object.assign(auth, guest)
   }
   setStored('user', user)
-  auth.user = user
+  setUser(user)
   auth.authenticated = true
   setKnown(true)
 }
@@ -168,7 +181,7 @@ export const restoreSession = async (): Promise<void> => {
 /** Another tab signed in or out, or knows more of the user: this one follows. `key` is what that tab wrote. */
 const userMovedElsewhere = (key: string | null): void => {
   const stored = getStored('user')
-  if (stored && stored.id === auth.user?.id && getStored('token') !== null) auth.user = stored
+  if (stored && stored.id === auth.user?.id && getStored('token') !== null) setUser(stored)
   // A token is followed by its user; while that is asked for, there is nothing to learn from what was stored.
   else if (key !== 'user' || (stored && auth.known)) void restoreSession()
 }

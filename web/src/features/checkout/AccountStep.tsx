@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
+import { lacksPassword } from '../../parts/new-account'
 import { avatarLetters } from '../../parts/person'
 import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
 import { TermsLine } from '../../parts/TermsLine'
@@ -32,14 +33,17 @@ export const AccountStep = () => {
   )
 }
 
-const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email'> }) => {
+const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPassword'> }) => {
   const { checkout } = useTexts()
   const language = useLanguage()
   return (
     <div className={css.signedIn}>
       <Avatar initials={avatarLetters(user, language)} />
       <div className={css.who}>
-        <span className={css.as}>{checkout.account.signedInAs()}</span>
+        {/* Who has just given an address here has signed in nowhere. */}
+        <span className={css.as}>
+          {lacksPassword(user) ? checkout.account.receiptTo() : checkout.account.signedInAs()}
+        </span>
         <bdi className={css.email}>{user.email}</bdi>
       </div>
       <Button variant="ghost" size="sm" onClick={() => void signOut()}>

@@ -21,6 +21,7 @@ const ResendButton = lazyComponent(() => import('./ResendButton').then((m) => m.
 interface Step {
   title: string
   isDone: boolean
+  /** Empty where the title says it all. */
   text: string
   actions: ReactNode
 }
@@ -110,7 +111,7 @@ export const Checklist = ({ user, isOnline, lookAgain, connected }: ChecklistPro
     {
       title: own ? start.app({ system: SYSTEM_NAMES[own] }) : start.appPlain(),
       isDone: isDone('app'),
-      text: start.appText(),
+      text: '',
       actions: (
         <div className={hero.actions}>
           <Link
@@ -169,7 +170,7 @@ export const Checklist = ({ user, isOnline, lookAgain, connected }: ChecklistPro
               </span>
               {isOpen(each) && (
                 <>
-                  <Text className={hero.text}>{each.text}</Text>
+                  {each.text && <Text className={hero.text}>{each.text}</Text>}
                   {each.actions}
                 </>
               )}

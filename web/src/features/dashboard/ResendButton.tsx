@@ -5,7 +5,7 @@ import * as hero from './NextStep.css'
 
 interface ResendButtonProps {
   email: string
-  /** Something else is the thing to do. */
+  /** Something else is the thing to do, and no letter may have been sent yet. */
   isQuiet: boolean
 }
 
@@ -22,7 +22,11 @@ export const ResendButton = ({ email, isQuiet }: ResendButtonProps) => {
       disabled={secondsLeft > 0}
       onClick={send}
     >
-      {secondsLeft > 0 ? plans.verify.resendIn({ seconds: secondsLeft }) : plans.verify.resend()}
+      {secondsLeft > 0
+        ? plans.verify.resendIn({ seconds: secondsLeft })
+        : isQuiet
+          ? plans.verify.send()
+          : plans.verify.resend()}
     </Button>
   )
 }

@@ -4,8 +4,6 @@ import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { serverNow } from '../../lib/server-clock'
 import { isPremium } from '../../parts/plan-state'
-import { usePlanEnd } from '../../parts/use-plan-end'
-import { planName } from '../../payments/price-view'
 import { auth } from '../../state/auth'
 import { Notice } from '../../ui/Notice'
 import * as css from './DashboardPage.css'
@@ -17,22 +15,17 @@ export const Welcome = ({ user }: { user: User }) => {
   const { newSubscription } = useSnapshot(auth)
   const isShown = newSubscription && isPremium(user, serverNow())
   const { data: info, error } = usePlanInfo({ enabled: isShown })
-  const end = usePlanEnd(user)
   if (!isShown || !(info || error)) return null
-  const { tariffKey, tariffName } = user.subscriptionData
-  const plan = planName(tariffKey, tariffName, LL)
   const isAgain = info !== undefined && info.payments.length > 1
   return (
     <Notice
       tone="success"
       className={css.wide}
-      title={isAgain ? welcome.paid({ plan }) : welcome.title({ plan })}
+      title={isAgain ? welcome.again() : welcome.title()}
       closeLabel={LL.common.close()}
       onClose={() => {
         auth.newSubscription = false
       }}
-    >
-      {isAgain && end}
-    </Notice>
+    />
   )
 }

@@ -10,7 +10,7 @@ export const actions = style({
   gap: vars.space[2],
   ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
-/** Short beside the receipt: it ends where its words do. */
-export const goOn = style({ alignSelf: 'start' })
+/** Beside the receipt it ends where its words do. */
+export const card = style({ alignSelf: 'start' })
 /** On the dark ground. */
 export const quiet = style({ color: vars.color.onNight })

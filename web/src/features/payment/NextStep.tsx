@@ -35,7 +35,13 @@ export const NextStep = ({ email, isFirst, takesFocus }: NextStepProps) => {
   const own = ownSystemOf(navigator)
   const system = own ? SYSTEM_NAMES[own] : ''
   return (
-    <Card as="section" tone={isFirst ? 'night' : 'plain'} padding="lg" aria-labelledby="next-heading">
+    <Card
+      as="section"
+      tone={isFirst ? 'night' : 'plain'}
+      padding="lg"
+      className={css.card}
+      aria-labelledby="next-heading"
+    >
       <div className={css.title}>
         {own && <OsIcon os={own} size={32} />}
         <Heading level={3} size="xl" id="next-heading">
@@ -79,7 +85,7 @@ export const GoOn = ({ email, isFirst }: GoOnProps) => {
       as="section"
       tone={isFirst ? 'night' : 'plain'}
       padding="lg"
-      className={css.goOn}
+      className={css.card}
       aria-labelledby="next-heading"
     >
       <Heading level={3} size="xl" id="next-heading">

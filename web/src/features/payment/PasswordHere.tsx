@@ -19,7 +19,7 @@ export const PasswordHere = ({ otherWay, ...form }: PasswordHereProps) => {
         {firstPassword.title()}
       </Heading>
       <Text tone="muted">{firstPassword.text()}</Text>
-      <FirstPassword {...form} />
+      <FirstPassword {...form} isSaid />
       <details>
         <summary className={css.byLink}>{firstPassword.byLink()}</summary>
         {otherWay}

@@ -73,13 +73,18 @@ interface ThanksProps {
 const Thanks = ({ user, plan, info }: ThanksProps) => {
   const { bought } = useTexts()
   const [isPasswordSet, setPasswordSet] = useState(false)
-  // Who has paid before knows the apps. Null while that is being asked.
-  const isAgain = info.data ? info.data.payments.length > 1 : info.status === 'error' ? false : null
+  // Who has paid before knows the apps, but for who has no password yet to sign in to them with. Null while that is asked.
+  const [isNew] = useState(() => lacksPassword(user))
+  const isAgain = isNew || info.status === 'error' ? false : info.data ? info.data.payments.length > 1 : null
   const hasNoPassword = !isPasswordSet && lacksPassword(user)
   return (
     <div className={css.page}>
       <Greeting plan={plan} until={user.subscriptionData.expiresDate} isAgain={isAgain} />
-      {isPasswordSet && <Notice tone="success">{bought.choosePassword.saved({ email: user.email })}</Notice>}
+      {isPasswordSet && (
+        <Notice tone="success" role="status">
+          {bought.choosePassword.saved()}
+        </Notice>
+      )}
       {hasNoPassword && <PasswordFirst user={user} saved={() => setPasswordSet(true)} />}
       <div className={css.columns} aria-busy={info.status === 'pending'}>
         {isAgain === null ? (

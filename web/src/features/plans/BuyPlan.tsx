@@ -1,4 +1,5 @@
 import type { PlanKey } from '@zoog/contract/plans'
+import { isFree } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
@@ -84,6 +85,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
               <PlanPicker
                 quotes={offer.quotes}
                 value={selected}
+                own={user && !isFree(user) ? user.subscriptionData.tariffKey : null}
                 onChange={(key) => navigate(planPath(key), { replace: true })}
               />
             )}

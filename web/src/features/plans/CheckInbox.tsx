@@ -20,6 +20,7 @@ import { Emphasised } from '../../ui/Emphasised'
 import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
+import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere'
@@ -33,7 +34,7 @@ interface CheckInboxProps {
   /** The customer is paying: who confirms the address meanwhile is not taken away from it. */
   isHeld: boolean
   /** A mailed link that is followed here; one that was refused refers to this panel. */
-  link: Pick<VerifyLink, 'isFollowing' | 'isRefused'>
+  link: Pick<VerifyLink, 'isFollowing' | 'isRefused' | 'unanswered'>
 }
 
 /** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). Goes on once it is done. */
@@ -45,6 +46,16 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
   useConfirmedElsewhere(user.verified === 0)
   useGoOn({ isHeld, isFollowingLink: link.isFollowing })
   if (user.verified === 1) return null
+  // Nobody who has just pressed the link is told that the address is not confirmed.
+  if (link.isFollowing && !link.unanswered)
+    return (
+      <Card padding="sm" tone="selected" className={css.strip} role="status">
+        <Spinner size={22} />
+        <Text className={css.stripText}>
+          <Emphasised part={user.email}>{inbox.confirming({ email: user.email })}</Emphasised>
+        </Text>
+      </Card>
+    )
   if (isFirst || link.isRefused) return <Inbox user={user} />
   return (
     <>

@@ -12,7 +12,7 @@ export const bought = {
     toPlans: 'See the plans',
   },
   thankYou: {
-    title: 'Thank you. {plan:string} is yours.',
+    title: 'Thank you. The {plan:string} is yours.',
     text: 'Every location and every app is open to you now.',
     receipt: 'Receipt',
     plan: 'Plan',
@@ -34,8 +34,8 @@ export const bought = {
     again: 'It is paid until {date:string}.',
     againForLife: 'It is paid for life.',
     goOn: 'You are all set',
-    goOnText: 'Your apps go on as before: there is nothing to do.',
-    another: 'On another device, get the app and sign in with {email:string}.',
+    goOnText: 'Your apps go on as before.',
+    another: 'On a new device, get the app and sign in with {email:string}.',
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',
     dashboard: 'Go to dashboard',
@@ -47,7 +47,7 @@ export const bought = {
   choosePassword: {
     title: 'Choose your password',
     text: 'We sent a link to {email:string}. Open it within an hour, and choose the password that you sign in with, here and in the app.',
-    saved: 'Your password is set. You sign in with it and {email:string}, here and in the app.',
+    saved: 'Your password is set.',
     spam: 'Nothing there? Look into the spam folder, or send it once more.',
   },
 }

@@ -14,6 +14,7 @@ export const checkout = {
     signIn: 'Sign in and go on',
     forgot: 'Forgot password?',
     signedInAs: 'Signed in as',
+    receiptTo: 'Your receipt goes to',
     signOut: 'Use another account',
   },
 

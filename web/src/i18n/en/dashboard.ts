@@ -1,8 +1,8 @@
 export const dashboard = {
   welcome: {
-    title: 'Welcome to {plan:string}',
+    title: 'Welcome to Zoog VPN',
     /** For who had a paid plan before. */
-    paid: '{plan:string} is paid',
+    again: 'Thank you. Your apps go on as before.',
   },
   step: {
     verify: {
@@ -24,7 +24,7 @@ export const dashboard = {
     },
     renew: {
       title: 'Your plan has ended',
-      text: 'Renew it and everything is back at once: every location, your apps, your settings.',
+      text: 'Renew it, and every location is back at once.',
       action: 'Renew',
       meanwhile: 'Until then {count:number} {{location still works|locations still work}} for you.',
     },
@@ -43,7 +43,6 @@ export const dashboard = {
   start: {
     app: 'Get the app for {system:string}',
     appPlain: 'Get the app for your device',
-    appText: 'It takes about a minute.',
     connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I am connected',

@@ -82,6 +82,8 @@ export const plans = {
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',
+    /** Where none may have been sent yet. */
+    send: 'Send the link',
     resendIn: 'Resend Email ({seconds:number} s)',
     sent: 'The email is on its way to {email:string}.',
   },

@@ -19,13 +19,21 @@ const NAMES = ['password', 'password_confirmation'] as const
 export interface FirstPasswordProps {
   user: User
   takesFocus?: boolean
+  /** The page itself says that it is saved. */
+  isSaid?: boolean
   saved: () => void
   /** The server cannot set it so. */
   missing: () => void
 }
 
 /** The first password of an account that was made on the way to a payment: nobody knows one to confirm with. */
-export const FirstPassword = ({ user, takesFocus = false, saved, missing }: FirstPasswordProps) => {
+export const FirstPassword = ({
+  user,
+  takesFocus = false,
+  isSaid = false,
+  saved,
+  missing,
+}: FirstPasswordProps) => {
   const { auth, firstPassword } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { mutateAsync } = useSetFirstPassword()
@@ -34,7 +42,7 @@ export const FirstPassword = ({ user, takesFocus = false, saved, missing }: Firs
   const { send, busy, isUnanswered } = useCall({
     call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
     done: () => {
-      showSnackbar('success', currentTexts().LL.firstPassword.saved())
+      if (!isSaid) showSnackbar('success', currentTexts().LL.firstPassword.saved())
       saved()
       follow()
     },

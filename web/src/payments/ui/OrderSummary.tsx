@@ -121,7 +121,7 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
             <bdi>{price.due}</bdi>
           </dd>
         </div>
-        {price.perMonth !== null && (
+        {price.perMonth !== null && price.perMonth !== price.due && (
           <div className={css.perMonth}>
             <dt>{summary.perMonth()}</dt>
             <dd>
