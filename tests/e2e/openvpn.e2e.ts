@@ -22,7 +22,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
     expect(best.bytes.toString()).toMatch(/^# Zoog VPN: .+ \(UDP\)\nclient\ndev tun\nproto udp\nremote /)
 
     await page.getByRole('radio', { name: 'Router' }).check()
-    await expect(page.getByRole('heading', { name: 'How to connect with Router' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How to connect: Router' })).toBeVisible()
     await page.getByRole('radio', { name: /^TCP/ }).check()
     const first = page
       .getByRole('option')

@@ -1488,6 +1488,11 @@ type RootTranslation = {
 		 */
 		load: string
 		/**
+		 * P​i​n​g​ ​i​s​ ​m​e​a​s​u​r​e​d​ ​f​r​o​m​ ​{​p​l​a​c​e​}​.
+		 * @param {string} place
+		 */
+		pingIsFrom: RequiredParams<'place'>
+		/**
 		 * P​i​n​g
 		 */
 		ping: string
@@ -2571,7 +2576,7 @@ type RootTranslation = {
 			 */
 			vpnHint: string
 			/**
-			 * S​e​t​ ​a​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * C​h​a​n​g​e​ ​t​h​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			vpnAction: string
 		}
@@ -4240,7 +4245,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​ ​w​o​u​l​d​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 * A​p​p​l​y​,​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​ ​w​o​u​l​d​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
 				 */
 				apply: string
 				/**
@@ -5093,6 +5098,10 @@ type RootTranslation = {
 			 */
 			hasNext: string
 			/**
+			 * A​ ​c​h​a​n​g​e​ ​o​f​ ​p​l​a​n​ ​c​o​u​n​t​s​ ​t​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​ ​a​l​r​e​a​d​y​:​ ​i​t​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​o​d​a​y​.
+			 */
+			changeCounts: string
+			/**
 			 * C​h​a​n​g​e​ ​p​l​a​n​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
 			 */
 			changeInProfile: string
@@ -5839,7 +5848,7 @@ type RootTranslation = {
 			 */
 			freeText: RequiredParams<'all'>
 			/**
-			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t​ ​w​i​t​h​ ​{​p​l​a​t​f​o​r​m​}
+			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t​:​ ​{​p​l​a​t​f​o​r​m​}
 			 * @param {string} platform
 			 */
 			howTo: RequiredParams<'platform'>
@@ -8081,6 +8090,10 @@ export type TranslationFunctions = {
 		 */
 		load: () => LocalizedString
 		/**
+		 * Ping is measured from {place}.
+		 */
+		pingIsFrom: (arg: { place: string }) => LocalizedString
+		/**
 		 * Ping
 		 */
 		ping: () => LocalizedString
@@ -9126,7 +9139,7 @@ export type TranslationFunctions = {
 			 */
 			vpnHint: () => LocalizedString
 			/**
-			 * Set a VPN password
+			 * Change the VPN password
 			 */
 			vpnAction: () => LocalizedString
 		}
@@ -10679,7 +10692,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Write to us and tell us where you would recommend us.
+				 * Apply, and tell us where you would recommend us.
 				 */
 				apply: () => LocalizedString
 				/**
@@ -11486,6 +11499,10 @@ export type TranslationFunctions = {
 			 */
 			hasNext: () => LocalizedString
 			/**
+			 * A change of plan counts the days that you have paid already: it costs less today.
+			 */
+			changeCounts: () => LocalizedString
+			/**
 			 * Change plan in your profile
 			 */
 			changeInProfile: () => LocalizedString
@@ -12198,7 +12215,7 @@ export type TranslationFunctions = {
 			 */
 			freeText: (arg: { all: number }) => LocalizedString
 			/**
-			 * How to connect with {platform}
+			 * How to connect: {platform}
 			 */
 			howTo: (arg: { platform: string }) => LocalizedString
 			/**

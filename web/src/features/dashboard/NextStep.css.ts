@@ -36,7 +36,13 @@ export const actions = style({
   ...responsive({ phone: { flexDirection: 'column', alignSelf: 'stretch' } }),
 })
 
-export const other = style({ color: vars.color.onNight })
+/** Among words of the same colour the line tells that it can be pressed. */
+export const line = {
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.3em',
+} as const
+export const other = style({ ...line, color: vars.color.onNight })
 /** Alone below a text, in line with it. */
 export const alone = style([other, { marginInlineStart: `calc(-1 * ${vars.space[6]})` }])
 

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { coarsePointer } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { line as underline } from './NextStep.css'
 
 export const line = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
 const light = keyframes({ from: { scale: '0 1' } })
@@ -24,6 +25,7 @@ export const room = style({
   '@media': { [coarsePointer]: { blockSize: vars.size.control } },
 })
 export const check = style({
+  ...underline,
   display: 'flex',
   marginBlockStart: vars.space[1],
   marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)`,

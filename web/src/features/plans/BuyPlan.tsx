@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/buying-texts'
 import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { planStateOf } from '../../parts/plan-state'
 import { heldTextOf, purchaseKindOf } from '../../payments/purchasable'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -76,6 +77,17 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         <IconBack size={18} className={css.arrow} />
         {checkout.changePlan()}
       </Link>
+      {purchase === 'buy' && user && planStateOf(user, serverNow()) === 'renews' && (
+        <Notice
+          actions={
+            <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {checkout.pay.changeInProfile()}
+            </Link>
+          }
+        >
+          {checkout.pay.changeCounts()}
+        </Notice>
+      )}
       <BuyLayout
         before={
           <BuyStep title={checkout.steps.plan()}>

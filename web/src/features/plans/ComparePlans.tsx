@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import { sentences } from '../../lib/sentences'
 import { serverNow } from '../../lib/server-clock'
@@ -116,12 +117,23 @@ interface PlansProps {
   isWaiting: boolean
 }
 
-const isHeld = (user: PlansProps['user'], quote: PriceQuote): boolean =>
-  purchaseKindOf(user, quote, serverNow()) === 'current'
+/** When the plan that is held renews, in words; empty where another takes its place then, null for what can be bought. */
+const useHeld = (user: PlansProps['user']) => {
+  const { plans } = useTexts()
+  const language = useLanguage()
+  return (quote: PriceQuote): string | null => {
+    if (!user || purchaseKindOf(user, quote, serverNow()) !== 'current') return null
+    const { expiresDate, tariffKey } = user.subscriptionData
+    return expiresDate !== null && tariffKey === quote.tariffKey
+      ? plans.renewsOn({ date: formatDay(expiresDate, language) })
+      : ''
+  }
+}
 
 /** Side by side: each with its own way to choose it. */
 const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
   const { plans } = useTexts()
+  const heldOf = useHeld(user)
   return (
     <PlanCards label={plans.heading()}>
       {quotes.map((quote) => (
@@ -129,7 +141,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
           key={quote.tariffKey}
           quote={quote}
           isCurrent={quote.tariffKey === own}
-          isHeld={isHeld(user, quote)}
+          held={heldOf(quote)}
           isBest={quote.tariffKey === BEST}
           isChosen={quote.tariffKey === best}
           isBeyondPromo={hasPromo && quote.discount === null}
@@ -187,7 +199,7 @@ const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
   const { renewal } = priceView(quote, LL, useLanguage())
   return (
     <Text size="sm" tone="muted">
-      {sentences(isHeld(user, quote) ? '' : renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
+      {sentences(useHeld(user)(quote) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
     </Text>
   )
 }

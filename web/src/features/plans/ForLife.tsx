@@ -5,32 +5,28 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
-import { Included } from './Included'
 
 /** In place of the plans, for who has the one that never ends: there is nothing to sell. */
 export const ForLife = () => {
   const { plans } = useTexts()
   return (
-    <>
-      <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
-        <EmptyState
-          illustration={<Done />}
-          title={plans.runsForLife()}
-          actions={
-            <>
-              <Link href={PATHS.downloads} className={buttonClass({})}>
-                {plans.forLifeApp()}
-              </Link>
-              <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
-                {plans.forLifeFriends()}
-              </Link>
-            </>
-          }
-        >
-          {plans.forLifeText()}
-        </EmptyState>
-      </Card>
-      <Included />
-    </>
+    <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
+      <EmptyState
+        illustration={<Done />}
+        title={plans.runsForLife()}
+        actions={
+          <>
+            <Link href={PATHS.downloads} className={buttonClass({})}>
+              {plans.forLifeApp()}
+            </Link>
+            <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
+              {plans.forLifeFriends()}
+            </Link>
+          </>
+        }
+      >
+        {plans.forLifeText()}
+      </EmptyState>
+    </Card>
   )
 }

@@ -112,7 +112,9 @@ export const upgradeRoom = style({
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
 export const chevron = style({ color: vars.color.textMuted })
+/** The whole row is pressed: what covers it goes by the row, not by the link. */
 export const upgrade = style({
+  position: 'static',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
   ...responsive({ phone: { paddingInline: vars.space[2] } }),
 })

@@ -99,6 +99,7 @@ export const ServersPage = () => {
   const opened = places.find(({ server }) => server.id === openId)
   const last = places.find(({ server }) => server.id === lastId)
   const pingPlace = places.find(({ server }) => server.locationName === data?.pingFrom)
+  const pingFrom = pingPlace ? fullName(pingPlace) : data?.pingFrom
   const concerns = data && events ? concerning(events, last?.server.id ?? null) : []
   const { offered, isForVisitor, isAsking } = useOffered(places, lastId)
   // An address of its own: back closes it, and a reload or a bookmark opens it again.
@@ -123,7 +124,11 @@ export const ServersPage = () => {
           <StatusNotices events={concerns} place={last ? fullName(last) : ''} />
         </Suspense>
       )}
-      <Toolbar {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }} groups={groups} />
+      <Toolbar
+        {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }}
+        groups={groups}
+        pingFrom={pingFrom}
+      />
       {isAsking ? (
         <Waiting />
       ) : groups.length === 0 ? (
@@ -150,7 +155,7 @@ export const ServersPage = () => {
         <OnDemand part={LocationPanel} isAsked takeBack={close}>
           <LocationPanel
             place={opened}
-            pingFrom={pingPlace ? fullName(pingPlace) : data?.pingFrom}
+            pingFrom={pingFrom}
             events={events ?? []}
             isFavourite={favourites.has(opened.server.id)}
             toggleFavourite={toggleFavourite}

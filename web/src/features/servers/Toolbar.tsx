@@ -23,6 +23,8 @@ interface ToolbarProps {
   setFilters: (filters: ReadonlySet<Filter>) => void
   view: View
   setView: (view: View) => void
+  /** Where pings are measured from, where the server says so. */
+  pingFrom: string | undefined
   /** What was found, to be counted. */
   groups: readonly Group[]
 }
@@ -71,7 +73,7 @@ const Choices = memo(
     setFilters,
     view,
     setView,
-  }: Omit<ToolbarProps, 'query' | 'setQuery' | 'groups'>) => {
+  }: Omit<ToolbarProps, 'query' | 'setQuery' | 'groups' | 'pingFrom'>) => {
     const { servers } = useTexts()
     const isPhone = useMedia(screens.phone)
     const toggle = (filter: Filter) => {
@@ -81,7 +83,7 @@ const Choices = memo(
     }
     return (
       <>
-        <SortChoice sort={sort} setSort={setSort} />
+        {view === 'list' && <SortChoice sort={sort} setSort={setSort} />}
         <SegmentedControl
           label={servers.view()}
           segments={VIEWS.map((value) => {
@@ -115,7 +117,7 @@ const Choices = memo(
 )
 
 /** Search, sorting, filters and the choice between list and map. */
-export const Toolbar = ({ query, setQuery, groups, ...choices }: ToolbarProps) => {
+export const Toolbar = ({ query, setQuery, groups, pingFrom, ...choices }: ToolbarProps) => {
   const { servers } = useTexts()
   const isPhone = useMedia(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.places.length, 0)
@@ -131,8 +133,9 @@ export const Toolbar = ({ query, setQuery, groups, ...choices }: ToolbarProps) =
       />
       <Choices {...choices} />
       {/* On a phone the list begins in its place. */}
-      <Text size="sm" tone="muted" role="status" className={isPhone ? visuallyHidden : css.count}>
-        {count > 0 && servers.found({ servers: count, countries: groups.length })}
+      <Text as="div" size="sm" tone="muted" className={isPhone ? visuallyHidden : css.count}>
+        <span role="status">{count > 0 && servers.found({ servers: count, countries: groups.length })}</span>
+        {count > 0 && pingFrom && ` · ${servers.pingIsFrom({ place: pingFrom })}`}
       </Text>
     </div>
   )

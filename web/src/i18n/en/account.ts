@@ -67,7 +67,7 @@ export const account = {
       'No answer came to the try before, and it may have gone through: your current password may be the new one already.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 have a password of their own.',
-    vpnAction: 'Set a VPN password',
+    vpnAction: 'Change the VPN password',
   },
   twoStep: {
     title: 'Two-step sign-in',

@@ -12,7 +12,7 @@ export const affiliate = {
     apply: 'Apply to join',
     steps: {
       title: 'How it works',
-      apply: 'Write to us and tell us where you would recommend us.',
+      apply: 'Apply, and tell us where you would recommend us.',
       link: 'Once you are in, this page opens your panel, with links and banners of your own.',
       earn: 'Each customer who comes through your link earns you a share. The panel shows every one.',
     },

@@ -82,6 +82,7 @@ export const checkout = {
     notCharged: 'Nothing was charged.',
     hasPlan: 'This is your plan already, and it renews by itself.',
     hasNext: 'You have chosen this plan already: it begins with the next renewal.',
+    changeCounts: 'A change of plan counts the days that you have paid already: it costs less today.',
     changeInProfile: 'Change plan in your profile',
     hasLifetime: 'You have a lifetime plan. There is nothing more to buy.',
   },

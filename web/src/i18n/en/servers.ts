@@ -13,6 +13,7 @@ export const servers = {
   addFavourite: 'Add {name:string} to favourites',
   favourite: 'Favourite: {name:string}',
   load: 'Load',
+  pingIsFrom: 'Ping is measured from {place:string}.',
   ping: 'Ping',
   upgrade: 'Upgrade',
   upgradeFor: 'Upgrade to use {name:string}',

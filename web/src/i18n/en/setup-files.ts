@@ -46,7 +46,7 @@ export const setupFiles = {
     noFile: 'No file',
     freeTitle: 'Your plan has {n:number} {{location|locations}}',
     freeText: 'Premium opens all {all:number}, with a UDP and a TCP file for each.',
-    howTo: 'How to connect with {platform:string}',
+    howTo: 'How to connect: {platform:string}',
     program: 'Get {program:string}',
     credentials: 'Enter your VPN username and password when it asks.',
     windows: {

@@ -26,6 +26,8 @@ interface OrderSummaryProps {
 /** What is bought: plan and term, how its price comes about, what is due today, what renews. */
 export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
+  // Who goes on having another plan gets that one's devices: only time is bought.
+  const isGained = !quote?.holding || quote.holding.tariffKey === quote.tariffKey
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
       <div className={css.head}>
@@ -46,13 +48,13 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
           {checkout.summary.secure()}
         </li>
         {/* What the price tells comes after what is there from the start: nothing moves. */}
-        {quote?.devices !== undefined && (
+        {isGained && quote?.devices !== undefined && (
           <li className={css.assurance}>
             <IconSystem size={18} />
             {plans.atOnce({ n: quote.devices })}
           </li>
         )}
-        {quote?.hasWireGuard && (
+        {isGained && quote?.hasWireGuard && (
           <li className={css.assurance}>
             <IconConfigFile size={18} />
             {routes.wireGuard.title()}

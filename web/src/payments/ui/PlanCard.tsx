@@ -13,8 +13,8 @@ interface PlanCardProps {
   quote: PriceQuote
   /** The plan that the user has. */
   isCurrent?: boolean
-  /** It runs and renews by itself: when, is said of the plan, and is not when one bought today would. */
-  isHeld?: boolean
+  /** It runs, and renews by itself: when, in words, as it is not when one bought today would. */
+  held?: string | null
   /** The one that most are served best by. */
   isBest?: boolean
   /** The chosen one: it stands out. */
@@ -31,7 +31,7 @@ interface PlanCardProps {
 export const PlanCard = ({
   quote,
   isCurrent,
-  isHeld,
+  held,
   isBest,
   isChosen,
   isBeyondPromo,
@@ -71,7 +71,7 @@ export const PlanCard = ({
       </div>
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>
-        {!isHeld && price.renewal}
+        {held ?? price.renewal}
         {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notHere()}</span>}
       </Text>
       {action}
