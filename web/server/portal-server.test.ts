@@ -184,7 +184,7 @@ describe('pages', () => {
   it('names the files of the frame for a page inside of it', async () => {
     const answer = await portal.inject({ url: '/plans/yearly', headers: asBrowser })
     expect(answer.headers.link).toBe(
-      ['first', 'Frame', 'PlanPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
+      ['first', 'frame', 'PlanPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
     )
   })
 

@@ -4542,6 +4542,11 @@ type RootTranslation = {
 		 */
 		subheading: string
 		/**
+		 * {​d​e​v​i​c​e​s​}​ ​·​ ​W​i​r​e​G​u​a​r​d
+		 * @param {string} devices
+		 */
+		withWireGuard: RequiredParams<'devices'>
+		/**
 		 * {​n​}​ ​{​{​d​e​v​i​c​e​|​d​e​v​i​c​e​s​}​}​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e
 		 * @param {number} n
 		 */
@@ -10979,6 +10984,10 @@ export type TranslationFunctions = {
 		 * Every paid plan opens every location. Longer terms cost less each month.
 		 */
 		subheading: () => LocalizedString
+		/**
+		 * {devices} · WireGuard
+		 */
+		withWireGuard: (arg: { devices: string }) => LocalizedString
 		/**
 		 * {n} {{device|devices}} at the same time
 		 */

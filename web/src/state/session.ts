@@ -55,6 +55,8 @@ const entitlementOf = ({ accountStatus, isWgSectionAvailable, subscriptionData, 
 /** Shows a user as now known. With another plan, what was answered for the one before is asked for anew. */
 const setUser = (user: User): void => {
   const before = auth.user
+  // Nothing is drawn anew for what was known.
+  if (JSON.stringify(before) === JSON.stringify(user)) return
   auth.user = user
   if (before?.id !== user.id || entitlementOf(before) === entitlementOf(user)) return
   clearResponseCache()

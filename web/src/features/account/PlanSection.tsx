@@ -72,8 +72,8 @@ export const PlanSection = ({ user }: { user: User }) => {
         <SavedCard user={user} loading={room} />
       </WhenIdle>
       <div className={css.actions}>
-        {/* What renews is changed above, for what is left of it. */}
-        {state !== 'renews' && (
+        {/* What renews is changed above, for what is left of it; beyond a lifetime there is nothing to compare. */}
+        {state !== 'renews' && state !== 'lifetime' && (
           <Link
             href={PATHS.plans}
             className={buttonClass({
@@ -86,7 +86,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         <Button
           variant="ghost"
           size="sm"
-          className={state === 'renews' ? css.flushAlways : css.flush}
+          className={state === 'renews' || state === 'lifetime' ? css.flushAlways : css.flush}
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

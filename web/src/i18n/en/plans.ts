@@ -33,6 +33,7 @@ export const plans = {
   heading: 'Choose your plan',
   subheading: 'Every paid plan opens every location. Longer terms cost less each month.',
   /** How many a plan allows. */
+  withWireGuard: '{devices:string} · WireGuard',
   atOnce: '{n:number} {{device|devices}} at the same time',
   included: 'In every paid plan',
   features: {

@@ -51,8 +51,7 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
           )}
           {price.devices !== null && (
             <span className={css.gains}>
-              {price.devices}
-              {quote.hasWireGuard && ' · WireGuard'}
+              {quote.hasWireGuard ? LL.plans.withWireGuard({ devices: price.devices }) : price.devices}
             </span>
           )}
         </span>

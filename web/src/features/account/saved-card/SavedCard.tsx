@@ -71,14 +71,17 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
         <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(expiresDate, language) })}</Notice>
       )}
       <div className={css.actions}>
-        <Button
-          variant={graceEnd === null ? 'secondary' : 'primary'}
-          size="sm"
-          busy={busy}
-          onClick={() => void replace()}
-        >
-          {card ? savedCard.replace() : savedCard.add()}
-        </Button>
+        {/* A plan for life is charged no more: its card can only be taken away. */}
+        {state !== 'lifetime' && (
+          <Button
+            variant={graceEnd === null ? 'secondary' : 'primary'}
+            size="sm"
+            busy={busy}
+            onClick={() => void replace()}
+          >
+            {card ? savedCard.replace() : savedCard.add()}
+          </Button>
+        )}
         {card && (
           <Button variant="ghost" size="sm" disabled={busy} onClick={() => setRemoving(true)}>
             {savedCard.remove()}
