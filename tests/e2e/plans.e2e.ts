@@ -201,7 +201,19 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
   await test.step('the mailed link', async () => {
     const [mail] = await mock.outbox('unverified@zoog.test')
     expect(mail?.kind).toBe('verify')
+    // While the answer is out, nobody is told that the address is not confirmed.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/users\/verifyUser$/, async (route) => {
+      await released
+      await route.continue()
+    })
     await page.goto(mail?.link ?? '')
+    await expect(page.getByText('We are confirming unverified@zoog.test.')).toBeVisible()
+    await expect(page.getByText('is not confirmed yet')).toHaveCount(0)
+    release()
     await expectPath(page, '/dashboard')
     await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
   })
