@@ -12,7 +12,7 @@ const back = (page: Page) => page.getByRole('region', { name: 'Where to today?' 
 const news = (page: Page) => page.getByRole('region', { name: 'What’s new' })
 const connect = async (page: Page) => {
   await page.getByRole('button', { name: 'I am connected' }).click()
-  await page.getByRole('button', { name: 'It works anyway' }).click()
+  await page.getByRole('button', { name: 'I am connected anyway' }).click()
 }
 /** As who was connected before in this browser. */
 const comeBack = (page: Page) =>

@@ -56,7 +56,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     await expect(steps.nth(1)).toContainText('(done)')
     await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
     await steps.nth(2).getByRole('button', { name: 'I am connected' }).click()
-    await steps.nth(2).getByRole('button', { name: 'It works anyway' }).click()
+    await steps.nth(2).getByRole('button', { name: 'I am connected anyway' }).click()
     await region(page, 'Where to today?')
       .getByRole('link', { name: /^Best for you/ })
       .click()

@@ -63,11 +63,9 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews 
   await payByCard(page)
   await expectThanks(page, 'Monthly Plan')
   await expect(main).toContainText(/It is paid until \w+ \d+, \d{4}\./)
-  await expect(main.getByRole('region', { name: 'You are all set' })).toContainText(
-    'Your apps go on as before.',
-  )
+  await expect(main.getByRole('region', { name: 'You are all set' })).toContainText('Your apps keep working.')
   await main.getByRole('link', { name: 'Go to dashboard' }).click()
-  await expect(main.getByText('Thank you. Your apps go on as before.')).toBeVisible()
+  await expect(main.getByText('Thank you. Your apps keep working.')).toBeVisible()
   await expect(main.getByText('Welcome to')).toHaveCount(0)
   // What was answered for the plan that had ended is not believed any more.
   await expect(locked).toHaveCount(0)

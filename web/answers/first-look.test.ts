@@ -58,7 +58,7 @@ it('R-DASH-1 whose plan is over reads how many locations still work, where some 
   await seen('Until then 6 locations still work for you.')
 })
 
-it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server sees the opposite, and goes on by “It works anyway”', async () => {
+it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server sees the opposite, and goes on by “I am connected anyway”', async () => {
   await portal.become('paid')
   setStored('gettingStarted', ['app'])
   portal.go('/dashboard')
@@ -66,7 +66,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server se
   await seen('From here you do not look protected.')
   expect(portal.text()).not.toContain('Where to today?')
   expect(getStored('gettingStarted')).toEqual(['app'])
-  await portal.press('It works anyway')
+  await portal.press('I am connected anyway')
   await seen('Where to today?')
   expect(getStored('gettingStarted')).toContain('connected')
 })

@@ -81,11 +81,12 @@ export const resetPassword = (
   const user = findById(data, input.userId)
   if (!link || !user) throw linkInvalid()
   link.usedAt = now
+  const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
   endSessions(data, user.id)
   removeDevices(data, user.id, caller.device)
   endEmailChange(data, user.id)
   forgiveAccount(data, user.email)
-  mailPasswordChanged(data, now, user, origin)
+  mailPasswordChanged(data, now, user, isFirst, origin)
 }

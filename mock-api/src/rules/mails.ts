@@ -47,17 +47,26 @@ export const mailNewSignIn = (
   })
 }
 
-/** Tells that the password is another one now. */
-export const mailPasswordChanged = (data: Data, now: number, user: UserRow, origin: string): void => {
+/** Tells that the password is another one now, or that the first one was chosen. */
+export const mailPasswordChanged = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  isFirst: boolean,
+  origin: string,
+): void => {
   // Who was let in by one does not need the password.
   const passkeys = data.passkeys.some(({ userId }) => userId === user.id)
     ? ' Your passkeys sign in as before: remove any that is not yours in your profile.'
     : ''
-  const text = `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was logged out.${passkeys} If this was not you, set a new one with the link.`
+  const what = isFirst
+    ? `The password of your account was chosen on ${toWireDate(now)} UTC. Sign in with it, here and in the app.`
+    : `The password of your account was changed on ${toWireDate(now)} UTC, and every other device was logged out.${passkeys}`
+  const text = `${what} If this was not you, set a new one with the link.`
   const link = `${origin}/forgot-pass`
   sendMail(data, now, {
     to: user.email,
-    subject: 'Your password was changed',
+    subject: isFirst ? 'Your password is set' : 'Your password was changed',
     kind: 'password-changed',
     text,
     link,

@@ -52,6 +52,7 @@ export const setPassword = (
   passwordHash: string,
   by: { sessionId: string; caller: Caller; origin: string },
 ): void => {
+  const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
   endSessions(data, user.id, by.sessionId)
@@ -59,5 +60,5 @@ export const setPassword = (
   // Whoever asked for a reset before knows of a password that is no more.
   data.oneTimeTokens = data.oneTimeTokens.filter((row) => row.kind !== 'reset' || row.userId !== user.id)
   endEmailChange(data, user.id)
-  mailPasswordChanged(data, now, user, by.origin)
+  mailPasswordChanged(data, now, user, isFirst, by.origin)
 }

@@ -1108,7 +1108,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​a​p​p​s​ ​g​o​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​.
+			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​a​p​p​s​ ​k​e​e​p​ ​w​o​r​k​i​n​g​.
 			 */
 			again: string
 		}
@@ -1119,12 +1119,12 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​W​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 				 * @param {string} email
 				 */
 				text: RequiredParams<'email'>
 				/**
-				 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+				 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​W​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 				 * @param {string} email
 				 */
 				paidText: RequiredParams<'email'>
@@ -1169,7 +1169,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * R​e​n​e​w​ ​i​t​,​ ​a​n​d​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​b​a​c​k​ ​a​t​ ​o​n​c​e​.
+				 * R​e​n​e​w​ ​i​t​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​g​a​i​n​.
 				 */
 				text: string
 				/**
@@ -1243,7 +1243,7 @@ type RootTranslation = {
 			 */
 			doubt: string
 			/**
-			 * I​t​ ​w​o​r​k​s​ ​a​n​y​w​a​y
+			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
 			 */
 			believe: string
 		}
@@ -1279,7 +1279,7 @@ type RootTranslation = {
 			 */
 			label: string
 			/**
-			 * S​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​.​ ​C​o​n​n​e​c​t​,​ ​a​n​d​ ​t​h​e​y​ ​s​e​e​ ​a​n​o​t​h​e​r​.
+			 * S​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​.​ ​O​n​c​e​ ​y​o​u​ ​c​o​n​n​e​c​t​,​ ​t​h​e​y​ ​s​e​e​ ​a​n​o​t​h​e​r​.
 			 */
 			visible: string
 			/**
@@ -1980,7 +1980,7 @@ type RootTranslation = {
 			 */
 			mac: string
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​a​ ​t​e​r​m​i​n​a​l​,​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​h​e​r​e​ ​i​t​ ​i​s​:
+			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​o​f​ ​t​h​e​ ​f​i​l​e​,​ ​a​n​d​ ​r​u​n​:
 			 */
 			linux: string
 			/**
@@ -2075,7 +2075,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​a​k​e​ ​o​n​e​ ​f​i​l​e​ ​t​h​a​t​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
+			 * O​n​e​ ​f​i​l​e​ ​t​o​ ​t​a​k​e​ ​a​l​o​n​g​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
 			 */
 			text: string
 			/**
@@ -4784,7 +4784,7 @@ type RootTranslation = {
 		 */
 		confirming: RequiredParams<'email'>
 		/**
-		 * T​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
+		 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
 		 */
 		byItself: string
 		/**
@@ -4808,7 +4808,7 @@ type RootTranslation = {
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​:​ ​i​t​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -4817,7 +4817,7 @@ type RootTranslation = {
 		 */
 		paidAction: string
 		/**
-		 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​t​o​o​.
+		 * N​o​ ​e​m​a​i​l​?​ ​L​o​o​k​ ​i​n​t​o​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 */
 		spam: string
 	}
@@ -5169,7 +5169,7 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * E​n​c​r​y​p​t​e​d​ ​c​o​n​n​e​c​t​i​o​n
+			 * E​n​c​r​y​p​t​e​d​ ​p​a​y​m​e​n​t
 			 */
 			secure: string
 		}
@@ -5622,7 +5622,7 @@ type RootTranslation = {
 			 */
 			goOn: string
 			/**
-			 * Y​o​u​r​ ​a​p​p​s​ ​g​o​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​.
+			 * Y​o​u​r​ ​a​p​p​s​ ​k​e​e​p​ ​w​o​r​k​i​n​g​.
 			 */
 			goOnText: string
 			/**
@@ -7732,7 +7732,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Thank you. Your apps go on as before.
+			 * Thank you. Your apps keep working.
 			 */
 			again: () => LocalizedString
 		}
@@ -7743,11 +7743,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Open the link that we sent to {email}. It makes sure that you can reset a lost password.
+				 * Open the link that we sent to {email}. With a confirmed address you can reset a lost password.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 				/**
-				 * We send a link to {email}. It makes sure that you can reset a lost password.
+				 * We send a link to {email}. With a confirmed address you can reset a lost password.
 				 */
 				paidText: (arg: { email: string }) => LocalizedString
 			}
@@ -7789,7 +7789,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Renew it, and every location is back at once.
+				 * Renew it to use every location again.
 				 */
 				text: () => LocalizedString
 				/**
@@ -7860,7 +7860,7 @@ export type TranslationFunctions = {
 			 */
 			doubt: () => LocalizedString
 			/**
-			 * It works anyway
+			 * I am connected anyway
 			 */
 			believe: () => LocalizedString
 		}
@@ -7896,7 +7896,7 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * Sites that you visit see this place. Connect, and they see another.
+			 * Sites see this place. Once you connect, they see another.
 			 */
 			visible: () => LocalizedString
 			/**
@@ -8558,7 +8558,7 @@ export type TranslationFunctions = {
 			 */
 			mac: () => LocalizedString
 			/**
-			 * Install the file in a terminal, in the folder where it is:
+			 * Open a terminal in the folder of the file, and run:
 			 */
 			linux: () => LocalizedString
 			/**
@@ -8652,7 +8652,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Take one file that connects you there, even where networks are filtered.
+			 * One file to take along connects you there, even where networks are filtered.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11199,7 +11199,7 @@ export type TranslationFunctions = {
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
 		/**
-		 * This page continues on its own.
+		 * This page goes on by itself.
 		 */
 		byItself: () => LocalizedString
 		/**
@@ -11223,7 +11223,7 @@ export type TranslationFunctions = {
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute: it makes sure that you can reset a lost password.
+		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute, so that you can reset a lost password.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -11231,7 +11231,7 @@ export type TranslationFunctions = {
 		 */
 		paidAction: () => LocalizedString
 		/**
-		 * Nothing there? Look into the spam folder too.
+		 * No email? Look into your spam folder.
 		 */
 		spam: () => LocalizedString
 	}
@@ -11566,7 +11566,7 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * Encrypted connection
+			 * Encrypted payment
 			 */
 			secure: () => LocalizedString
 		}
@@ -12006,7 +12006,7 @@ export type TranslationFunctions = {
 			 */
 			goOn: () => LocalizedString
 			/**
-			 * Your apps go on as before.
+			 * Your apps keep working.
 			 */
 			goOnText: () => LocalizedString
 			/**

@@ -22,6 +22,7 @@ interface ChoosePasswordProps {
 export const ChoosePassword = ({ email, isOther = false }: ChoosePasswordProps) => {
   const { auth, bought } = useTexts()
   const { choosePassword } = bought
+  const text = isOther ? css.line : css.text
   const [againAt, setAgainAt] = useState(() => getSentLink(Date.now())?.againAt ?? 0)
   const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
   const { mutate, isPending } = useMutation({
@@ -33,7 +34,7 @@ export const ChoosePassword = ({ email, isOther = false }: ChoosePasswordProps) 
   return (
     <Card
       {...(isOther ? {} : { as: 'section', 'aria-labelledby': 'password-heading' })}
-      tone="night"
+      tone={isOther ? 'selected' : 'night'}
       padding="lg"
     >
       {!isOther && (
@@ -41,12 +42,12 @@ export const ChoosePassword = ({ email, isOther = false }: ChoosePasswordProps) 
           {choosePassword.title()}
         </Heading>
       )}
-      <Text className={css.text}>{choosePassword.text({ email })}</Text>
+      <Text className={text}>{choosePassword.text({ email })}</Text>
       <Inline gap={3}>
         <OpenMailbox email={email} />
         <Button
           variant="ghost"
-          className={css.quiet}
+          className={isOther ? undefined : css.quiet}
           busy={isPending}
           disabled={wait > 0}
           onClick={() => mutate({ email })}
@@ -54,7 +55,7 @@ export const ChoosePassword = ({ email, isOther = false }: ChoosePasswordProps) 
           {auth.sendAgain()}
         </Button>
       </Inline>
-      <Text size="sm" className={css.text} role="status">
+      <Text size="sm" className={text} role="status">
         {wait > 0 ? auth.sendAgainIn({ seconds: wait }) : choosePassword.spam()}
       </Text>
     </Card>

@@ -1,5 +1,6 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
 import { useConnection } from '../../api/connection'
@@ -11,6 +12,7 @@ import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getStarted } from '../../parts/getting-started'
 import { nextStepOf, type NextStep as Step } from '../../parts/next-step'
+import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
@@ -26,11 +28,15 @@ export const NextStep = ({ user }: { user: User }) => {
   const [isConnected, setConnected] = useState(() => getStarted().includes('connected'))
   const { data: info, error, refetch } = useConnection()
   const step = nextStepOf(user, serverNow())
+  const { newSubscription } = useSnapshot(auth)
+  const { data: plan } = usePlanInfo({ enabled: newSubscription })
+  // Who has just paid again knows the way to the first connection.
+  const isKnown = isConnected || (newSubscription && plan !== undefined && plan.payments.length > 1)
   return (
     <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
       {step !== 'connect' ? (
         <PayFirst step={step} user={user} />
-      ) : isConnected ? (
+      ) : isKnown ? (
         <Back user={user} />
       ) : (
         <Checklist

@@ -1,12 +1,11 @@
 import type { PlanKey } from '@zoog/contract/plans'
-import { isFree } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../../i18n/buying-texts'
 import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { planStateOf } from '../../parts/plan-state'
+import { isPremium, planStateOf } from '../../parts/plan-state'
 import { heldTextOf, purchaseKindOf } from '../../payments/purchasable'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -52,7 +51,7 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
 
 /** The payment of a chosen plan, in place of the comparison: another plan, currency or code is a press away. */
 export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
-  const { checkout } = useTexts()
+  const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const purchase = purchaseKindOf(user, { tariffKey: selected }, serverNow())
@@ -90,14 +89,18 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
       )}
       <BuyLayout
         before={
-          <BuyStep title={checkout.steps.plan()}>
+          <BuyStep
+            title={
+              purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
+            }
+          >
             {offer.status === 'pending' ? (
               <PlanPickerLoading count={4} />
             ) : (
               <PlanPicker
                 quotes={offer.quotes}
                 value={selected}
-                own={user && !isFree(user) ? user.subscriptionData.tariffKey : null}
+                own={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
                 onChange={(key) => navigate(planPath(key), { replace: true })}
               />
             )}

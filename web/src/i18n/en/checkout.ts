@@ -100,7 +100,7 @@ export const checkout = {
     added:
       'Your plan runs until {running:string}. The time you buy is added to it: you have “{plan:string}” until {until:string}.',
     guarantee: '7-day money-back guarantee',
-    secure: 'Encrypted connection',
+    secure: 'Encrypted payment',
   },
 
   discount: {

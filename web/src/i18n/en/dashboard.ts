@@ -2,13 +2,13 @@ export const dashboard = {
   welcome: {
     title: 'Welcome to Zoog VPN',
     /** For who had a paid plan before. */
-    again: 'Thank you. Your apps go on as before.',
+    again: 'Thank you. Your apps keep working.',
   },
   step: {
     verify: {
       title: 'Confirm your email address',
-      text: 'Open the link that we sent to {email:string}. It makes sure that you can reset a lost password.',
-      paidText: 'We send a link to {email:string}. It makes sure that you can reset a lost password.',
+      text: 'Open the link that we sent to {email:string}. With a confirmed address you can reset a lost password.',
+      paidText: 'We send a link to {email:string}. With a confirmed address you can reset a lost password.',
     },
     upgrade: {
       title: 'Go anywhere, without limits',
@@ -24,7 +24,7 @@ export const dashboard = {
     },
     renew: {
       title: 'Your plan has ended',
-      text: 'Renew it, and every location is back at once.',
+      text: 'Renew it to use every location again.',
       action: 'Renew',
       meanwhile: 'Until then {count:number} {{location still works|locations still work}} for you.',
     },
@@ -48,7 +48,7 @@ export const dashboard = {
     connected: 'I am connected',
     done: 'All done: you are connected',
     doubt: 'From here you do not look protected. Press Connect in the app, and this page will notice.',
-    believe: 'It works anyway',
+    believe: 'I am connected anyway',
   },
   /** For who has been connected before. */
   back: {
@@ -61,7 +61,7 @@ export const dashboard = {
   },
   place: {
     label: 'Where you seem to be',
-    visible: 'Sites that you visit see this place. Connect, and they see another.',
+    visible: 'Sites see this place. Once you connect, they see another.',
     unknown: 'We cannot tell where you are right now.',
     protected: 'You are protected',
     exit: 'Sites that you visit see this place, not yours.',

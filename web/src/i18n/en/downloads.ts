@@ -18,7 +18,7 @@ export const downloads = {
     title: 'How to install',
     windows: 'Open the file and follow the installer.',
     mac: 'Open the file and drag Zoog VPN into Applications.',
-    linux: 'Install the file in a terminal, in the folder where it is:',
+    linux: 'Open a terminal in the folder of the file, and run:',
     android:
       'Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).',
     androidTv:
@@ -48,7 +48,7 @@ export const downloads = {
   },
   travel: {
     title: 'Going abroad?',
-    text: 'Take one file that connects you there, even where networks are filtered.',
+    text: 'One file to take along connects you there, even where networks are filtered.',
     open: 'Make a travel kit',
     madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',
     away: 'You leave {when:string}',

@@ -6,14 +6,14 @@ export const inbox = {
   text: 'We sent a link to {email:string}. Open it, on this or any other device, and the free VPN is yours.',
   /** While the link from the letter is followed. */
   confirming: 'We are confirming {email:string}.',
-  byItself: 'This page continues on its own.',
+  byItself: 'This page goes on by itself.',
   wrong: 'Wrong address?',
   wrongFree: 'Sign up again with the right one.',
   wrongFreeAction: 'Use another address',
   wrongPaid: 'Write to us, and we will correct it. Your plan stays yours.',
   paidTitle: 'Your plan works already',
   paidText:
-    'Get the app, and sign in there with {email:string}. Confirm this address when you have a minute: it makes sure that you can reset a lost password.',
+    'Get the app, and sign in there with {email:string}. Confirm this address when you have a minute, so that you can reset a lost password.',
   paidAction: 'Get the app',
-  spam: 'Nothing there? Look into the spam folder too.',
+  spam: 'No email? Look into your spam folder.',
 }

@@ -40,7 +40,7 @@ export const NewPassword = ({ password, confirmation, label, owner = {} }: NewPa
                 rated={rating && { text: strength[rating.strength](), level: LEVELS[rating.strength] }}
               />
             )}
-            <span>{rules.advice()}</span>
+            {rating?.strength !== 'strong' && <span>{rules.advice()}</span>}
           </>
         }
       />
