@@ -12,6 +12,7 @@ import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getStarted } from '../../parts/getting-started'
 import { nextStepOf, type NextStep as Step } from '../../parts/next-step'
+import { hasPaidBefore } from '../../parts/paid-before'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -31,7 +32,7 @@ export const NextStep = ({ user }: { user: User }) => {
   const { newSubscription } = useSnapshot(auth)
   const { data: plan } = usePlanInfo({ enabled: newSubscription })
   // Who has just paid again knows the way to the first connection.
-  const isKnown = isConnected || (newSubscription && plan !== undefined && plan.payments.length > 1)
+  const isKnown = isConnected || (newSubscription && plan !== undefined && hasPaidBefore(plan))
   return (
     <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
       {step !== 'connect' ? (

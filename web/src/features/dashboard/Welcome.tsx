@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { serverNow } from '../../lib/server-clock'
+import { hasPaidBefore } from '../../parts/paid-before'
 import { isPremium } from '../../parts/plan-state'
 import { auth } from '../../state/auth'
 import { Notice } from '../../ui/Notice'
@@ -16,7 +17,7 @@ export const Welcome = ({ user }: { user: User }) => {
   const isShown = newSubscription && isPremium(user, serverNow())
   const { data: info, error } = usePlanInfo({ enabled: isShown })
   if (!isShown || !(info || error)) return null
-  const isAgain = info !== undefined && info.payments.length > 1
+  const isAgain = info !== undefined && hasPaidBefore(info)
   return (
     <Notice
       tone="success"

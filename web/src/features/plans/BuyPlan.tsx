@@ -56,6 +56,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { user } = useSnapshot(auth)
   const purchase = purchaseKindOf(user, { tariffKey: selected }, serverNow())
   const held = purchase === 'current' || purchase === 'covered'
+  const state = user && planStateOf(user, serverNow())
   const offer = useOffer({
     page: PATHS.plans,
     plans: switchableWith(selected),
@@ -76,7 +77,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         <IconBack size={18} className={css.arrow} />
         {checkout.changePlan()}
       </Link>
-      {purchase === 'buy' && user && planStateOf(user, serverNow()) === 'renews' && (
+      {purchase === 'buy' && state === 'renews' && (
         <Notice
           actions={
             <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -89,22 +90,25 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
       )}
       <BuyLayout
         before={
-          <BuyStep
-            title={
-              purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
-            }
-          >
-            {offer.status === 'pending' ? (
-              <PlanPickerLoading count={4} />
-            ) : (
-              <PlanPicker
-                quotes={offer.quotes}
-                value={selected}
-                own={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
-                onChange={(key) => navigate(planPath(key), { replace: true })}
-              />
-            )}
-          </BuyStep>
+          // For life there is none to switch to.
+          state !== 'lifetime' && (
+            <BuyStep
+              title={
+                purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
+              }
+            >
+              {offer.status === 'pending' ? (
+                <PlanPickerLoading count={4} />
+              ) : (
+                <PlanPicker
+                  quotes={offer.quotes}
+                  value={selected}
+                  own={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
+                  onChange={(key) => navigate(planPath(key), { replace: true })}
+                />
+              )}
+            </BuyStep>
+          )
         }
         summary={
           held ? (
