@@ -27,7 +27,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     await expect(steps.first().getByRole('link', { name: 'Get the app' })).toBeVisible()
     const step = steps.last()
     await expect(step).toContainText('Confirm your email address')
-    await step.getByRole('button', { name: 'Send the link' }).click()
+    await step.getByRole('button', { name: 'Send the confirmation' }).click()
     await expect(step.getByRole('button')).toBeDisabled()
     await expect(step.getByRole('button')).toContainText(/\d+\ss/)
     await page.goto('/plans')

@@ -128,7 +128,10 @@ async function askForSecondStep(page: Page, mock: Mock, said: Said): Promise<voi
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
-  await dialog.getByLabel(said('Code'), { exact: true }).fill(await mock.appCode(personas.paid.email))
+  const code = dialog.getByLabel(said('Code'), { exact: true })
+  // There is no app before the password was taken.
+  await code.waitFor()
+  await code.fill(await mock.appCode(personas.paid.email))
   await page.keyboard.press('Enter')
   await dialog.getByRole('list', { name: said('Recovery codes') }).waitFor()
   await forgetAccount(page)

@@ -4744,7 +4744,7 @@ type RootTranslation = {
 			 */
 			resend: string
 			/**
-			 * S​e​n​d​ ​t​h​e​ ​l​i​n​k
+			 * S​e​n​d​ ​t​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n
 			 */
 			send: string
 			/**
@@ -11164,7 +11164,7 @@ export type TranslationFunctions = {
 			 */
 			resend: () => LocalizedString
 			/**
-			 * Send the link
+			 * Send the confirmation
 			 */
 			send: () => LocalizedString
 			/**

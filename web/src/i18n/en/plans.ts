@@ -84,7 +84,7 @@ export const plans = {
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',
     /** Where none may have been sent yet. */
-    send: 'Send the link',
+    send: 'Send the confirmation',
     resendIn: 'Resend Email ({seconds:number} s)',
     sent: 'The email is on its way to {email:string}.',
   },
