@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: 'buying',
               minShareCount: 2,
-              test: /web\/src\/(features\/plans\/(AroundPlans|use-verify-link)|payments\/(?!gift\/|ui\/(LateMethodLogos|MethodLogo|method-marks|Plan(Cards?|Price)\.|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
+              test: /web\/src\/(features\/plans\/(AroundPlans|on-sale|use-verify-link)|payments\/(?!gift\/|ui\/(LateMethodLogos|MethodLogo|method-marks|Plan(Cards?|Price)\.|Pay(Step|Panel)|Card(Form|Frame)|FailureNotice|MethodPicker|OrderSummary|BuyLayout)|summary-lines|use-methods|ports\/payment-wall))/,
             },
             // Plans side by side, which a plan's own page does not show.
             { name: 'cards', minShareCount: 2, test: /web\/src\/payments\/ui\/Plan(Cards?|Price)\./ },
@@ -119,6 +119,11 @@ export default defineConfig({
             {
               name: 'inbox',
               test: /web\/src\/(features\/plans\/(CheckInbox|use-(confirmed|go-on))|parts\/(OpenMailbox|use-resend|sent-link)|lib\/mailbox)/,
+            },
+            // The page of all plans is little more than their comparison.
+            {
+              name: 'comparing',
+              test: /web\/src\/features\/plans\/(PlansPage|Compar|PlanAction|YourPlan|Included|TrialOffer)/,
             },
             {
               name: 'setup',

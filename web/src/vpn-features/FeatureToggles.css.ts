@@ -8,6 +8,9 @@ export const premiumSign = style({
   verticalAlign: 'text-bottom',
 })
 
+/** In line with the words above it. */
+export const again = style({ marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)` })
+
 export const lastWord = style({ whiteSpace: 'nowrap' })
 
 /** As high as a switch. */

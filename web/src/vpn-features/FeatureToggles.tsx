@@ -63,7 +63,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
         <Text size="sm" tone="muted">
           {LL.features.couldNotLoad()}
         </Text>
-        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+        <Button variant="ghost" size="sm" className={css.again} onClick={() => void refetch()}>
           {LL.common.tryAgain()}
         </Button>
       </Stack>

@@ -100,7 +100,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
       </section>
       {/* To try what one had makes no sense. */}
       {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
-      <Included isForSale />
+      <Included currency={offer.currency.currency} />
     </>
   )
 }

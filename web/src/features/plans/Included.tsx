@@ -1,3 +1,4 @@
+import type { Currency } from '@zoog/contract/plans'
 import { useTexts } from '../../i18n/buying-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
@@ -7,8 +8,8 @@ import * as css from './Included.css'
 
 const PlanMethods = lazyComponent(() => import('./PlanMethods').then((m) => m.PlanMethods))
 
-/** What every paid plan has, and how one can be paid where one is for sale. */
-export const Included = ({ isForSale = false }: { isForSale?: boolean }) => {
+/** What every paid plan has, and how one can be paid. */
+export const Included = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const [hasMethods] = useLoadedWhenIdle(PlanMethods)
   const features = [
@@ -30,7 +31,7 @@ export const Included = ({ isForSale = false }: { isForSale?: boolean }) => {
           </li>
         ))}
       </ul>
-      {isForSale && <div className={css.methods}>{hasMethods && <PlanMethods />}</div>}
+      <div className={css.methods}>{hasMethods && <PlanMethods currency={currency} />}</div>
     </section>
   )
 }

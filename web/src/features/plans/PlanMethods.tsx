@@ -1,18 +1,23 @@
+import type { Currency } from '@zoog/contract/plans'
 import { useIpInfo } from '../../api/ip'
 import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { methodsFor } from '../../payments/methods'
+import { usePaymentWall } from '../../payments/ports/payment-wall'
 import { LateMethodLogos } from '../../payments/ui/LateMethodLogos'
 import { Text } from '../../ui/Text'
 
-/** The brands of the ways to pay that the visitor's country knows. */
-export const PlanMethods = () => {
+/** The brands of the ways to pay, as the payment of a plan will offer them. */
+export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const { methods } = useTexts().checkout
+  const language = useLanguage()
   const country = useIpInfo().data?.code ?? null
-  const ids = methodsFor({ listed: null, country, currency: 'USD', renews: true, wall: [] }).map(
+  const wall = usePaymentWall(country, currency)
+  if (currency === null || wall.isPending) return null
+  const ids = methodsFor({ listed: null, country, currency, renews: true, wall: wall.ids }).map(
     ({ id }) => id,
   )
-  const list = new Intl.ListFormat(useLanguage()).format(ids.map((id) => methods.names[id]()))
+  const list = new Intl.ListFormat(language).format(ids.map((id) => methods.names[id]()))
   return (
     <>
       <Text as="span" size="sm" tone="muted">

@@ -31,7 +31,11 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
           <Badge tone="info">{LL.plans.current()}</Badge>
         ) : (
           <>
-            {quote.tariffKey === best && <Badge tone="success">{LL.plans.bestValue()}</Badge>}
+            {quote.tariffKey === best && (
+              <Badge tone="success" className={css.saving}>
+                {LL.plans.bestValue()}
+              </Badge>
+            )}
             {price.savePercent > 0 && (
               <Badge tone="success" className={css.saving}>
                 {LL.plans.save({ percent: price.savePercent })}
