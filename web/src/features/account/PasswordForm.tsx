@@ -70,7 +70,7 @@ export const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
-        <Button type="submit" variant="secondary" busy={busy}>
+        <Button type="submit" busy={busy}>
           {password.submit()}
         </Button>
       </div>

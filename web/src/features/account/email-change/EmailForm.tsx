@@ -55,7 +55,7 @@ export const EmailForm = ({ user, sent }: { user: User; sent: () => void }) => {
       </div>
       <Unanswered isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
-        <Button type="submit" variant="secondary" busy={busy}>
+        <Button type="submit" busy={busy}>
           {emailChange.submit()}
         </Button>
       </div>
