@@ -69,6 +69,11 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews 
   await expect(main.getByText('Welcome to')).toHaveCount(0)
   // What was answered for the plan that had ended is not believed any more.
   await expect(locked).toHaveCount(0)
+  const known = main.getByRole('region', { name: 'Where to today?' })
+  await expect(known).toBeVisible()
+  // Nor is it a newcomer in a later visit, which knows nothing of what was just bought.
+  await page.reload()
+  await expect(known).toBeVisible()
   await page.goBack()
   const app = await saveOwnApp(page, main.getByRole('link', { name: 'Get the app' }))
   expect(app.name).toMatch(OWN_APP)

@@ -23,7 +23,9 @@ export async function saveOwnApp(page: Page, wayThere: Locator): Promise<SavedFi
   await expectPath(page, '/setup/downloads')
   const own = page.getByRole('region').filter({ hasText: 'This device' })
   await expect(own).toHaveCount(1)
-  return saveBy(page, own.getByRole('link', { name: /^Download/ }).first())
+  const saved = await saveBy(page, own.getByRole('link', { name: /^Download/ }).first())
+  await expect(own.getByText('Your download has begun.')).toBeVisible()
+  return saved
 }
 
 const END_OF_DIRECTORY = 0x06054b50

@@ -1939,6 +1939,10 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
+		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​b​e​g​u​n​.
+		 */
+		begun: string
+		/**
 		 * f​o​r​ ​m​o​s​t​ ​c​o​m​p​u​t​e​r​s
 		 */
 		usual: string
@@ -4784,7 +4788,7 @@ type RootTranslation = {
 		 */
 		confirming: RequiredParams<'email'>
 		/**
-		 * T​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.
+		 * A​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​,​ ​t​h​i​s​ ​p​a​g​e​ ​b​e​c​o​m​e​s​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​.
 		 */
 		byItself: string
 		/**
@@ -8519,6 +8523,10 @@ export type TranslationFunctions = {
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
 		/**
+		 * Your download has begun.
+		 */
+		begun: () => LocalizedString
+		/**
 		 * for most computers
 		 */
 		usual: () => LocalizedString
@@ -11199,7 +11207,7 @@ export type TranslationFunctions = {
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
 		/**
-		 * This page goes on by itself.
+		 * As soon as you open the link, this page becomes your dashboard.
 		 */
 		byItself: () => LocalizedString
 		/**

@@ -5,6 +5,9 @@ export type Started = ReturnType<typeof getStored<'gettingStarted'>>[number]
 /** What was done on the way to the first connection, as far as this browser knows. */
 export const getStarted = (): readonly Started[] => getStored('gettingStarted')
 
+/** Whether that way needs no showing any more: it was walked, or a plan that was not the first was bought here. */
+export const knowsTheWay = (): boolean => getStarted().some((step) => step !== 'app')
+
 /** Keeps that a step of it was done. */
 export const setStartedStep = (step: Started): void =>
   setStored('gettingStarted', [...new Set([...getStored('gettingStarted'), step])])

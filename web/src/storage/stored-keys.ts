@@ -99,8 +99,8 @@ export const PORTAL_KEYS = {
   favourites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
   /** `created_at` of the payment whose banner was closed. */
   dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
-  /** What was done on the way to the first connection. */
-  gettingStarted: { schema: z.array(z.enum(['app', 'connected'])).catch([]), until: 'sign-out' },
+  /** What was done on the way to the first connection; `renewed` where a plan was bought that was not the first. */
+  gettingStarted: { schema: z.array(z.enum(['app', 'connected', 'renewed'])).catch([]), until: 'sign-out' },
   /** When a new verification mail may be asked for, in ms since the epoch. */
   resendAt: { schema: z.number().catch(0), until: 'sign-out' },
   /** The e-mail last typed, so that it moves along from form to form. */

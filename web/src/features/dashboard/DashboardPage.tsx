@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { getStarted } from '../../parts/getting-started'
+import { knowsTheWay } from '../../parts/getting-started'
 import { lacksPassword } from '../../parts/new-account'
 import { WhenIdle } from '../../parts/WhenIdle'
 import { auth } from '../../state/auth'
@@ -25,7 +25,7 @@ export const DashboardPage = () => {
   const { dashboard } = useTexts()
   const { user } = useSnapshot(auth)
   // Who has just said so has enough to read.
-  const [isBack] = useState(() => getStarted().includes('connected'))
+  const [isBack] = useState(knowsTheWay)
   if (!user) return null
   return (
     <div className={css.grid}>

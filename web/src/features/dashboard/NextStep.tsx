@@ -10,9 +10,9 @@ import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { PATHS, planPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { getStarted } from '../../parts/getting-started'
+import { knowsTheWay } from '../../parts/getting-started'
 import { nextStepOf, type NextStep as Step } from '../../parts/next-step'
-import { hasPaidBefore } from '../../parts/paid-before'
+import { useBoughtAgain } from '../../parts/paid-before'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -26,18 +26,17 @@ import { PlanFact } from './Plan'
 
 /** The one thing to do next, by the kind of account, and the place that the visitor seems to be in. */
 export const NextStep = ({ user }: { user: User }) => {
-  const [isConnected, setConnected] = useState(() => getStarted().includes('connected'))
+  const [isConnected, setConnected] = useState(knowsTheWay)
   const { data: info, error, refetch } = useConnection()
   const step = nextStepOf(user, serverNow())
   const { newSubscription } = useSnapshot(auth)
   const { data: plan } = usePlanInfo({ enabled: newSubscription })
-  // Who has just paid again knows the way to the first connection.
-  const isKnown = isConnected || (newSubscription && plan !== undefined && hasPaidBefore(plan))
+  const isAgain = useBoughtAgain(newSubscription ? plan : undefined)
   return (
     <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
       {step !== 'connect' ? (
         <PayFirst step={step} user={user} />
-      ) : isKnown ? (
+      ) : isConnected || isAgain ? (
         <Back user={user} />
       ) : (
         <Checklist

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { serverNow } from '../../lib/server-clock'
-import { hasPaidBefore } from '../../parts/paid-before'
+import { useBoughtAgain } from '../../parts/paid-before'
 import { isPremium } from '../../parts/plan-state'
 import { auth } from '../../state/auth'
 import { Notice } from '../../ui/Notice'
@@ -16,8 +16,8 @@ export const Welcome = ({ user }: { user: User }) => {
   const { newSubscription } = useSnapshot(auth)
   const isShown = newSubscription && isPremium(user, serverNow())
   const { data: info, error } = usePlanInfo({ enabled: isShown })
+  const isAgain = useBoughtAgain(isShown ? info : undefined)
   if (!isShown || !(info || error)) return null
-  const isAgain = info !== undefined && hasPaidBefore(info)
   return (
     <Notice
       tone="success"

@@ -10,7 +10,7 @@ import { setStartedStep } from '../../parts/getting-started'
 import { osOf } from '../../parts/systems'
 import { AccordionItem } from '../../ui/Accordion'
 import { buttonClass } from '../../ui/Button'
-import { IconDownload } from '../../ui/icons'
+import { IconDownload, IconSuccess } from '../../ui/icons'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './AppCard.css'
@@ -36,6 +36,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const language = useLanguage()
   // Its line of the terminal is shown; the usual one before any was downloaded.
   const [taken, setTaken] = useState(item.files[0]?.fileName ?? '')
+  const [isBegun, setBegun] = useState(false)
   const os = osOf(item.cssClass)
   const files = item.files.flatMap((file) => {
     const url = webAddress(file.url)
@@ -75,6 +76,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               rel="noopener noreferrer"
               onClick={() => {
                 setTaken(file.fileName)
+                setBegun(true)
                 setStartedStep('app')
               }}
               className={buttonClass({ variant: isFirst && index === 0 ? 'primary' : 'secondary' })}
@@ -103,6 +105,12 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           </li>
         ))}
       </ul>
+      {isBegun && (
+        <Text size="sm" role="status" className={css.begun}>
+          <IconSuccess size={18} />
+          {downloads.begun()}
+        </Text>
+      )}
       {os === 'android' && files[0] && <ForPhone name={item.name} url={files[0].url} />}
     </SystemCard>
   )

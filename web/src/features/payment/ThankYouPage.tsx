@@ -11,7 +11,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { lacksPassword } from '../../parts/new-account'
-import { hasPaidBefore } from '../../parts/paid-before'
+import { useBoughtAgain } from '../../parts/paid-before'
 import { isPremium } from '../../parts/plan-state'
 import { waitedFor } from '../../payments/machine/states'
 import { planName } from '../../payments/price-view'
@@ -76,7 +76,8 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
   const [isPasswordSet, setPasswordSet] = useState(false)
   // Who has paid before knows the apps, but for who has no password yet to sign in to them with. Null while that is asked.
   const [isNew] = useState(() => lacksPassword(user))
-  const isAgain = isNew || info.status === 'error' ? false : info.data ? hasPaidBefore(info.data) : null
+  const wasAgain = useBoughtAgain(isNew ? undefined : info.data)
+  const isAgain = !isNew && info.status === 'pending' ? null : wasAgain
   const hasNoPassword = !isPasswordSet && lacksPassword(user)
   return (
     <div className={css.page}>

@@ -99,7 +99,7 @@ const Inbox = ({ user }: { user: Owner }) => {
         </Text>
         {!hasPaid && (
           <Text size="sm" tone="muted">
-            {sentences(inbox.spam(), inbox.byItself())}
+            {sentences(inbox.byItself(), inbox.spam())}
           </Text>
         )}
         <Inline gap={3} className={css.actions}>

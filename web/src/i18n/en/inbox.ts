@@ -6,7 +6,7 @@ export const inbox = {
   text: 'We sent a link to {email:string}. Open it, on this or any other device, and the free VPN is yours.',
   /** While the link from the letter is followed. */
   confirming: 'We are confirming {email:string}.',
-  byItself: 'This page goes on by itself.',
+  byItself: 'As soon as you open the link, this page becomes your dashboard.',
   wrong: 'Wrong address?',
   wrongFree: 'Sign up again with the right one.',
   wrongFreeAction: 'Use another address',
