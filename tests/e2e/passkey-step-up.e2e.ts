@@ -23,7 +23,7 @@ async function setUp(page: Page, mock: Mock): Promise<void> {
   await expect(form.getByLabel('Code', { exact: true })).toBeFocused()
   await form.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
   await page.keyboard.press('Enter')
-  await form.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section).toContainText('10 recovery codes left.')
 }
 

@@ -69,6 +69,13 @@ test('R-SERV-1 locations grouped by country, found by typing whatever the case a
 
 test('R-SERV-1 filters; locations with a lock lead to an upgrade', async ({ page, signedInAs }) => {
   await signedInAs('free', open)
+  // What the plan has comes before what it has not, and where that begins is said.
+  const places = await main(page)
+    .getByText('More with a paid plan')
+    .evaluate((line) => [...(line.parentElement?.children ?? [])].map((part) => part.textContent ?? ''))
+  const line = places.indexOf('More with a paid plan')
+  expect(places[line + 1]).toContain('Argentina')
+  expect(places[line - 1]).toContain('United States')
   await main(page).getByRole('button', { name: 'Free plan' }).click()
   await expect(rows(page)).toHaveCount(6)
   await expect(main(page).getByRole('link', { name: /^Upgrade/ })).toHaveCount(0)

@@ -1501,6 +1501,10 @@ type RootTranslation = {
 		 */
 		upgrade: string
 		/**
+		 * M​o​r​e​ ​w​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
+		 */
+		locked: string
+		/**
 		 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -2734,7 +2738,7 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * T​e​l​l​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u
+				 * T​e​l​l​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​t​h​a​t​ ​o​f​f
 				 */
 				attribution: string
 				/**
@@ -3851,6 +3855,10 @@ type RootTranslation = {
 			 */
 			codes: string
 			/**
+			 * Y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s
+			 */
+			codesTitle: string
+			/**
 			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​s
 			 */
 			list: string
@@ -4281,7 +4289,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​W​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​,​ ​y​o​u​r​ ​o​w​n​ ​p​l​a​n​ ​g​e​t​s​ ​l​o​n​g​e​r​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​W​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​i​t​,​ ​t​h​e​ ​d​a​y​s​ ​a​r​e​ ​y​o​u​r​s​.
 			 */
 			lead: string
 			/**
@@ -8111,6 +8119,10 @@ export type TranslationFunctions = {
 		 */
 		upgrade: () => LocalizedString
 		/**
+		 * More with a paid plan
+		 */
+		locked: () => LocalizedString
+		/**
 		 * Upgrade to use {name}
 		 */
 		upgradeFor: (arg: { name: string }) => LocalizedString
@@ -9303,7 +9315,7 @@ export type TranslationFunctions = {
 				 */
 				session: () => LocalizedString
 				/**
-				 * Tells who recommended us to you
+				 * Tells who recommended us to you, until you turn that off
 				 */
 				attribution: () => LocalizedString
 				/**
@@ -10330,6 +10342,10 @@ export type TranslationFunctions = {
 			 */
 			codes: () => LocalizedString
 			/**
+			 * Your recovery codes
+			 */
+			codesTitle: () => LocalizedString
+			/**
 			 * Recovery codes
 			 */
 			list: () => LocalizedString
@@ -10736,7 +10752,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. When a friend buys a plan, your own plan gets longer.
+			 * Share your link. When a friend buys a plan through it, the days are yours.
 			 */
 			lead: () => LocalizedString
 			/**

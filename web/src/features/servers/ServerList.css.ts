@@ -36,6 +36,18 @@ export const nameHead = style({
 export const loadHead = style({ gridColumn: '1 / -1', textAlign: 'start' })
 export const chevronRoom = style({ inlineSize: '18px' })
 
+/** A line between the locations of the plan and the others. */
+export const locked = style({
+  ...vars.text.sm,
+  fontWeight: vars.weight.medium,
+  color: vars.color.textMuted,
+  backgroundColor: vars.color.sunken,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
+  ...responsive({ tablet: { paddingInlineStart: vars.space[6] } }),
+})
+
 /** A country: its name at the start, its places beside it where there is room, below it otherwise. */
 export const group = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { Fragment, memo, useId } from 'react'
 import { useTexts } from '../../i18n/servers-texts'
 import { useMedia } from '../../lib/use-media'
 import type { StatusMark } from '../../parts/status/concern'
@@ -99,6 +99,8 @@ const ColumnHeads = ({ upgradeRoom }: { upgradeRoom: boolean }) => {
 export const ServerList = memo(({ groups, offered = [], isForVisitor, ...rest }: ServerListProps) => {
   const { servers } = useTexts()
   const upgradeRoom = groups.some(({ places }) => places.some(({ server }) => server.isBlur))
+  // What the plan has comes first: where that ends is said, or the order would read as none.
+  const firstLocked = groups.findIndex(({ places: [first] }) => first?.server.isBlur)
   const roomOf = useMedia(screens.phone) ? ROOM.below : ROOM.beside
   return (
     <Card padding="none">
@@ -111,8 +113,11 @@ export const ServerList = memo(({ groups, offered = [], isForVisitor, ...rest }:
           {...{ upgradeRoom, roomOf, ...rest }}
         />
       ))}
-      {groups.map((group) => (
-        <Country key={group.code} group={group} {...{ upgradeRoom, roomOf, ...rest }} />
+      {groups.map((group, index) => (
+        <Fragment key={group.code}>
+          {index > 0 && index === firstLocked && <p className={css.locked}>{servers.locked()}</p>}
+          <Country group={group} {...{ upgradeRoom, roomOf, ...rest }} />
+        </Fragment>
       ))}
     </Card>
   )

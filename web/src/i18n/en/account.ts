@@ -117,7 +117,7 @@ export const account = {
     },
     whys: {
       session: 'Keeps you signed in',
-      attribution: 'Tells who recommended us to you',
+      attribution: 'Tells who recommended us to you, until you turn that off',
       payment: 'Continues a payment, and greets you after it',
       place: 'Brings you back to where you were',
       look: 'Language, theme and currency that you chose',

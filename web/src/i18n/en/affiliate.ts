@@ -22,7 +22,7 @@ export const affiliate = {
   },
   rewards: {
     title: '{days:number} {{day|days}} for every friend who buys',
-    lead: 'Share your link. When a friend buys a plan, your own plan gets longer.',
+    lead: 'Share your link. When a friend buys a plan through it, the days are yours.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',

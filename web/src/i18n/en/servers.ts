@@ -16,6 +16,8 @@ export const servers = {
   pingIsFrom: 'Ping is measured from {place:string}.',
   ping: 'Ping',
   upgrade: 'Upgrade',
+  /** Above the locations that the plan lacks. */
+  locked: 'More with a paid plan',
   upgradeFor: 'Upgrade to use {name:string}',
   last: 'Last used',
   best: 'Best for you',

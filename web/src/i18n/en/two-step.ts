@@ -28,6 +28,7 @@ export const twoStep = {
     confirm: 'Turn on',
     codes:
       'Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.',
+    codesTitle: 'Your recovery codes',
     list: 'Recovery codes',
     download: 'Download',
     saved: 'I have saved them',

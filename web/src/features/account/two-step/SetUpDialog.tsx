@@ -21,7 +21,7 @@ export const SetUpDialog = ({ email, onClose }: SetUpDialogProps) => {
       onClose={onClose}
       // The codes are shown once: they are not closed by a press beside them.
       locked={codes !== null}
-      title={twoStep.setUp.title()}
+      title={codes ? twoStep.setUp.codesTitle() : twoStep.setUp.title()}
       closeLabel={common.close()}
     >
       {codes ? (
