@@ -5000,7 +5000,7 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​,​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s
+				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​e​l​s​e​w​h​e​r​e
 				 */
 				card: string
 				/**
@@ -11425,7 +11425,7 @@ export type TranslationFunctions = {
 			}
 			hints: {
 				/**
-				 * Visa, Mastercard, American Express
+				 * Visa, Mastercard and American Express from banks elsewhere
 				 */
 				card: () => LocalizedString
 				/**

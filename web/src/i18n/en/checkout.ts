@@ -46,7 +46,7 @@ export const checkout = {
       SBP: 'SBP',
     },
     hints: {
-      card: 'Visa, Mastercard, American Express',
+      card: 'Visa, Mastercard and American Express from banks elsewhere',
       BANK_CARD: 'Mir, Visa and Mastercard from Russian banks, through Cardlink',
       SBP: 'Instant payment in your bank’s app, through Cardlink',
       redirect: 'You pay on the page of {provider:string} and come back.',
