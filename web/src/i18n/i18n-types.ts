@@ -4191,7 +4191,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​ ​n​o​ ​m​o​r​e​ ​d​e​v​i​c​e​s​.​ ​D​i​s​c​o​n​n​e​c​t​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​,​ ​a​n​d​ ​“​{​n​a​m​e​}​”​ ​t​a​k​e​s​ ​i​t​s​ ​p​l​a​c​e​.​ ​T​o​ ​c​o​n​n​e​c​t​ ​a​g​a​i​n​,​ ​i​t​ ​m​u​s​t​ ​b​e​ ​s​e​t​ ​u​p​ ​a​n​e​w​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​ ​n​o​ ​m​o​r​e​ ​d​e​v​i​c​e​s​.​ ​D​i​s​c​o​n​n​e​c​t​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​,​ ​a​n​d​ ​“​{​n​a​m​e​}​”​ ​t​a​k​e​s​ ​i​t​s​ ​p​l​a​c​e​.​ ​T​h​e​ ​o​n​e​ ​y​o​u​ ​d​i​s​c​o​n​n​e​c​t​ ​m​u​s​t​ ​b​e​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​ ​b​e​f​o​r​e​ ​i​t​ ​c​a​n​ ​c​o​n​n​e​c​t​.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
@@ -10658,7 +10658,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your plan allows no more devices. Disconnect one that you no longer use, and “{name}” takes its place. To connect again, it must be set up anew.
+			 * Your plan allows no more devices. Disconnect one that you no longer use, and “{name}” takes its place. The one you disconnect must be set up again before it can connect.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**

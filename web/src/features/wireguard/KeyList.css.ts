@@ -37,6 +37,8 @@ export const key = style({
   color: vars.color.textMuted,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  // Latin on a page from right to left stands at its right.
+  textAlign: 'match-parent',
   whiteSpace: 'nowrap',
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

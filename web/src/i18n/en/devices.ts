@@ -24,7 +24,7 @@ export const devices = {
   manage: 'Manage WireGuard devices',
   full: {
     title: 'Which device should make room?',
-    text: 'Your plan allows no more devices. Disconnect one that you no longer use, and “{name:string}” takes its place. To connect again, it must be set up anew.',
+    text: 'Your plan allows no more devices. Disconnect one that you no longer use, and “{name:string}” takes its place. The one you disconnect must be set up again before it can connect.',
     none: 'Log out of an app on one of your devices, then try again.',
     list: 'Your devices, the one not used for longest first',
     end: 'Disconnect',

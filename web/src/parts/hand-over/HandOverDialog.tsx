@@ -81,7 +81,7 @@ export const HandOverDialog = ({ begun, again, busy, onClose }: HandOverDialogPr
     >
       {shown === 'waiting' && (
         <div className={css.code}>
-          <Text>{handOver.scan()}</Text>
+          <Text className={css.scan}>{handOver.scan()}</Text>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
             <LazyQrCode text={begun.link} label={handOver.label()} size={QR_SIZE} />
           </Suspense>
