@@ -28,7 +28,7 @@ test('R-DASH-3 a WireGuard device that was made is found again on the dashboard,
   await comeBack(page)
   await noteJumps(page)
   await signedInAs('paid')
-  await expect(back(page).getByRole('link')).toHaveCount(1)
+  await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
   await page.goto('/setup/wg')
   await page.getByRole('textbox', { name: 'Name of the device' }).fill('Router <at> home')
   await page.getByRole('button', { name: 'Add a device' }).click()
@@ -41,7 +41,7 @@ test('R-DASH-3 a WireGuard device that was made is found again on the dashboard,
   await test.step('what comes late moves nothing', async () => {
     const letThrough = await holdAnswer(page, 'GET setup/wireguard/keys')
     await page.reload()
-    await expect(back(page).getByRole('link')).toHaveCount(1)
+    await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
     await expect(back(page).locator('li[aria-busy="true"]')).toBeVisible()
     letThrough()
     await expect(row).toBeVisible()

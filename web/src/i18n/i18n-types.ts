@@ -543,7 +543,7 @@ type RootTranslation = {
 		}
 		signInPage: {
 			/**
-			 * G​o​o​d​ ​t​o​ ​s​e​e​ ​y​o​u​ ​a​g​a​i​n​.
+			 * G​o​o​d​ ​t​o​ ​s​e​e​ ​y​o​u​.
 			 */
 			lead: string
 			/**
@@ -1108,7 +1108,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​a​p​p​s​ ​k​e​e​p​ ​w​o​r​k​i​n​g​.
+			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​a​p​p​s​ ​w​o​r​k​ ​a​s​ ​b​e​f​o​r​e​.
 			 */
 			again: string
 		}
@@ -1253,7 +1253,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​a​s​ ​a​ ​f​i​l​e​.
+			 * C​h​o​o​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​p​r​e​s​s​ ​i​t​ ​h​e​r​e​ ​f​o​r​ ​a​ ​f​i​l​e​ ​f​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​.
 			 */
 			text: string
 			/**
@@ -1943,7 +1943,7 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
-		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​b​e​g​u​n​.
+		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​b​e​g​u​n​.​ ​F​i​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
 		 */
 		begun: string
 		/**
@@ -4786,7 +4786,7 @@ type RootTranslation = {
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​t​h​e​ ​f​r​e​e​ ​V​P​N​ ​i​s​ ​y​o​u​r​s​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -5634,7 +5634,7 @@ type RootTranslation = {
 			 */
 			goOn: string
 			/**
-			 * Y​o​u​r​ ​a​p​p​s​ ​k​e​e​p​ ​w​o​r​k​i​n​g​.
+			 * Y​o​u​r​ ​a​p​p​s​ ​w​o​r​k​ ​a​s​ ​b​e​f​o​r​e​.
 			 */
 			goOnText: string
 			/**
@@ -7188,7 +7188,7 @@ export type TranslationFunctions = {
 		}
 		signInPage: {
 			/**
-			 * Good to see you again.
+			 * Good to see you.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -7744,7 +7744,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Thank you. Your apps keep working.
+			 * Thank you. Your apps work as before.
 			 */
 			again: () => LocalizedString
 		}
@@ -7882,7 +7882,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose it in the app, or download it as a file.
+			 * Choose it in the app, or press it here for a file for routers and other programs.
 			 */
 			text: () => LocalizedString
 			/**
@@ -8535,7 +8535,7 @@ export type TranslationFunctions = {
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
 		/**
-		 * Your download has begun.
+		 * Your download has begun. Find it in your browser’s downloads.
 		 */
 		begun: () => LocalizedString
 		/**
@@ -11215,7 +11215,7 @@ export type TranslationFunctions = {
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it, on this or any other device, and the free VPN is yours.
+		 * We sent a link to {email}. Open it, on this or any other device, to start your free VPN.
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**
@@ -12030,7 +12030,7 @@ export type TranslationFunctions = {
 			 */
 			goOn: () => LocalizedString
 			/**
-			 * Your apps keep working.
+			 * Your apps work as before.
 			 */
 			goOnText: () => LocalizedString
 			/**

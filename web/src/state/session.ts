@@ -60,6 +60,8 @@ const setUser = (user: User): void => {
   auth.user = user
   if (before?.id !== user.id || entitlementOf(before) === entitlementOf(user)) return
   clearResponseCache()
+  // Nor does a page that is opened next begin with them.
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ meta }) => !meta?.isNobodys })
   void refetchServerData()
 }
 

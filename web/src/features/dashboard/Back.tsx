@@ -9,6 +9,7 @@ import { locationPath, PATHS } from '../../lib/paths'
 import { fullName, locationsOf } from '../../parts/setup/locations'
 import { useBestServer } from '../../parts/use-best-server'
 import { getStored, setStored } from '../../storage/local'
+import { buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -20,7 +21,7 @@ const WireGuardRow = lazyComponent(() => import('./WireGuardRow').then((m) => m.
 
 /** What a customer comes back for: the location used last, the one that serves best, and set-up files that were made. */
 export const Back = ({ user }: { user: User }) => {
-  const { back } = useTexts().dashboard
+  const { back, step } = useTexts().dashboard
   const language = useLanguage()
   const [hasWireGuard, setHasWireGuard] = useState(
     () => user.isWgSectionAvailable && getStored('hasWireGuard'),
@@ -86,6 +87,14 @@ export const Back = ({ user }: { user: User }) => {
           </Suspense>
         )}
       </ul>
+      <div className={hero.actions}>
+        <Link
+          href={PATHS.downloads}
+          className={buttonClass({ variant: 'ghost', size: 'lg', className: hero.alone })}
+        >
+          {step.install.action()}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -54,7 +54,12 @@ export const file = style({
 })
 export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
 
-export const begun = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const begun = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  inlineSize: '100%',
+})
 export const usual = style({ display: 'block' })
 
 export const more = style({ marginBlockStart: 'auto' })

@@ -37,6 +37,12 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   // Its line of the terminal is shown; the usual one before any was downloaded.
   const [taken, setTaken] = useState(item.files[0]?.fileName ?? '')
   const [isBegun, setBegun] = useState(false)
+  const begun = isBegun && (
+    <Text size="sm" role="status" className={css.begun}>
+      <IconSuccess size={18} />
+      {downloads.begun()}
+    </Text>
+  )
   const os = osOf(item.cssClass)
   const files = item.files.flatMap((file) => {
     const url = webAddress(file.url)
@@ -102,15 +108,10 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
                 </span>
               )}
             </Text>
+            {file.fileName === taken && begun}
           </li>
         ))}
       </ul>
-      {isBegun && (
-        <Text size="sm" role="status" className={css.begun}>
-          <IconSuccess size={18} />
-          {downloads.begun()}
-        </Text>
-      )}
       {os === 'android' && files[0] && <ForPhone name={item.name} url={files[0].url} />}
     </SystemCard>
   )

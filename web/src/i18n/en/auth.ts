@@ -44,7 +44,7 @@ export const auth = {
     free: 'A free plan to begin with, no card needed',
   },
   signInPage: {
-    lead: 'Good to see you again.',
+    lead: 'Good to see you.',
     forgot: 'Forgot password?',
     noAccount: 'New here?',
     toSignUp: 'Create an account',

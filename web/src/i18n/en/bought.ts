@@ -34,7 +34,7 @@ export const bought = {
     again: 'It is paid until {date:string}.',
     againForLife: 'It is paid for life.',
     goOn: 'You are all set',
-    goOnText: 'Your apps keep working.',
+    goOnText: 'Your apps work as before.',
     another: 'On a new device, get the app and sign in with {email:string}.',
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',

@@ -2,7 +2,7 @@ export const dashboard = {
   welcome: {
     title: 'Welcome to Zoog VPN',
     /** For who had a paid plan before. */
-    again: 'Thank you. Your apps keep working.',
+    again: 'Thank you. Your apps work as before.',
   },
   step: {
     verify: {
@@ -53,7 +53,7 @@ export const dashboard = {
   /** For who has been connected before. */
   back: {
     title: 'Where to today?',
-    text: 'Choose it in the app, or download it as a file.',
+    text: 'Choose it in the app, or press it here for a file for routers and other programs.',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',

@@ -4,7 +4,7 @@ export const downloads = {
   orLater: '{system:string} or later',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
-  begun: 'Your download has begun.',
+  begun: 'Your download has begun. Find it in your browser’s downloads.',
   /** Of two files for Windows, beside the first: that for the usual processor. */
   usual: 'for most computers',
   /** The distributions that a package is for. */

@@ -3,7 +3,7 @@ export const inbox = {
   title: 'Confirm your email address',
   inbox: 'Check your inbox',
   unconfirmed: '{email:string} is not confirmed yet.',
-  text: 'We sent a link to {email:string}. Open it, on this or any other device, and the free VPN is yours.',
+  text: 'We sent a link to {email:string}. Open it, on this or any other device, to start your free VPN.',
   /** While the link from the letter is followed. */
   confirming: 'We are confirming {email:string}.',
   byItself: 'As soon as you open the link, this page becomes your dashboard.',
