@@ -66,7 +66,7 @@ export const zh = {
   challengeTitle: '请确认是您本人',
   challengeText: '您的银行请您批准这笔 {amount} 的付款。',
   complete: '完成验证',
-  refuse: '验证失败',
+  refuse: '拒绝验证',
   testCards: '测试卡',
   problems: {
     cardNumber: { incomplete: '请输入完整的卡号。', invalid: '卡号有误。', past: '' },
