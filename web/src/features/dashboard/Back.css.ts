@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
+import { line } from './NextStep.css'
 
 export const places = style({
   display: 'flex',
@@ -27,6 +28,8 @@ export const place = style({
 /** As high as three lines are, for what comes late. */
 export const TALL = 92
 export const tall = style([place, { minBlockSize: `${TALL}px` }])
+
+export const app = style({ ...line, color: 'inherit', paddingBlock: vars.space[2] })
 
 /** As wide as a flag. */
 export const icon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })

@@ -9,7 +9,6 @@ import { locationPath, PATHS } from '../../lib/paths'
 import { fullName, locationsOf } from '../../parts/setup/locations'
 import { useBestServer } from '../../parts/use-best-server'
 import { getStored, setStored } from '../../storage/local'
-import { buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -87,14 +86,9 @@ export const Back = ({ user }: { user: User }) => {
           </Suspense>
         )}
       </ul>
-      <div className={hero.actions}>
-        <Link
-          href={PATHS.downloads}
-          className={buttonClass({ variant: 'ghost', size: 'lg', className: hero.alone })}
-        >
-          {step.install.action()}
-        </Link>
-      </div>
+      <Link href={PATHS.downloads} className={css.app}>
+        {step.install.action()}
+      </Link>
     </div>
   )
 }
