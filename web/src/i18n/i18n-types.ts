@@ -1124,7 +1124,7 @@ type RootTranslation = {
 				 */
 				text: RequiredParams<'email'>
 				/**
-				 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​W​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+				 * A​s​k​ ​f​o​r​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​W​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
 				 * @param {string} email
 				 */
 				paidText: RequiredParams<'email'>
@@ -1253,7 +1253,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​p​r​e​s​s​ ​i​t​ ​h​e​r​e​ ​f​o​r​ ​a​ ​f​i​l​e​ ​f​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​.
+			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​F​o​r​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​p​r​e​s​s​ ​o​n​e​ ​h​e​r​e​.
 			 */
 			text: string
 			/**
@@ -1381,6 +1381,11 @@ type RootTranslation = {
 			 * P​r​e​m​i​u​m​ ​l​o​c​a​t​i​o​n​:​ ​u​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​i​t
 			 */
 			unlock: string
+			/**
+			 * P​i​n​g​ ​i​s​ ​m​e​a​s​u​r​e​d​ ​f​r​o​m​ ​{​p​l​a​c​e​}​.
+			 * @param {string} place
+			 */
+			pingIsFrom: RequiredParams<'place'>
 		}
 		features: {
 			/**
@@ -5550,7 +5555,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​e​v​e​r​y​ ​a​p​p​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​.
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​,​ ​i​n​ ​e​v​e​r​y​ ​a​p​p​.
 			 */
 			text: string
 			/**
@@ -7759,7 +7764,7 @@ export type TranslationFunctions = {
 				 */
 				text: (arg: { email: string }) => LocalizedString
 				/**
-				 * We send a link to {email}. With a confirmed address you can reset a lost password.
+				 * Ask for a link to {email}. With a confirmed address you can reset a lost password.
 				 */
 				paidText: (arg: { email: string }) => LocalizedString
 			}
@@ -7882,7 +7887,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose it in the app, or press it here for a file for routers and other programs.
+			 * Choose a place in the app. For a router or another program, press one here.
 			 */
 			text: () => LocalizedString
 			/**
@@ -8005,6 +8010,10 @@ export type TranslationFunctions = {
 			 * Premium location: upgrade to use it
 			 */
 			unlock: () => LocalizedString
+			/**
+			 * Ping is measured from {place}.
+			 */
+			pingIsFrom: (arg: { place: string }) => LocalizedString
 		}
 		features: {
 			/**
@@ -11950,7 +11959,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Every location and every app is open to you now.
+			 * Every location is open to you now, in every app.
 			 */
 			text: () => LocalizedString
 			/**

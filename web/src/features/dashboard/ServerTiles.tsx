@@ -7,7 +7,7 @@ import { countryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'
 import { locationPath, PATHS } from '../../lib/paths'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { fullName, locationName } from '../../parts/setup/locations'
+import { fullName, locationName, locationsOf } from '../../parts/setup/locations'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -57,28 +57,45 @@ const Tile = ({ server }: { server: Server }) => {
 
 const Tiles = () => {
   const { dashboard } = useTexts()
+  const language = useLanguage()
   const { data, error, refetch } = useServers()
   if (error && !data) return <LoadFailed what="servers" compact error={error} retry={refetch} />
   if (!data)
     return (
-      <div className={css.tiles} aria-busy="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
-          <Skeleton key={tile} height={62} radius={10} />
-        ))}
-      </div>
+      <>
+        <div className={css.tiles} aria-busy="true">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
+            <Skeleton key={tile} height={62} radius={10} />
+          ))}
+        </div>
+        <Text size="sm">
+          <Skeleton width={220} height="1lh" />
+        </Text>
+      </>
     )
   const shown = data.serverList.filter((server) => server.dashVisible)
   if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
   // What can be used comes before what cannot.
   const ordered = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
+  const [pingPlace] = locationsOf(
+    data.serverList.filter((server) => server.locationName === data.pingFrom),
+    language,
+  )
   return (
-    <ul className={css.tiles}>
-      {ordered.map((server) => (
-        <li key={server.id}>
-          <Tile server={server} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.tiles}>
+        {ordered.map((server) => (
+          <li key={server.id}>
+            <Tile server={server} />
+          </li>
+        ))}
+      </ul>
+      {pingPlace && (
+        <Text size="sm" tone="muted">
+          {dashboard.servers.pingIsFrom({ place: fullName(pingPlace) })}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -14,9 +14,10 @@ export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, currency)
   if (currency === null || wall.isPending) return null
-  const ids = methodsFor({ listed: null, country, currency, renews: true, wall: wall.ids }).map(
-    ({ id }) => id,
-  )
+  // The one that is a word of the language begins the line: its capital letter would be wrong among names.
+  const ids = methodsFor({ listed: null, country, currency, renews: true, wall: wall.ids })
+    .map(({ id }) => id)
+    .sort((a, b) => Number(b === 'card') - Number(a === 'card'))
   const list = new Intl.ListFormat(language).format(ids.map((id) => methods.names[id]()))
   return (
     <>

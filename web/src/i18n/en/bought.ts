@@ -13,7 +13,7 @@ export const bought = {
   },
   thankYou: {
     title: 'Thank you. The {plan:string} is yours.',
-    text: 'Every location and every app is open to you now.',
+    text: 'Every location is open to you now, in every app.',
     receipt: 'Receipt',
     plan: 'Plan',
     devices: 'Devices',

@@ -8,7 +8,7 @@ export const dashboard = {
     verify: {
       title: 'Confirm your email address',
       text: 'Open the link that we sent to {email:string}. With a confirmed address you can reset a lost password.',
-      paidText: 'We send a link to {email:string}. With a confirmed address you can reset a lost password.',
+      paidText: 'Ask for a link to {email:string}. With a confirmed address you can reset a lost password.',
     },
     upgrade: {
       title: 'Go anywhere, without limits',
@@ -53,7 +53,7 @@ export const dashboard = {
   /** For who has been connected before. */
   back: {
     title: 'Where to today?',
-    text: 'Choose it in the app, or press it here for a file for routers and other programs.',
+    text: 'Choose a place in the app. For a router or another program, press one here.',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
@@ -91,6 +91,8 @@ export const dashboard = {
     all: 'All locations',
     none: 'There are no locations to show right now.',
     unlock: 'Premium location: upgrade to use it',
+    /** Below the tiles. */
+    pingIsFrom: 'Ping is measured from {place:string}.',
   },
   features: { title: 'Features' },
 }
