@@ -1253,7 +1253,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​F​o​r​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​p​r​e​s​s​ ​o​n​e​ ​h​e​r​e​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​p​r​e​s​s​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
 			 */
 			text: string
 			/**
@@ -7887,7 +7887,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a place in the app. For a router or another program, press one here.
+			 * Choose a location in the app. To set up a router or another program, press a location below.
 			 */
 			text: () => LocalizedString
 			/**

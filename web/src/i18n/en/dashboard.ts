@@ -53,7 +53,7 @@ export const dashboard = {
   /** For who has been connected before. */
   back: {
     title: 'Where to today?',
-    text: 'Choose a place in the app. For a router or another program, press one here.',
+    text: 'Choose a location in the app. To set up a router or another program, press a location below.',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
