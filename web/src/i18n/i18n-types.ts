@@ -4696,7 +4696,7 @@ type RootTranslation = {
 		 */
 		cancelRenewal: string
 		/**
-		 * O​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​.
+		 * O​u​r​ ​s​u​p​p​o​r​t​ ​c​a​n​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		cancelByHelp: string
 		/**
@@ -11138,7 +11138,7 @@ export type TranslationFunctions = {
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * Or ask our support.
+		 * Our support can do it for you.
 		 */
 		cancelByHelp: () => LocalizedString
 		/**

@@ -63,7 +63,7 @@ export const plans = {
   trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before that.',
   neverRenews: 'One payment. Nothing renews.',
   cancelRenewal: 'Cancel any time in your profile.',
-  cancelByHelp: 'Or ask our support.',
+  cancelByHelp: 'Our support can do it for you.',
 
   currency: 'Currency',
 
