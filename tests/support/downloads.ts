@@ -24,7 +24,7 @@ export async function saveOwnApp(page: Page, wayThere: Locator): Promise<SavedFi
   const own = page.getByRole('region').filter({ hasText: 'This device' })
   await expect(own).toHaveCount(1)
   const saved = await saveBy(page, own.getByRole('link', { name: /^Download/ }).first())
-  await expect(own.getByText('Your download has begun.', { exact: false })).toBeVisible()
+  await expect(own.getByText('Your download has begun.')).toBeVisible()
   return saved
 }
 

@@ -2,16 +2,14 @@ import type { PlanInfo } from '@zoog/contract/billing'
 import { useEffect } from 'react'
 import { setStartedStep } from './getting-started'
 
-/** Whether there was a payment before the latest one: who has paid before is no newcomer. */
-export const hasPaidBefore = ({ payments }: Pick<PlanInfo, 'payments'>): boolean => payments.length > 1
-
 /**
- * Whether the plan that was just bought was not the first one, which this browser keeps for later visits.
+ * Whether there was a payment before the one that was just made: who has paid before is no newcomer, in later visits of this
+ * browser either.
  *
  * @param info undefined while it is not known, or where nothing was just bought.
  */
 export const useBoughtAgain = (info: PlanInfo | undefined): boolean => {
-  const isAgain = info !== undefined && hasPaidBefore(info)
+  const isAgain = info !== undefined && info.payments.length > 1
   useEffect(() => {
     if (isAgain) setStartedStep('renewed')
   }, [isAgain])

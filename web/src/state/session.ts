@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
 import { clearResponseCache } from '../api/portal-fetch'
@@ -30,10 +31,12 @@ const guest: AuthState = {
   newSubscription: false,
 }
 
-/** But for what is nobody's own: it may still be on the way to what stays on show and would not ask again. */
+/** What is nobody's own may still be on the way to what stays on show and would not ask again. */
+const isOnesOwn = ({ meta }: Query): boolean => !meta?.isNobodys
+
 const clearServerData = (): void => {
   clearResponseCache()
-  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isNobodys })
+  queryClient.removeQueries({ predicate: isOnesOwn })
   queryClient.getMutationCache().clear()
 }
 
@@ -60,8 +63,8 @@ const setUser = (user: User): void => {
   auth.user = user
   if (before?.id !== user.id || entitlementOf(before) === entitlementOf(user)) return
   clearResponseCache()
-  // Nor does a page that is opened next begin with them.
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ meta }) => !meta?.isNobodys })
+  // Nor does a page that is opened next begin with them; what is on its way is waited for by somebody.
+  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOnesOwn })
   void refetchServerData()
 }
 

@@ -36,13 +36,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const language = useLanguage()
   // Its line of the terminal is shown; the usual one before any was downloaded.
   const [taken, setTaken] = useState(item.files[0]?.fileName ?? '')
-  const [isBegun, setBegun] = useState(false)
-  const begun = isBegun && (
-    <Text size="sm" role="status" className={css.begun}>
-      <IconSuccess size={18} />
-      {downloads.begun()}
-    </Text>
-  )
+  const [begun, setBegun] = useState<string | null>(null)
   const os = osOf(item.cssClass)
   const files = item.files.flatMap((file) => {
     const url = webAddress(file.url)
@@ -82,7 +76,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               rel="noopener noreferrer"
               onClick={() => {
                 setTaken(file.fileName)
-                setBegun(true)
+                setBegun(file.fileName)
                 setStartedStep('app')
               }}
               className={buttonClass({ variant: isFirst && index === 0 ? 'primary' : 'secondary' })}
@@ -108,7 +102,12 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
                 </span>
               )}
             </Text>
-            {file.fileName === taken && begun}
+            {file.fileName === begun && (
+              <Text size="sm" role="status" className={css.begun}>
+                <IconSuccess size={18} />
+                {downloads.begun()}
+              </Text>
+            )}
           </li>
         ))}
       </ul>
