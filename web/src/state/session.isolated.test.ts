@@ -141,6 +141,28 @@ describe('R-AUTH-1 a session that begins', () => {
   })
 })
 
+describe('R-CACHE-1 another plan', () => {
+  it('takes out what no page shows, but not what is on its way or nobody’s own', async () => {
+    const { startSession, refreshUser } = await load()
+    const { queryClient } = await import('../api/query-client')
+    server({ 'info/get': () => ok(user(1, { accountStatus: 'Expired' })) })
+    startSession(sessionOf(1))
+    queryClient.setQueryData(['setup.servers'], 'of the plan before')
+    queryClient.setQueryDefaults(['ip.info'], { meta: { isNobodys: true } })
+    queryClient.setQueryData(['ip.info'], 'NL')
+    let answer = (_state: string): void => undefined
+    const asked = queryClient.fetchQuery({
+      queryKey: ['payment.state'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    })
+    await refreshUser()
+    expect(queryClient.getQueryData(['setup.servers'])).toBeUndefined()
+    expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
+    answer('succeeded')
+    await expect(asked).resolves.toBe('succeeded')
+  })
+})
+
 describe('R-AUTH-1 a login', () => {
   it('is `loading` while it is under way, with who is there as known as before', async () => {
     const { restoreSession, startSession, whileSigningIn, auth } = await load()
