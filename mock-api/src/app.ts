@@ -18,6 +18,7 @@
  * Never keep `sandbox.data` over an await: reset and restore exchange it.
  */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
@@ -41,6 +42,8 @@ import { routers } from './routers'
 import { DEFAULT_SANDBOX } from './sandboxes'
 import type { Services } from './services'
 import { standIns } from './stand-ins'
+
+const favicon = readFileSync(new URL('./stand-ins/static/icon.svg', import.meta.url))
 
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
@@ -104,6 +107,10 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     // An OPTIONS that is no browser's question is answered as well.
     strictPreflight: false,
   })
+  // Browsers ask for it by themselves whenever a document names no icon; a 404 would be an error in their console.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  )
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })
   await app.register(methodsPlugin)

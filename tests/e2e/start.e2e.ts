@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { mockUrl, providerOrigin } from '../support/addresses'
 import { snackbars } from '../support/forms'
 import { settled } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
@@ -219,4 +220,15 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
   await expect(page.getByRole('searchbox')).toBeVisible()
   await userMenu.click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+})
+
+test('R-CALL-1 every server has the icon that browsers ask for by themselves', async ({
+  request,
+  portalUrl,
+}) => {
+  for (const url of [portalUrl('/favicon.ico'), mockUrl('/favicon.ico'), `${providerOrigin()}/favicon.ico`]) {
+    const response = await request.get(url)
+    expect(response.status(), url).toBe(200)
+    expect(response.headers()['content-type'], url).toMatch(/^image\//)
+  }
 })

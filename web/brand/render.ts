@@ -37,23 +37,40 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, shape: 'square' },
 ] as const
 
+/** Pixels; browsers that ask for `/favicon.ico` by themselves show it in tabs. */
+const FAVICON_SIZE = 32
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 const page = await browser.newPage()
 
-const draw = async (name: string, html: string, width: number, height: number): Promise<void> => {
+const screenshot = async (html: string, width: number, height: number): Promise<Buffer> => {
   await page.setViewportSize({ width, height })
   await page.setContent(`<!doctype html><style>*{margin:0}svg{display:block}</style>${html}`)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.screenshot({ path: publicFile(name), omitBackground: true })
+  return page.screenshot({ omitBackground: true })
 }
+const draw = async (name: string, html: string, width: number, height: number): Promise<void> =>
+  writeFile(publicFile(name), await screenshot(html, width, height))
 
 for (const { name, size, shape } of icons) await draw(name, markSvg(shape, size), size, size)
 const font = (await readFile(fontFile)).toString('base64')
 await draw('social-card.png', socialCardHtml(font), 1200, 630)
-await browser.close()
 
+const faviconPng = await screenshot(markSvg('tile', FAVICON_SIZE), FAVICON_SIZE, FAVICON_SIZE)
+await browser.close()
+// The smallest icon file: one directory entry (https://en.wikipedia.org/wiki/ICO_(file_format)) in front of a PNG.
+const header = Buffer.alloc(22)
+header.writeUInt16LE(1, 2) // an icon
+header.writeUInt16LE(1, 4) // one image
+header.writeUInt8(FAVICON_SIZE, 6)
+header.writeUInt8(FAVICON_SIZE, 7)
+header.writeUInt16LE(1, 10) // color planes
+header.writeUInt16LE(32, 12) // bits per pixel
+header.writeUInt32LE(faviconPng.length, 14)
+header.writeUInt32LE(header.length, 18)
+await writeFile(publicFile('favicon.ico'), Buffer.concat([header, faviconPng]))
 await writeFile(publicFile('favicon.svg'), `${markSvg('tile')}\n`)
 await writeFile(publicFile('manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
