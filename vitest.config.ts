@@ -18,9 +18,10 @@ export default defineConfig({
       project('mock-api', ['src/**/*.test.ts']),
       project('conformance', ['src/**/*.test.ts']),
       'web/vitest.config.ts',
-      'web/vitest.answers.config.ts',
+      'tests/integration/vitest.config.ts',
+      'tests/integration/vitest.isolated.config.ts',
       'web/vitest.isolated.config.ts',
-      project('tests', ['{attacks,contract,payments,scripts}/**/*.test.ts']),
+      project('tests', ['{i18n,payments,scripts,security,setup-files}/**/*.test.ts']),
     ],
   },
 })

@@ -1,7 +1,7 @@
 // Writes the diagrams of docs/architecture.md from what the code imports.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withDiagrams } from './lib/architecture'
-import { inProject } from './lib/paths.mjs'
+import { insertDiagrams } from './lib/architecture'
+import { projectPath } from './lib/paths.mjs'
 
-const file = inProject('docs/architecture.md')
-writeFileSync(file, withDiagrams(readFileSync(file, 'utf8')))
+const file = projectPath('docs/architecture.md')
+writeFileSync(file, insertDiagrams(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 // Builds the portal and its server where they are not there, or older than what they are made from.
 import { spawnSync } from 'node:child_process'
-import { isFresh } from './lib/last-change.mjs'
-import { inProject, root } from './lib/paths.mjs'
+import { isUpToDate } from './lib/is-up-to-date.mjs'
+import { projectPath, projectRoot } from './lib/paths.mjs'
 
 const sources = [
   'web/src',
@@ -19,9 +19,12 @@ const sources = [
 
 const products = ['web/dist/index.html', 'web/dist-server/server.js', 'web/dist/rendered/root.en.html']
 
-if (!products.every((product) => isFresh(inProject(product), sources.map(inProject)))) {
+if (!products.every((product) => isUpToDate(projectPath(product), sources.map(projectPath)))) {
   console.log('Building the portal …')
-  const { status, stdout, stderr } = spawnSync('pnpm', ['--silent', 'build'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('pnpm', ['--silent', 'build'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
   // What a build says is of interest only when it fails.
   if (status !== 0) console.error(`${stdout}${stderr}The portal could not be built; the reason stands above.`)
   process.exitCode = status ?? 1

@@ -1,10 +1,10 @@
 // Writes docs/configuration.md from the code that reads the environment, and the stored keys into docs/security.md.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { inProject } from './lib/paths.mjs'
-import { configurationDocument } from './lib/settings'
-import { withStoredKeys } from './lib/stored-keys'
+import { renderConfigurationDoc } from './lib/configuration-doc'
+import { projectPath } from './lib/paths.mjs'
+import { insertStoredKeysTable } from './lib/stored-keys-doc'
 
-writeFileSync(inProject('docs/configuration.md'), configurationDocument())
+writeFileSync(projectPath('docs/configuration.md'), renderConfigurationDoc())
 
-const security = inProject('docs/security.md')
-writeFileSync(security, withStoredKeys(readFileSync(security, 'utf8')))
+const security = projectPath('docs/security.md')
+writeFileSync(security, insertStoredKeysTable(readFileSync(security, 'utf8')))

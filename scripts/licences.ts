@@ -1,10 +1,10 @@
 // Lists the licences of all packages that are installed, and ends with 1 where one is not allowed.
-import { isAllowed, readLicences } from './lib/supply-chain'
+import { isAllowedLicence, readLicences } from './lib/supply-chain'
 
 const licences = [...(await readLicences())]
 for (const licence of [...new Set(licences.map(([, each]) => each))].toSorted()) {
   const packages = licences.filter(([, each]) => each === licence).map(([id]) => id)
   const names = packages.length > 8 ? `${packages.length} packages` : packages.join(', ')
-  console.log(`${isAllowed(licence) ? 'allowed' : 'NOT ALLOWED'}  ${licence}: ${names}`)
+  console.log(`${isAllowedLicence(licence) ? 'allowed' : 'NOT ALLOWED'}  ${licence}: ${names}`)
 }
-process.exitCode = licences.every(([, licence]) => isAllowed(licence)) ? 0 : 1
+process.exitCode = licences.every(([, licence]) => isAllowedLicence(licence)) ? 0 : 1

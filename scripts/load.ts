@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { withOwnServers } from './lib/own-servers'
-import { inProject } from './lib/paths.mjs'
-import { tokenOf } from './lib/token-of'
+import { fetchMockToken } from './lib/fetch-mock-token'
+import { withIsolatedServers } from './lib/isolated-servers'
+import { projectPath } from './lib/paths.mjs'
 
 const HELP = `Measures the portal's server under attack and under load.
 
@@ -61,13 +61,13 @@ async function timed(portal: string, token: string): Promise<number[]> {
 
 /** Rounds without and with attackers alternate, so that what else the machine does hits both. */
 async function besideAttackers({ portal, mock }: Servers, rounds: number): Promise<boolean> {
-  const attackers = fork(inProject('scripts/lib/attackers.ts'), [new URL(portal).port])
+  const attackers = fork(projectPath('scripts/lib/hostile-clients.ts'), [new URL(portal).port])
   const turn = async (message: 'start' | 'stop') => {
     attackers.send(message)
     await once(attackers, 'message')
   }
   try {
-    const token = await tokenOf(mock, 'paid')
+    const token = await fetchMockToken(mock, 'paid')
     await timed(portal, token)
     const times: Record<'usual' | 'attacked', number[]> = { usual: [], attacked: [] }
     for (let round = 0; round < rounds; round += 1) {
@@ -104,7 +104,7 @@ async function manyCustomers({ portal, mock }: Servers, { clients, seconds }: Op
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   const errors = new Map<string, number>()
-  const token = await tokenOf(mock, 'paid')
+  const token = await fetchMockToken(mock, 'paid')
   const customer = async (index: number): Promise<void> => {
     for (let step = index; performance.now() < until; step += 1) {
       const visit = VISIT[step % VISIT.length]
@@ -150,7 +150,7 @@ const { values } = parseArgs({
 if (values.help) console.log(HELP)
 else {
   const given = options.parse(values)
-  await withOwnServers('load', async (servers) => {
+  await withIsolatedServers('load', async (servers) => {
     const isSteady = await besideAttackers(servers, given.rounds)
     const isWhole = await manyCustomers(servers, given)
     process.exitCode = isSteady && isWhole ? 0 : 1

@@ -1,8 +1,8 @@
 // Runs before `npm start` and `npm test`: installs the packages. The rest is imported only once the version of Node is
 // known to be able to read it.
-import { nodeProblem } from './lib/node-version.mjs'
+import { checkNodeVersion } from './lib/node-version.mjs'
 
-const problem = nodeProblem(process.versions.node)
+const problem = checkNodeVersion(process.versions.node)
 if (problem) {
   console.error(problem)
   process.exit(1)

@@ -1,10 +1,10 @@
 // Prints the list of all packages (SBOM) in CycloneDX's JSON: `npm run --silent sbom > sbom.json`.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { inProject } from './lib/paths.mjs'
-import { sbomOf } from './lib/sbom'
+import { projectPath } from './lib/paths.mjs'
+import { createSbom } from './lib/sbom'
 import { readLicences, readLockfile } from './lib/supply-chain'
 
 const manifest = z.object({ name: z.string(), version: z.string() })
-const project = manifest.parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')))
-console.log(JSON.stringify(sbomOf(readLockfile(), await readLicences(), project), null, 2))
+const project = manifest.parse(JSON.parse(readFileSync(projectPath('package.json'), 'utf8')))
+console.log(JSON.stringify(createSbom(readLockfile(), await readLicences(), project), null, 2))

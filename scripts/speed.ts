@@ -4,40 +4,40 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
-import { findChromium } from './lib/browser.mjs'
-import { withOwnServers } from './lib/own-servers'
-import { inProject } from './lib/paths.mjs'
-import { tokenOf } from './lib/token-of'
-import { serveBarePage } from './speed/bare-page'
+import { fetchMockToken } from './lib/fetch-mock-token'
+import { findChromium } from './lib/find-chromium.mjs'
+import { withIsolatedServers } from './lib/isolated-servers'
+import { projectPath } from './lib/paths.mjs'
+import { serveBaselinePage } from './speed/baseline-page'
 import { measureInteractions } from './speed/interactions'
-import { measureByLighthouse } from './speed/lighthouse'
-import { measurePaint } from './speed/paint'
+import { runLighthouse } from './speed/lighthouse'
+import { loadPage } from './speed/load-page'
+import { measureLargestPaint } from './speed/paint'
 import {
-  type Aims,
-  drawing,
-  interactionLine,
-  isGood,
+  formatInteraction,
+  formatPage,
   MAX_FRAME_MS,
-  pageLine,
-  type Report,
+  meetsTargets,
+  renderHtmlReport,
+  type SpeedReport,
+  type SpeedTargets,
 } from './speed/report'
-import { visit } from './speed/visit'
 
 /** Long beside everything else that a page does: then what waited for what can be told from when it was asked for. */
 const ROUND_TRIP_MS = 400
 
-const FIRST: Aims = { codeKb: 130, performance: 100, seo: 100, largestPaint: 1000 }
-const CHECKOUT: Aims = { codeKb: 165, performance: 98, seo: 100, largestPaint: 1000 }
-const OTHERS: Aims = { codeKb: 165, performance: 95, seo: null, largestPaint: 2000 }
+const FIRST: SpeedTargets = { codeKb: 130, performance: 100, seo: 100, largestPaint: 1000 }
+const CHECKOUT: SpeedTargets = { codeKb: 165, performance: 98, seo: 100, largestPaint: 1000 }
+const OTHERS: SpeedTargets = { codeKb: 165, performance: 95, seo: null, largestPaint: 2000 }
 
-const PAGES: readonly { path: string; account: string | null; aims: Aims }[] = [
-  ...['/sign-in', '/sign-up'].map((path) => ({ path, account: null, aims: FIRST })),
-  ...['/checkout', '/checkout-a'].map((path) => ({ path, account: null, aims: CHECKOUT })),
+const PAGES: readonly { path: string; account: string | null; targets: SpeedTargets }[] = [
+  ...['/sign-in', '/sign-up'].map((path) => ({ path, account: null, targets: FIRST })),
+  ...['/checkout', '/checkout-a'].map((path) => ({ path, account: null, targets: CHECKOUT })),
   ...[
     ...['/dashboard', '/server-locations', '/setup/downloads', '/setup/configuration-files', '/setup/wg'],
     ...['/setup/socks5-proxy', '/rewards', '/profile'],
-  ].map((path) => ({ path, account: 'paid', aims: OTHERS })),
-  ...['/plans', '/plans/yearly'].map((path) => ({ path, account: 'free', aims: OTHERS })),
+  ].map((path) => ({ path, account: 'paid', targets: OTHERS })),
+  ...['/plans', '/plans/yearly'].map((path) => ({ path, account: 'free', targets: OTHERS })),
 ]
 
 type Servers = { portal: string; mock: string }
@@ -55,41 +55,41 @@ async function fault({ mock }: Servers, method: 'POST' | 'DELETE'): Promise<void
 async function visitAll(browser: Browser, servers: Servers, pages: typeof PAGES) {
   await fault(servers, 'POST')
   try {
-    return await Promise.all(pages.map((page) => visit(browser, page, servers)))
+    return await Promise.all(pages.map((page) => loadPage(browser, page, servers)))
   } finally {
     await fault(servers, 'DELETE')
   }
 }
 
-async function measure(browser: Browser, servers: Servers, pages: typeof PAGES): Promise<Report> {
-  const bare = await serveBarePage()
+async function measure(browser: Browser, servers: Servers, pages: typeof PAGES): Promise<SpeedReport> {
+  const bare = await serveBaselinePage()
   try {
     const visits = await visitAll(browser, servers, pages)
     const bareServers = { ...servers, portal: bare.origin }
     const barePath = { path: '/', account: null }
     const barePage = {
-      visit: await visit(browser, barePath, bareServers),
-      scores: await measureByLighthouse(bare.origin, null),
-      painted: await measurePaint(browser, barePath, bareServers),
+      load: await loadPage(browser, barePath, bareServers),
+      scores: await runLighthouse(bare.origin, null),
+      paintMs: await measureLargestPaint(browser, barePath, bareServers),
     }
-    console.log(pageLine({ path: 'a bare React page', ...barePage, aims: null }, barePage.scores))
-    const measured: Report['pages'][number][] = []
+    console.log(formatPage({ path: 'a bare React page', ...barePage, targets: null }, barePage.scores))
+    const measured: SpeedReport['pages'][number][] = []
     for (const [index, page] of pages.entries()) {
       const visited = visits[index]
       if (!visited) continue
       const { href } = new URL(page.path, servers.portal)
-      const token = page.account && (await tokenOf(servers.mock, page.account))
-      const scores = await measureByLighthouse(href, token)
-      const painted = await measurePaint(browser, page, servers)
-      const result = { path: page.path, visit: visited, scores, painted, aims: page.aims }
+      const token = page.account && (await fetchMockToken(servers.mock, page.account))
+      const scores = await runLighthouse(href, token)
+      const paintMs = await measureLargestPaint(browser, page, servers)
+      const result = { path: page.path, load: visited, scores, paintMs, targets: page.targets }
       measured.push(result)
-      console.log(pageLine(result, barePage.scores))
+      console.log(formatPage(result, barePage.scores))
     }
     console.log(`\nTo the next frame, on a processor 4 times slower (at most ${MAX_FRAME_MS} ms):`)
     const interactions = await measureInteractions(browser, { ...servers, bare: bare.origin }, (time) =>
-      console.log(interactionLine(time)),
+      console.log(formatInteraction(time)),
     )
-    return { bare: barePage, pages: measured, interactions }
+    return { baseline: barePage, pages: measured, interactions }
   } finally {
     bare.close()
   }
@@ -106,14 +106,14 @@ if (chosen.length === 0) {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    await withOwnServers('speed', async (servers) => {
+    await withIsolatedServers('speed', async (servers) => {
       const report = await measure(browser, servers, chosen)
       if (values.html) {
-        mkdirSync(inProject('test-results'), { recursive: true })
-        writeFileSync(inProject('test-results/speed.html'), drawing(report))
+        mkdirSync(projectPath('test-results'), { recursive: true })
+        writeFileSync(projectPath('test-results/speed.html'), renderHtmlReport(report))
         console.log('\nDrawn in test-results/speed.html')
       }
-      process.exitCode = isGood(report) ? 0 : 1
+      process.exitCode = meetsTargets(report) ? 0 : 1
     })
   } finally {
     await browser.close()

@@ -1,19 +1,20 @@
 // Starts the mock API, the providers' stand-ins and the portal; with --preview the built portal in place of Vite.
-import { announcement } from './lib/announce'
-import { portProblems, portsFromEnv } from './lib/ports'
+
+import { findPortConflicts, readPorts } from './lib/ports'
 import { runServers } from './lib/run-servers'
-import type { Setting } from './lib/servers'
+import type { ServerOptions } from './lib/server-commands'
+import { formatStartupMessage } from './lib/startup-message'
 
 const { env } = process
 try {
-  const setting: Setting = {
+  const setting: ServerOptions = {
     portal: process.argv.includes('--preview') ? 'production' : 'development',
-    ports: portsFromEnv(env),
+    ports: readPorts(env),
     env,
   }
-  const problems = await portProblems(setting.ports, env.HOST || '127.0.0.1')
+  const problems = await findPortConflicts(setting.ports, env.HOST || '127.0.0.1')
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const announced = announcement(setting)
+  const announced = formatStartupMessage(setting)
   const { ready, ended } = runServers(setting)
   if (await ready) {
     const seconds = (performance.now() / 1000).toFixed(1)

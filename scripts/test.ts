@@ -2,8 +2,8 @@
 // (`--shard 1/4`), the reports of all shards as one (`--merge folder`), or the checks that tell whether another Node will do
 // (`--node 24`).
 import { parseArgs } from 'node:util'
-import { byName, stages } from './lib/checks'
-import { runChecks, summary } from './lib/run-checks'
+import { optionalChecks, planStages } from './lib/checks'
+import { formatSummary, runChecks } from './lib/run-checks'
 
 /** What was asked for. @throws one line that says what cannot be. */
 function asked() {
@@ -17,7 +17,7 @@ function asked() {
     throw new Error(`--shard is "${shard}": give a part and how many there are, such as 1/4.`)
   if (node && !/^[\d.]+$/.test(node))
     throw new Error(`--node is "${node}": give a version of Node, such as 24.`)
-  const all = positionals.length > 0 ? [...stages(values), byName] : stages(values)
+  const all = positionals.length > 0 ? [...planStages(values), optionalChecks] : planStages(values)
   const names = all.flat().map(({ name }) => name)
   const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0)
@@ -29,7 +29,7 @@ function asked() {
 
 try {
   const results = await runChecks(asked())
-  console.log(`\n${summary(results)}`)
+  console.log(`\n${formatSummary(results)}`)
   process.exitCode = results.every(({ verdict }) => verdict === 'passed') ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

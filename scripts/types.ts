@@ -2,17 +2,17 @@
 // itself it takes four, which infer the same types once each, for twice the processor's time.
 import concurrently from 'concurrently'
 import { kill } from './lib/kill'
-import { root } from './lib/paths.mjs'
+import { projectRoot } from './lib/paths.mjs'
 
 const projects = [
   'contract',
   'mock-api',
-  'mock-api/src/desk/client',
-  'mock-api/src/stand-ins/static',
+  'mock-api/src/control/panel/client',
+  'mock-api/src/providers/static',
   'web',
   'web/server',
   'web/i18n',
-  'web/answers',
+  'tests/integration',
   'conformance',
   'tests',
   'scripts',
@@ -20,7 +20,7 @@ const projects = [
 
 const { result } = concurrently(
   projects.map((project) => ({ name: project, command: `tsc -p ${project} --noEmit --checkers 1` })),
-  { cwd: root, maxProcesses: 2, group: true, prefix: 'name', kill },
+  { cwd: projectRoot, maxProcesses: 2, group: true, prefix: 'name', kill },
 )
 result.catch(() => {
   process.exitCode = 1

@@ -2,9 +2,9 @@
 // has no such list, or that cannot be reached, is said so, and is no failure.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { inProject } from './lib/paths.mjs'
-import type { Counts } from './lib/reports'
-import { askPnpm } from './lib/supply-chain'
+import { projectPath } from './lib/paths.mjs'
+import { runPnpmJson } from './lib/supply-chain'
+import type { TestCounts } from './lib/test-reports'
 
 const audit = z.union([
   z.object({ error: z.object({ message: z.string() }) }),
@@ -16,9 +16,15 @@ const audit = z.union([
 ])
 
 const found = audit.parse(
-  await askPnpm('audit', '--audit-level', 'high', '--config.fetch-retries=0', '--config.fetch-timeout=10000'),
+  await runPnpmJson(
+    'audit',
+    '--audit-level',
+    'high',
+    '--config.fetch-retries=0',
+    '--config.fetch-timeout=10000',
+  ),
 )
-const counts: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] }
+const counts: TestCounts = { passed: 0, failed: 0, skipped: [], flaky: [] }
 if ('error' in found) {
   counts.skipped.push('known vulnerabilities: the registry gives no list of them')
   console.log(`Skipped: the registry gives no list of known vulnerabilities. ${found.error.message}`)
@@ -30,6 +36,6 @@ if ('error' in found) {
   counts.failed = grave.length
   if (grave.length === 0) console.log('No package has a known vulnerability that is high or critical.')
 }
-mkdirSync(inProject('.cache'), { recursive: true })
-writeFileSync(inProject('.cache/vulnerabilities.json'), JSON.stringify(counts))
+mkdirSync(projectPath('.cache'), { recursive: true })
+writeFileSync(projectPath('.cache/vulnerabilities.json'), JSON.stringify(counts))
 process.exitCode = counts.failed === 0 ? 0 : 1

@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test'
-import { testConfig } from './support/test-config'
+import { createPlaywrightConfig } from './support/create-playwright-config'
 
 // The journeys tagged @development once more, against what `npm start` serves: whatever the browser's console complains
 // of there, React's warnings and the policies' reports among it, fails them.
 export default defineConfig<{ failsOnWarnings: boolean }>(
-  await testConfig('development', '.cache/development.json'),
+  await createPlaywrightConfig('development', '.cache/development.json'),
   {
     grep: /@development/,
     projects: [

@@ -2,22 +2,22 @@ import { type Persona, personaPassword, personas } from '@zoog/contract/personas
 import { session } from '@zoog/contract/users'
 import { test as base, expect, type Page } from 'playwright/test'
 import { z } from 'zod'
-import { type PortalHost, portalOrigins, portalUrl } from './support/addresses'
-import { createMockClient, type Mock } from './support/mock'
-import { type Watch, watch } from './support/watch'
+import { type BrowserErrorLog, collectBrowserErrors } from './support/browser-errors'
+import { createMockClient, type MockClient } from './support/mock-client'
+import { type PortalHost, portalOrigins, portalUrl } from './support/urls'
 
 interface Fixtures {
   /** The test's own world in the mock; the browser and `mock` both live in it. */
   sandbox: string
-  mock: Mock
+  mock: MockClient
   /** Opens the portal as one of the seed's accounts, on the dashboard or where `path` says. */
   signedInAs: (persona: Persona, where?: { path?: string; host?: PortalHost }) => Promise<void>
   portalUrl: typeof portalUrl
   /** A console error that belongs to the test; any other fails it. */
-  expectConsole: Watch['expectConsole']
+  expectConsoleError: BrowserErrorLog['expectConsoleError']
   /** Statuses that the test makes the API answer with; the browser logs each as an error. */
-  expectStatus: Watch['expectStatus']
-  watched: Watch
+  expectStatus: BrowserErrorLog['expectStatus']
+  errorLog: BrowserErrorLog
   /** Whether a warning fails a test as an error does. */
   failsOnWarnings: boolean
 }
@@ -43,21 +43,21 @@ export const test = base.extend<Fixtures>({
   },
 
   failsOnWarnings: [false, { option: true }],
-  watched: [
+  errorLog: [
     async ({ context, failsOnWarnings }, use) => {
-      const watched = watch(context, failsOnWarnings)
-      await use(watched)
-      expect(watched.problems(), 'errors in the browser that the test did not expect').toEqual([])
+      const errorLog = collectBrowserErrors(context, failsOnWarnings)
+      await use(errorLog)
+      expect(errorLog.getUnexpectedErrors(), 'errors in the browser that the test did not expect').toEqual([])
     },
     { auto: true },
   ],
-  expectConsole: ({ watched }, use) => use(watched.expectConsole),
-  expectStatus: ({ watched }, use) => use(watched.expectStatus),
+  expectConsoleError: ({ errorLog }, use) => use(errorLog.expectConsoleError),
+  expectStatus: ({ errorLog }, use) => use(errorLog.expectStatus),
 
   signedInAs: async ({ page, mock }, use) => {
     await use(async (persona, { path = '/dashboard', host } = {}) => {
       const url = new URL(portalUrl(path, host))
-      url.searchParams.set('t', await tokenOf(mock, persona))
+      url.searchParams.set('t', await fetchSessionToken(mock, persona))
       // Whoever is signed in would be asked first (R-AUTH-12). Forgotten where no portal runs whose calls would miss it.
       if (page.url().startsWith('http')) {
         await openEmptyPage(page)
@@ -79,14 +79,14 @@ async function openEmptyPage(page: Page): Promise<void> {
 }
 
 /** Makes the browser that of a guest: what an account left there is gone. */
-export async function forgetAccount(page: Page): Promise<void> {
+export async function clearSession(page: Page): Promise<void> {
   await openEmptyPage(page)
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies({ name: 'zoogToken' })
 }
 
 /** A fresh token of an account, as the sign-in form would get it. */
-export async function tokenOf(mock: Mock, persona: Persona): Promise<string> {
+export async function fetchSessionToken(mock: MockClient, persona: Persona): Promise<string> {
   const { status, body } = await mock.api('users/login', {
     method: 'POST',
     body: {

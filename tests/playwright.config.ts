@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import { testConfig } from './support/test-config'
+import { createPlaywrightConfig } from './support/create-playwright-config'
 
-export default defineConfig(await testConfig('production', '.cache/e2e.json'), {
+export default defineConfig(await createPlaywrightConfig('production', '.cache/e2e.json'), {
   projects: [
     {
       name: 'desktop',

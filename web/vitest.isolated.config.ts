@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     name: 'web-isolated',
-    include: ['src/**/*.isolated.test.{ts,tsx}', 'answers/*.isolated.test.ts'],
+    include: ['src/**/*.isolated.test.{ts,tsx}'],
     environment: 'happy-dom',
     testTimeout: 60_000,
   },

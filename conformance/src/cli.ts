@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
-import { calls } from './calls'
-import { login } from './examples'
-import { junitReport } from './junit'
-import { differences, type Observation, record } from './observed'
-import { textReport } from './report'
-import { run } from './run'
-import { publishedKey } from './seal'
+import { publishedKey } from './encrypt-body'
+import { endpoints } from './endpoints'
+import { createLogin } from './examples'
+import { createHttpTransport } from './http-transport'
+import { formatJunitReport } from './junit-report'
+import { diffObservations, type Observation, observationRecord } from './observations'
+import { formatTextReport } from './report'
+import { runConformance } from './run-conformance'
 import { inspectTarget } from './target'
-import { overHttp } from './wire'
-import { World } from './world'
+import { TestContext } from './test-context'
 
 const HELP = `Holds a server to the contract: every call and every declared answer.
 
@@ -91,7 +91,7 @@ const readOptions = (): Options | null => {
     throw new UsageError('--email and --password belong together.')
   if (data.email !== undefined && data['read-only'])
     throw new UsageError('Signing in is more than a GET: give a --token with --read-only.')
-  const known = new Set(['server', ...calls.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
+  const known = new Set(['server', ...endpoints.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
   const unknown = data.only.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new UsageError(`The contract has no ${unknown.join(', ')}.`)
   return data
@@ -108,14 +108,14 @@ const keyIn = (file: string | undefined) => {
 
 const recordIn = (file: string): Observation[] => {
   try {
-    return record.parse(JSON.parse(readFileSync(file, 'utf8'))).observed
+    return observationRecord.parse(JSON.parse(readFileSync(file, 'utf8'))).observed
   } catch {
     throw new UsageError(`${file} holds no record (--record writes one).`)
   }
 }
 
 const hold = async (given: Options): Promise<boolean> => {
-  const send = overHttp(given['base-url'], given['base-path'])
+  const send = createHttpTransport(given['base-url'], given['base-path'])
   const before = given.compare === undefined ? null : recordIn(given.compare)
   const look = {
     readOnly: given['read-only'],
@@ -129,25 +129,28 @@ const hold = async (given: Options): Promise<boolean> => {
   })
   let token = given.token ?? null
   if (given.email !== undefined && given.password !== undefined) {
-    const reply = await new World(first, 'default').call('users.login', {
-      body: login(given.email, given.password),
+    const reply = await new TestContext(first, 'default').request('users.login', {
+      body: createLogin(given.email, given.password),
     })
     const parsed = session.safeParse(reply.data)
     if (!parsed.success) throw new UsageError(`${given.email} could not be signed in (${reply.status}).`)
     token = parsed.data.token
   }
   if (token !== null) {
-    const { status } = await new World({ ...first, isMock: false }, 'default').call('users.getInfo', {
-      token,
-    })
+    const { status } = await new TestContext({ ...first, isMock: false }, 'default').request(
+      'users.getInfo',
+      {
+        token,
+      },
+    )
     if (status !== 200) throw new UsageError(`The token is not good: users/info/get answered ${status}.`)
   }
   const kind = first.isMock ? 'the mock' : first.readOnly ? 'only reading' : 'a server that is not the mock'
   console.log(`${given['base-url']}: ${kind}\n`)
-  const report = await run({ ...first, token }, { only: given.only })
-  console.log(textReport(report))
+  const report = await runConformance({ ...first, token }, { only: given.only })
+  console.log(formatTextReport(report))
   if (before !== null) {
-    const found = differences(before, report.observed)
+    const found = diffObservations(before, report.observations)
     console.log(
       ['', `${found.length} differences from ${given.compare}`, ...found.map((each) => `  ${each}`)].join(
         '\n',
@@ -155,8 +158,8 @@ const hold = async (given: Options): Promise<boolean> => {
     )
   }
   if (given.record !== undefined)
-    writeFileSync(given.record, `${JSON.stringify({ observed: report.observed }, null, 1)}\n`)
-  if (given.junit !== undefined) writeFileSync(given.junit, junitReport(report))
+    writeFileSync(given.record, `${JSON.stringify({ observed: report.observations }, null, 1)}\n`)
+  if (given.junit !== undefined) writeFileSync(given.junit, formatJunitReport(report))
   return report.passed
 }
 

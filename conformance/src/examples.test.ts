@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls } from './calls'
-import { exampleOf } from './examples'
+import { endpoints } from './endpoints'
+import { getExample } from './examples'
 
 const isThere = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
   schema !== null && !(schema instanceof z.ZodUndefined)
 
-it.each(calls)('the example of $name fits the contract', ({ name, body, query, params }) => {
-  const example = exampleOf(name)
+it.each(endpoints)('the example of $name fits the contract', ({ name, body, query, params }) => {
+  const example = getExample(name)
   if (isThere(body)) expect(body.safeParse(example.body).error).toBeUndefined()
   if (isThere(query)) expect(query.safeParse(example.query).error).toBeUndefined()
   if (isThere(params))

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { personaPassword, personas } from '@zoog/contract/personas'
-import type { Input } from './world'
+import type { RequestInput } from './test-context'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
 const analytics = { cid: '', cid4: '' }
@@ -9,10 +9,10 @@ const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass
 const order = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
 
 /** An e-mail address that has no account yet. */
-export const newEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
+export const createEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
 
 /** The fields of `users/register` for an account that is not there yet. */
-export const registration = (email = newEmail()) => ({
+export const createRegistration = (email = createEmail()) => ({
   name: 'Connie Formance',
   email,
   ...passwords,
@@ -33,7 +33,7 @@ export const registration = (email = newEmail()) => ({
 })
 
 /** The fields of `users/login`. */
-export const login = (email: string = personas.free.email, password: string = personaPassword) => ({
+export const createLogin = (email: string = personas.free.email, password: string = personaPassword) => ({
   email,
   password,
   ...captcha,
@@ -42,7 +42,7 @@ export const login = (email: string = personas.free.email, password: string = pe
 })
 
 /** A public key that fits; its bits are random, as a client's are. */
-export const wireGuardKey = (): string => {
+export const createWireGuardPublicKey = (): string => {
   const bytes = randomBytes(32)
   return bytes.toString('base64')
 }
@@ -61,31 +61,31 @@ const made = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['usb'] },
 }
 
-const query = (fields: Record<string, string>): Input => ({ query: fields })
-const body = (fields: object): Input => ({ body: fields })
+const query = (fields: Record<string, string>): RequestInput => ({ query: fields })
+const body = (fields: object): RequestInput => ({ body: fields })
 
 /**
  * Input for each call that fits the contract. It is not always granted: a link's secret is one that nobody was sent,
  * a password is wrong where the right one would delete an account.
  */
-const examples: Record<string, () => Input> = {
-  'users.login': () => body(login()),
-  'users.register': () => body(registration()),
-  'users.requestResetPassword': () => body({ email: newEmail(), ...captcha }),
+const examples: Record<string, () => RequestInput> = {
+  'users.login': () => body(createLogin()),
+  'users.register': () => body(createRegistration()),
+  'users.requestResetPassword': () => body({ email: createEmail(), ...captcha }),
   'users.resetPassword': () => body({ userId: 1, token: secret, ...passwords }),
   'users.verifyUser': () => body({ userId: 1, token: secret, clickID: '', ...analytics }),
   'users.setSession': () => body({ sessionID: 'visit-1', voluumID: '' }),
   'users.onetimeLinkByPromo': () => query({ promocode: 'ZOOGGIFT' }),
   'users.onetimeLogin': () => body({ userID: 1, token: secret }),
-  'restricted.login': () => body(login()),
-  'restricted.register': () => body(registration()),
-  'restricted.requestResetPassword': () => body({ email: newEmail(), ...captcha }),
-  'restricted.userCheck': () => body({ email: newEmail() }),
+  'restricted.login': () => body(createLogin()),
+  'restricted.register': () => body(createRegistration()),
+  'restricted.requestResetPassword': () => body({ email: createEmail(), ...captcha }),
+  'restricted.userCheck': () => body({ email: createEmail() }),
   'restricted.annihilation': () => body({ password: 'Wrong-Pass-1' }),
   'restricted.resetPassword': () => body({ userId: 1, token: secret, ...passwords }),
   'restricted.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),
   'restricted.setFirstPassword': () => body({ ...passwords }),
-  'restricted.beginEmailChange': () => body({ email: newEmail(), password: 'Wrong-Pass-1' }),
+  'restricted.beginEmailChange': () => body({ email: createEmail(), password: 'Wrong-Pass-1' }),
   'restricted.secondStep': () => body({ ticket: secret, code: '000000' }),
   'restricted.lostStep': () => body({ ticket: secret }),
   'restricted.stepUp': () => body({ code: '000000' }),
@@ -140,7 +140,7 @@ const examples: Record<string, () => Input> = {
   'handOver.open': () => body({ token: secret, secret }),
   'handOver.getState': () => query({ id: '6a1c2a5e-0f1b-4c8e-9d55-2b7f1f0a9c11' }),
   'handOver.take': () => body({ secret }),
-  'emailChange.beginEmailChange': () => body({ email: newEmail(), password: 'Wrong-Pass-1' }),
+  'emailChange.beginEmailChange': () => body({ email: createEmail(), password: 'Wrong-Pass-1' }),
   'emailChange.cancelEmailChange': () => body({}),
   'emailChange.decideEmailChange': () => body({ userId: 1, token: secret, isAgreed: true }),
   'profile.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
@@ -162,9 +162,9 @@ const examples: Record<string, () => Input> = {
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
   'protection.getResolvers': () => query({ test: '0123456789abcdef0123456789abcdef' }),
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
-  'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: wireGuardKey() }),
+  'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: createWireGuardPublicKey() }),
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
 }
 
 /** A fitting input for a call; empty where it takes none. */
-export const exampleOf = (name: string): Input => examples[name]?.() ?? {}
+export const getExample = (name: string): RequestInput => examples[name]?.() ?? {}

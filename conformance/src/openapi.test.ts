@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls } from './calls'
+import { endpoints } from './endpoints'
 
 const operation = z.object({ responses: z.record(z.unknown()) }).passthrough()
 const document = z.object({ openapi: z.string(), paths: z.record(z.record(operation)) }).passthrough()
@@ -29,9 +29,11 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(wrong)).valid).toBe(false)
   })
 
-  it.each(calls)('R-CALL-1 has $name with each declared answer', ({ path, method, answers }) => {
+  it.each(endpoints)('R-CALL-1 has $name with each declared answer', ({ path, method, responses }) => {
     const item = described.paths[path.replace(/:(\w+)/g, '{$1}')]
     const found = item?.[method.toLowerCase()]
-    expect(Object.keys(found?.responses ?? {}).map(Number)).toEqual([...answers.keys()].sort((a, b) => a - b))
+    expect(Object.keys(found?.responses ?? {}).map(Number)).toEqual(
+      [...responses.keys()].sort((a, b) => a - b),
+    )
   })
 })

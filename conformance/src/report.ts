@@ -1,18 +1,18 @@
-import { observedLines } from './observed'
-import type { Cell, Report, Result } from './run'
+import { formatObservations } from './observations'
+import type { CheckResult, CoverageCell, Report } from './run-conformance'
 
-const MARKS: Record<Cell['state'], string> = { met: 'ok', planted: 'fault', gap: 'GAP' }
+const MARKS: Record<CoverageCell['state'], string> = { met: 'ok', planted: 'fault', gap: 'GAP' }
 
 /** Declared statuses of every call with what became of each, as a table of text. */
-export const coverageTable = ({ coverage, gapsCount }: Report): string => {
+export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string => {
   const statuses = [...new Set(coverage.map(({ status }) => status))].sort((one, other) => one - other)
-  const names = [...new Set(coverage.map(({ call }) => call))]
+  const names = [...new Set(coverage.map(({ endpoint }) => endpoint))]
   const width = Math.max(4, ...names.map((name) => name.length))
   const mark = (call: string, status: number): string => {
-    const cell = coverage.find((each) => each.call === call && each.status === status)
+    const cell = coverage.find((each) => each.endpoint === call && each.status === status)
     if (!cell) return ''
     // Where a server cannot be brought to everything, what is open is not its fault.
-    return cell.state === 'gap' && !gapsCount ? '?' : MARKS[cell.state]
+    return cell.state === 'gap' && !failsOnGaps ? '?' : MARKS[cell.state]
   }
   const line = (first: string, cells: string[]) =>
     `${first.padEnd(width)} ${cells.map((cell) => cell.padStart(6)).join('')}`.trimEnd()
@@ -27,17 +27,17 @@ export const coverageTable = ({ coverage, gapsCount }: Report): string => {
   ].join('\n')
 }
 
-const counted = (results: readonly Result[], verdict: Result['verdict']): number =>
+const counted = (results: readonly CheckResult[], verdict: CheckResult['verdict']): number =>
   results.filter((each) => each.verdict === verdict).length
 
-const listed = (report: Report, verdict: Result['verdict'], title: string): string[] => {
+const listed = (report: Report, verdict: CheckResult['verdict'], title: string): string[] => {
   const found = report.results.filter((each) => each.verdict === verdict)
   if (found.length === 0) return []
   return [
     '',
     title,
-    ...found.flatMap(({ about, name, reasons }) => [
-      `  ${about}: ${name}`,
+    ...found.flatMap(({ subject, name, reasons }) => [
+      `  ${subject}: ${name}`,
       ...reasons.map((each) => `    ${each}`),
     ]),
   ]
@@ -46,10 +46,10 @@ const listed = (report: Report, verdict: Result['verdict'], title: string): stri
 /** Reasons in few lines: what could not be brought about, by why. */
 const notProvoked = (report: Report): string[] => {
   const byReason = new Map<string, string[]>()
-  for (const { about, name, verdict, reasons } of report.results)
+  for (const { subject, name, verdict, reasons } of report.results)
     if (verdict === 'not provoked') {
       const reason = reasons.at(-1) ?? ''
-      byReason.set(reason, [...(byReason.get(reason) ?? []), `${about} ${name}`])
+      byReason.set(reason, [...(byReason.get(reason) ?? []), `${subject} ${name}`])
     }
   if (byReason.size === 0) return []
   return [
@@ -74,29 +74,29 @@ const warned = ({ results }: Report): string[] => {
   ]
 }
 
-const verdict = ({ passed, gapsCount }: Report): string => {
+const verdict = ({ passed, failsOnGaps }: Report): string => {
   if (!passed) return 'The server breaks the contract.'
-  return gapsCount
+  return failsOnGaps
     ? 'The server keeps the contract.'
     : 'The server keeps the contract, as far as it could be brought to show.'
 }
 
 /** The whole report for people. */
-export const textReport = (report: Report): string => {
-  const { results, coverage, gapsCount, requests } = report
-  const count = (state: Cell['state']) => coverage.filter((each) => each.state === state).length
+export const formatTextReport = (report: Report): string => {
+  const { results, coverage, failsOnGaps, requests } = report
+  const count = (state: CoverageCell['state']) => coverage.filter((each) => each.state === state).length
   return [
-    coverageTable(report),
+    formatCoverageTable(report),
     '',
-    `ok: the server's own doing; fault: it was told to fail so; ${gapsCount ? 'GAP: never seen as declared' : '?: not provoked'}`,
+    `ok: the server's own doing; fault: it was told to fail so; ${failsOnGaps ? 'GAP: never seen as declared' : '?: not provoked'}`,
     ...notProvoked(report),
     ...listed(report, 'failed', 'Failed'),
     ...warned(report),
     // The mock gives what the contract says; of another server one wants to know.
-    ...(gapsCount ? [] : ['', 'What each call gave', ...observedLines(report.observed)]),
+    ...(failsOnGaps ? [] : ['', 'What each call gave', ...formatObservations(report.observations)]),
     '',
     `${results.length} checks with ${requests} requests: ${counted(results, 'passed')} passed, ${counted(results, 'failed')} failed, ${counted(results, 'not provoked')} not provoked.`,
-    `${coverage.length} declared answers: ${count('met')} met, ${count('planted')} by faults, ${count('gap')} ${gapsCount ? 'missing' : 'not provoked'}.`,
+    `${coverage.length} declared answers: ${count('met')} met, ${count('planted')} by faults, ${count('gap')} ${failsOnGaps ? 'missing' : 'not provoked'}.`,
     verdict(report),
   ].join('\n')
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { jsonOf } from './judge'
-import { type PublishedKey, publishedKey } from './seal'
-import type { Send } from './wire'
+import { type PublishedKey, publishedKey } from './encrypt-body'
+import type { SendRequest } from './http-transport'
+import { parseJson } from './validate-response'
 
 /** What is held to the contract, and how far one may go with it. */
 export interface Target {
-  send: Send
+  send: SendRequest
   /** The mock: it can be told what time it is, to fail, and who signs in. */
   isMock: boolean
   /** A live system: only GETs that change nothing. */
@@ -22,18 +22,18 @@ const health = z.object({ ok: z.literal(true), contract: z.string() })
 const keys = z.object({ keys: z.tuple([publishedKey]) })
 
 const readJson = async <T extends z.ZodTypeAny>(
-  send: Send,
+  send: SendRequest,
   path: string,
   schema: T,
 ): Promise<z.output<T> | null> => {
   const answer = await send({ method: 'GET', path, headers: { accept: 'application/json' } })
-  const parsed = answer.status === 200 ? schema.safeParse(jsonOf(answer.text)) : null
+  const parsed = answer.status === 200 ? schema.safeParse(parseJson(answer.text)) : null
   return parsed?.success ? parsed.data : null
 }
 
 /** Looks at a server: whether it is the mock, and what key it publishes. Rejects where nobody answers. */
 export const inspectTarget = async (
-  send: Send,
+  send: SendRequest,
   given: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
 ): Promise<Target> => {
   const isMock = (await readJson(send, '/__mock/health', health)) !== null

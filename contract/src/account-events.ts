@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, on401, on404, rules, wireDate } from './common'
+import { createResponses, defineRules, failure401, failure404, routerOptions, wireDate } from './common'
 import { countryCode } from './ip'
 
 const c = initContract()
@@ -25,7 +25,7 @@ export const ACCOUNT_EVENT_KINDS = [
 ] as const
 
 /** As many events of an account are kept; the oldest go first. */
-export const MOST_ACCOUNT_EVENTS = 50
+export const MAX_ACCOUNT_EVENTS = 50
 
 /** Something that happened to an account: when, and by which browser, where. */
 export const accountEvent = z.object({
@@ -44,12 +44,12 @@ export const accountEventsContract = c.router(
       method: 'GET',
       path: '/users/events',
       summary: "What happened to the account's security, newest first",
-      responses: answers(z.object({ events: z.array(accountEvent).max(MOST_ACCOUNT_EVENTS) }), {
-        ...on401,
-        ...on404,
+      responses: createResponses(z.object({ events: z.array(accountEvent).max(MAX_ACCOUNT_EVENTS) }), {
+        ...failure401,
+        ...failure404,
       }),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

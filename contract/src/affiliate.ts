@@ -1,6 +1,15 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, on401, on404, onWrite, rules, trackingValue } from './common'
+import {
+  createResponses,
+  defineRules,
+  failure,
+  failure401,
+  failure404,
+  routerOptions,
+  trackingValue,
+  writeFailures,
+} from './common'
 
 const c = initContract()
 
@@ -30,16 +39,20 @@ export const affiliateContract = c.router(
       path: '/affiliate/session/create',
       summary: "Sign in at the affiliate panel; answers the panel's address",
       body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
-      responses: answers(z.object({ url: z.string().url() }), { ...on401, ...onWrite, 403: failure }),
-      metadata: rules({}),
+      responses: createResponses(z.object({ url: z.string().url() }), {
+        ...failure401,
+        ...writeFailures,
+        403: failure,
+      }),
+      metadata: defineRules({}),
     },
     getRewards: {
       method: 'GET',
       path: '/affiliate/rewards/get',
       summary: 'The referral link and what it earned',
-      responses: answers(rewards, { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(rewards, { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { areaOptions, cacheHeaders, failure, rules } from './common'
+import { cacheHeaders, defineRules, failure, routerOptions } from './common'
 
 const c = initContract()
 
@@ -17,8 +17,8 @@ export const assetsContract = c.router(
       headers: cacheHeaders,
       pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
       responses: { 200: texts, 404: failure, 422: failure },
-      metadata: rules({ auth: 'none', cacheSeconds: 3600 }),
+      metadata: defineRules({ auth: 'none', cacheSeconds: 3600 }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

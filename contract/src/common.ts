@@ -21,7 +21,7 @@ export const toWireDate = (ms: number): string => new Date(ms).toISOString().sli
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in an address: digits only, so that `1e3`, `0x10` and ` 7 ` are refused. */
-export const idInAddress = z
+export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .pipe(z.coerce.number())
@@ -40,7 +40,7 @@ export const LIMITS = {
 } as const
 
 /** Text a person wrote: bounded, without control characters and halves of surrogate pairs. */
-export const humanText = (max: number) =>
+export const freeText = (max: number) =>
   z
     .string()
     .max(max)
@@ -143,14 +143,14 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>
 
 /** The body of a call that takes no fields: `{}`, or none at all. */
-export const noFields = z.object({}).optional()
+export const emptyBody = z.object({}).optional()
 
 /** A success body. */
 export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
 export const resultTrue = z.object({ result: z.literal(true) })
 
 /** The answers of a call: 200 with `data`, and the failures that it names, by status. */
-export const answers = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
+export const createResponses = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
   data: T,
   failures: F,
 ) => ({
@@ -158,20 +158,20 @@ export const answers = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTy
   ...failures,
 })
 /** The failures of most calls: signed in, with input, and changing something. */
-export const on401 = { 401: failure } as const
-export const on404 = { 404: failure } as const
+export const failure401 = { 401: failure } as const
+export const failure404 = { 404: failure } as const
 /** `step_up_needed`: where sign-in takes a second step, the call takes a fresh code (`users/secondFactor/stepUp`). */
-export const onStepUp = { 403: failure } as const
-export const on422 = { 422: failure } as const
+export const stepUpFailure = { 403: failure } as const
+export const failure422 = { 422: failure } as const
 /** What any call that is not a GET can answer: CSRF, a body too large, a body that does not fit. */
-export const onWrite = { 413: failure, 419: failure, 422: failure } as const
+export const writeFailures = { 413: failure, 419: failure, 422: failure } as const
 
 /** Answers that any call can give: wrong method, too many requests, a defect, out of service. */
 export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: failure } as const
-export const areaOptions = { strictStatusCodes: true, commonResponses } as const
+export const routerOptions = { strictStatusCodes: true, commonResponses } as const
 
 /** What a call needs and allows beyond its shapes; enforced in one place on each side. */
-export const callRules = z
+export const endpointRules = z
   .object({
     /** `required`: 401 without a good token. `optional`: a good token is used, none is fine. */
     auth: z.enum(['none', 'optional', 'required']),
@@ -187,10 +187,10 @@ export const callRules = z
     extension: z.literal(true).optional(),
   })
   .strict()
-export type CallRules = z.infer<typeof callRules>
+export type EndpointRules = z.infer<typeof endpointRules>
 
 /** Metadata of a call; what is not named is the strictest: signed in, never kept, plain body. */
-export const rules = (given: Partial<CallRules>): CallRules => ({
+export const defineRules = (given: Partial<EndpointRules>): EndpointRules => ({
   auth: 'required',
   cacheSeconds: 0,
   encryption: 'none',

@@ -2,8 +2,8 @@ import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '.'
-import { callRules, fromWireDate, toWireDate, wireDate } from './common'
-import { claimsOf, restrictedContract } from './restricted'
+import { endpointRules, fromWireDate, toWireDate, wireDate } from './common'
+import { encryptedFields, restrictedContract } from './restricted'
 import { usersContract } from './users'
 
 const calls = (router: AppRouter, path: string[] = []): { name: string; route: AppRoute }[] =>
@@ -111,7 +111,7 @@ describe('the contract', () => {
   })
 
   it('R-CALL-1 marks as an extension what section 7 does not have, and nothing else', () => {
-    const extensions = all.filter(({ route }) => callRules.parse(route.metadata).extension)
+    const extensions = all.filter(({ route }) => endpointRules.parse(route.metadata).extension)
     expect(all.filter((call) => !SECTION_7.includes(address(call)))).toEqual(extensions)
   })
 
@@ -124,7 +124,7 @@ describe('the contract', () => {
   })
 
   it.each(all)('declares rules, strict statuses and failures: $name', ({ route }) => {
-    const metadata = callRules.parse(route.metadata)
+    const metadata = endpointRules.parse(route.metadata)
     expect(route.strictStatusCodes).toBe(true)
     expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['200', '405', '429', '500', '503']))
     expect(401 in route.responses).toBe(metadata.auth === 'required')
@@ -134,13 +134,13 @@ describe('the contract', () => {
   })
 
   it('R-RESTRICT-1 gives every encrypted call its claims, and every twin its call', () => {
-    expect(Object.keys(claimsOf).sort()).toEqual(Object.keys(restrictedContract).sort())
+    expect(Object.keys(encryptedFields).sort()).toEqual(Object.keys(restrictedContract).sort())
     for (const { route } of all) {
-      const { encryptedTwin, encryption, requestContentType } = callRules.parse(route.metadata)
+      const { encryptedTwin, encryption, requestContentType } = endpointRules.parse(route.metadata)
       if (encryption === 'body') expect(requestContentType).toBe('text/plain')
       if (encryptedTwin) {
         const twin = all.find((call) => call.route.path === encryptedTwin)
-        expect(callRules.parse(twin?.route.metadata).encryption).toBe('body')
+        expect(endpointRules.parse(twin?.route.metadata).encryption).toBe('body')
         expect(dataOf(twin?.route)).toBe(dataOf(route))
       }
     }
@@ -156,7 +156,7 @@ describe('the contract', () => {
     expect(secretive.map(address)).toEqual(
       expect.arrayContaining(['POST /users/login', 'POST /billing/planChange']),
     )
-    const inClear = secretive.filter(({ route }) => !callRules.parse(route.metadata).encryptedTwin)
+    const inClear = secretive.filter(({ route }) => !endpointRules.parse(route.metadata).encryptedTwin)
     expect(inClear.map(address)).toEqual([])
   })
 

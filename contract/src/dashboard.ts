@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, cacheHeaders, on401, rules } from './common'
+import { cacheHeaders, createResponses, defineRules, failure401, routerOptions } from './common'
 
 const c = initContract()
 
@@ -20,9 +20,9 @@ export const dashboardContract = c.router(
       path: '/dashboard/operationSystems',
       summary: 'Systems that the service can be used on',
       headers: cacheHeaders,
-      responses: answers(z.object({ items: z.array(operationSystem) }), on401),
-      metadata: rules({ cacheSeconds: 300 }),
+      responses: createResponses(z.object({ items: z.array(operationSystem) }), failure401),
+      metadata: defineRules({ cacheSeconds: 300 }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

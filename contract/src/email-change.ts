@@ -1,20 +1,20 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
-  answers,
-  areaOptions,
+  createResponses,
+  defineRules,
+  emptyBody,
   failure,
+  failure401,
+  failure404,
   id,
-  noFields,
-  on401,
-  on404,
-  onStepUp,
-  onWrite,
-  rules,
+  routerOptions,
+  stepUpFailure,
   token,
+  writeFailures,
 } from './common'
 import { email } from './email'
-import { presentedPassword } from './password'
+import { existingPassword } from './password'
 import { emailChange } from './profile'
 
 const c = initContract()
@@ -22,7 +22,7 @@ const c = initContract()
 /** Null: none is under way. */
 const emailChangeState = z.object({ change: emailChange.nullable() })
 
-export const beginEmailChangeBody = z.object({ email, password: presentedPassword })
+export const beginEmailChangeBody = z.object({ email, password: existingPassword })
 
 /** What became of a change by what was said to a mailed link. */
 export const EMAIL_CHANGE_OUTCOMES = ['waiting', 'changed', 'stopped'] as const
@@ -35,37 +35,43 @@ export const emailChangeContract = c.router(
       method: 'GET',
       path: '/profile/emailChange',
       summary: 'The change of the address that waits for its links',
-      responses: answers(emailChangeState, { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(emailChangeState, { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
     beginEmailChange: {
       method: 'POST',
       path: '/profile/emailChange',
       summary: 'Mail a link to both addresses; takes the place of a change that waits',
       body: beginEmailChangeBody,
-      responses: answers(emailChangeState, { ...on401, ...onStepUp, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedEmailChange' }),
+      responses: createResponses(emailChangeState, {
+        ...failure401,
+        ...stepUpFailure,
+        ...writeFailures,
+        404: failure,
+        409: failure,
+      }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedEmailChange' }),
     },
     cancelEmailChange: {
       method: 'POST',
       path: '/profile/emailChange/cancel',
       summary: 'Keep the address; the links are good for nothing',
-      body: noFields,
-      responses: answers(emailChangeState, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      body: emptyBody,
+      responses: createResponses(emailChangeState, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
     decideEmailChange: {
       method: 'POST',
       path: '/profile/emailChange/decide',
       summary: 'Agree to a change by a mailed link, or stop it; it is made once both mailboxes agree',
       body: z.object({ userId: id, token, isAgreed: z.boolean() }),
-      responses: answers(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) }), {
-        ...onWrite,
+      responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) }), {
+        ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: rules({ auth: 'none', extension: true }),
+      metadata: defineRules({ auth: 'none', extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

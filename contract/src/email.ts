@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from './common'
 
 /** Whether what stands before the @ is ASCII: mail servers that take other letters there (SMTPUTF8) are few. */
-export const hasAsciiName = (address: string): boolean => /^[ -~]*@/.test(address)
+export const hasAsciiLocalPart = (address: string): boolean => /^[ -~]*@/.test(address)
 
 /** Nothing that would make a host into more than one when it is read as an address of the web. */
 const HOST = /^[^\s/?#@:\\%[\]]+$/

@@ -1,7 +1,16 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, LIMITS, on401, onStepUp, onWrite, resultTrue, rules } from './common'
-import { onPayment, paymentHeaders, providerRedirect } from './payments'
+import {
+  createResponses,
+  defineRules,
+  failure401,
+  LIMITS,
+  resultTrue,
+  routerOptions,
+  stepUpFailure,
+  writeFailures,
+} from './common'
+import { paymentFailures, paymentHeaders, providerRedirect } from './payments'
 
 const c = initContract()
 
@@ -12,45 +21,45 @@ export const encryptedBody = z
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
 /** The `aud` of a call's encrypted body, by its path below the API's base path. */
-export const audienceOf = (path: string): string => `POST ${path.replace(/^\//, '')}`
+export const getAudience = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
 /** What every call with an encrypted body has. */
-export const encrypted = { method: 'POST', body: encryptedBody } as const
-export const plainText = { encryption: 'body', requestContentType: 'text/plain' } as const
+export const encryptedEndpoint = { method: 'POST', body: encryptedBody } as const
+export const encryptedBodyRules = { encryption: 'body', requestContentType: 'text/plain' } as const
 
 /** Calls whose body is an encrypted text on every domain: there is no plain one. The portal makes these by name. */
 export const encryptedOnlyContract = c.router(
   {
     userCheck: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/restrictedUserCheck',
       summary: 'Whether an e-mail has an account, so that a known customer is told to sign in',
-      responses: answers(z.object({ exists: z.boolean() }), onWrite),
-      metadata: rules({ auth: 'none', ...plainText }),
+      responses: createResponses(z.object({ exists: z.boolean() }), writeFailures),
+      metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
-    annihilation: {
-      ...encrypted,
+    deleteAccount: {
+      ...encryptedEndpoint,
       path: '/users/annihilation',
       summary: 'Delete the account',
-      responses: answers(resultTrue, { ...onWrite, ...on401, ...onStepUp }),
-      metadata: rules(plainText),
+      responses: createResponses(resultTrue, { ...writeFailures, ...failure401, ...stepUpFailure }),
+      metadata: defineRules(encryptedBodyRules),
     },
     cardlinkPaymentData: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/billing/getRestrictedCardlinkPaymentData',
       summary: 'A redirect to Cardlink',
       headers: paymentHeaders,
-      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
-      metadata: rules(plainText),
+      responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
+      metadata: defineRules(encryptedBodyRules),
     },
     payssionV2: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/billing/getPayssionV2MandateOrDoPayment',
       summary: 'A redirect to Payssion for a mandate, or for a payment by one',
       headers: paymentHeaders,
-      responses: answers(providerRedirect, { ...onPayment, ...onWrite }),
-      metadata: rules(plainText),
+      responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
+      metadata: defineRules(encryptedBodyRules),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { giftCode, readGiftCode } from './gift'
+import { giftCode, parseGiftCode } from './gift'
 
 describe('a gift code', () => {
   it.each([
@@ -11,15 +11,15 @@ describe('a gift code', () => {
     ['   ', null],
     ['подарок', null],
     ['A'.repeat(65), null],
-  ])('R-PAYWAY-3 %j is read as %j', (typed, code) => expect(readGiftCode(typed)).toBe(code))
+  ])('R-PAYWAY-3 %j is read as %j', (typed, code) => expect(parseGiftCode(typed)).toBe(code))
 
   it('R-PAYWAY-3 what is read can be sent, and is read as itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const code = readGiftCode(typed)
+        const code = parseGiftCode(typed)
         if (code === null) return
         expect(giftCode.parse(code)).toBe(code)
-        expect(readGiftCode(code)).toBe(code)
+        expect(parseGiftCode(code)).toBe(code)
       }),
     )
   })

@@ -1,7 +1,15 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, on401, onWrite, promocode, rules } from './common'
-import { holding } from './plans'
+import {
+  createResponses,
+  defineRules,
+  failure,
+  failure401,
+  promocode,
+  routerOptions,
+  writeFailures,
+} from './common'
+import { entitlement } from './plans'
 import { user } from './users'
 
 const c = initContract()
@@ -10,13 +18,13 @@ const c = initContract()
 export const giftCode = promocode.min(1)
 
 /** What somebody typed or pasted, as a gift's code is written: in capitals, without spaces; null where it can be none. */
-export const readGiftCode = (text: string): string | null => {
+export const parseGiftCode = (text: string): string | null => {
   const parsed = giftCode.safeParse(text.replace(/[\s\p{Cf}]+/gu, '').toUpperCase())
   return parsed.success ? parsed.data : null
 }
 
 /** What a gift gave: so many days, and what is held with them. */
-export const redeemedGift = z.object({ user, days: z.number().int().positive(), holding })
+export const redeemedGift = z.object({ user, days: z.number().int().positive(), holding: entitlement })
 export type RedeemedGift = z.infer<typeof redeemedGift>
 
 /** Gifts for who has an account. None of it is in the specification. */
@@ -27,9 +35,9 @@ export const giftContract = c.router(
       path: '/billing/gift',
       summary: 'Redeem a gift code; 409 where the caller has used it, or there is nothing to add to',
       body: z.object({ code: giftCode }),
-      responses: answers(redeemedGift, { ...on401, ...onWrite, 409: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(redeemedGift, { ...failure401, ...writeFailures, 409: failure }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -4,9 +4,9 @@ import { affiliateContract } from './affiliate'
 import { assetsContract } from './assets'
 import { billingContract } from './billing'
 import { dashboardContract } from './dashboard'
+import { deviceHandOffContract } from './device-hand-off'
 import { emailChangeContract } from './email-change'
 import { giftContract } from './gift'
-import { handOverContract } from './hand-over'
 import { invoiceContract } from './invoice'
 import { ipContract } from './ip'
 import { ipEventsContract } from './ip-events'
@@ -19,20 +19,20 @@ import { protectionContract } from './protection'
 import { refundContract } from './refund'
 import { restrictedContract } from './restricted'
 import { savedCardContract } from './saved-card'
-import { secondFactorContract } from './second-factor'
 import { setupContract } from './setup'
 import { statusContract } from './status'
 import { stayOfferContract } from './stay-offer'
 import { travelContract } from './travel'
+import { twoFactorContract } from './two-factor'
 import { usersContract } from './users'
 
 /** Every call of the API, by area. */
 export const contract = initContract().router({
   users: usersContract,
-  secondFactor: secondFactorContract,
+  twoFactor: twoFactorContract,
   passkeys: passkeysContract,
   accountEvents: accountEventsContract,
-  handOver: handOverContract,
+  deviceHandOff: deviceHandOffContract,
   restricted: restrictedContract,
   billing: billingContract,
   savedCard: savedCardContract,

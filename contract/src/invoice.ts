@@ -1,17 +1,17 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
-  answers,
-  areaOptions,
+  createResponses,
+  defineRules,
   failure,
-  humanText,
-  idInAddress,
+  failure401,
+  failure404,
+  freeText,
+  idParam,
   LIMITS,
-  on401,
-  on404,
-  onWrite,
-  rules,
+  routerOptions,
   wireDate,
+  writeFailures,
 } from './common'
 import { countryCode } from './ip'
 import { amount, currency, planKey } from './plans'
@@ -26,7 +26,7 @@ const rate = z.number().int().min(0).max(Number(WHOLE))
  * The tax that a price holds, in minor units, rounded half up, and what is left of the price without it. Both together are the
  * price, whatever the rate is.
  */
-export const taxIncluded = (gross: number, basisPoints: number): { net: number; tax: number } => {
+export const splitIncludedTax = (gross: number, basisPoints: number): { net: number; tax: number } => {
   const whole = WHOLE + BigInt(basisPoints)
   const tax = Number((2n * BigInt(gross) * BigInt(basisPoints) + whole) / (2n * whole))
   return { net: gross - tax, tax }
@@ -37,11 +37,11 @@ export const invoiceNumber = z.string().regex(/^ZGI-\d{4}-\d{6,}$/)
 export const creditNoteNumber = z.string().regex(/^ZGC-\d{4}-\d{6,}$/)
 
 /** Lines of an address, as they stand on an envelope. */
-const addressLines = z.array(humanText(100)).max(5)
+const addressLines = z.array(freeText(100)).max(5)
 
 /** What a customer wants to have on invoices beside name and e-mail; empty where there is none. */
 export const invoiceDetails = z.object({
-  company: humanText(LIMITS.name),
+  company: freeText(LIMITS.name),
   address: addressLines,
   /** The customer's own number for VAT, or another tax. */
   vatId: z
@@ -74,14 +74,14 @@ export type Invoice = z.infer<typeof invoice>
 export const creditNote = z.object({ number: creditNoteNumber, date: wireDate, invoiceNumber })
 export type CreditNote = z.infer<typeof creditNote>
 
-export const invoiceAnswer = z.object({
+export const invoiceResponse = z.object({
   invoice,
   /** Where the payment was refunded. */
   creditNote: creditNote.nullable(),
 })
-export type InvoiceAnswer = z.infer<typeof invoiceAnswer>
+export type InvoiceResponse = z.infer<typeof invoiceResponse>
 
-const ofPayment = z.object({ paymentId: idInAddress })
+const ofPayment = z.object({ paymentId: idParam })
 
 /** Invoices of what was paid. None of it is in the specification. */
 export const invoiceContract = c.router(
@@ -91,39 +91,39 @@ export const invoiceContract = c.router(
       path: '/billing/invoice',
       summary: 'The invoice of a payment of the caller, made when it is first asked for',
       query: ofPayment,
-      responses: answers(invoiceAnswer, { ...on401, ...on404, 422: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(invoiceResponse, { ...failure401, ...failure404, 422: failure }),
+      metadata: defineRules({ extension: true }),
     },
     getInvoicePdf: {
       method: 'GET',
       path: '/billing/invoicePdf',
       summary: 'The same on one sheet, as a file',
       query: ofPayment,
-      responses: answers(
+      responses: createResponses(
         z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), base64: z.string().base64() }),
         {
-          ...on401,
-          ...on404,
+          ...failure401,
+          ...failure404,
           422: failure,
         },
       ),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
     getInvoiceDetails: {
       method: 'GET',
       path: '/billing/invoiceDetails',
       summary: 'What invoices that are not made yet will have of the buyer; null until it was said',
-      responses: answers(z.object({ details: invoiceDetails.nullable() }), on401),
-      metadata: rules({ extension: true }),
+      responses: createResponses(z.object({ details: invoiceDetails.nullable() }), failure401),
+      metadata: defineRules({ extension: true }),
     },
     setInvoiceDetails: {
       method: 'POST',
       path: '/billing/invoiceDetails',
       summary: 'What invoices that are not made yet will have of the buyer',
       body: invoiceDetails,
-      responses: answers(invoiceDetails, { ...on401, ...onWrite }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(invoiceDetails, { ...failure401, ...writeFailures }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,5 +1,5 @@
 import { initContract } from '@ts-rest/core'
-import { areaOptions, failure, rules } from './common'
+import { defineRules, failure, routerOptions } from './common'
 import { ipContract } from './ip'
 
 const c = initContract()
@@ -11,10 +11,10 @@ export const ipEvent = ipContract.getInfo.responses[200].shape.data
  * A stream says what is the case again this often: it stays open on its way, and whoever hears nothing for several times as
  * long knows that it is broken.
  */
-export const IP_EVENTS_REPEAT_SECONDS = 15
+export const IP_EVENTS_HEARTBEAT_SECONDS = 15
 
 /** Events of the streams that the contract has, by their paths. */
-export const eventsOf = { '/ip/events': ipEvent } as const
+export const eventSchemas = { '/ip/events': ipEvent } as const
 
 export const ipEventsContract = c.router(
   {
@@ -26,8 +26,8 @@ export const ipEventsContract = c.router(
         200: c.otherResponse({ contentType: 'text/event-stream', body: c.type<unknown>() }),
         404: failure,
       },
-      metadata: rules({ auth: 'none', extension: true }),
+      metadata: defineRules({ auth: 'none', extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, cacheHeaders, id, rules } from './common'
+import { cacheHeaders, createResponses, defineRules, id, routerOptions } from './common'
 
 const c = initContract()
 
@@ -26,9 +26,9 @@ export const ipContract = c.router(
       path: '/ip/info',
       summary: 'The country that the caller seems to be in',
       headers: cacheHeaders,
-      responses: answers(ipInfo, {}),
-      metadata: rules({ auth: 'none', cacheSeconds: 300 }),
+      responses: createResponses(ipInfo, {}),
+      metadata: defineRules({ auth: 'none', cacheSeconds: 300 }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,22 +1,22 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
-  answers,
-  areaOptions,
   cacheHeaders,
+  createResponses,
+  defineRules,
+  failure401,
+  failure404,
+  failure422,
   id,
   language,
-  on401,
-  on404,
-  on422,
-  rules,
+  routerOptions,
   wireDate,
 } from './common'
 
 const c = initContract()
 
 /** As many as the dashboard has room for. */
-export const MOST_NEWS = 3
+export const MAX_NEWS = 3
 
 /** A page of the portal, by its path, or an address elsewhere, by https alone: nothing that would run in the page. */
 export const newsUrl = z
@@ -45,13 +45,13 @@ export const newsContract = c.router(
         'What is new, the newest first, in the language of who reads it; what has no such text is in English',
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
-      responses: answers(z.object({ items: z.array(newsItem).max(MOST_NEWS) }), {
-        ...on401,
-        ...on404,
-        ...on422,
+      responses: createResponses(z.object({ items: z.array(newsItem).max(MAX_NEWS) }), {
+        ...failure401,
+        ...failure404,
+        ...failure422,
       }),
-      metadata: rules({ extension: true, cacheSeconds: 300 }),
+      metadata: defineRules({ extension: true, cacheSeconds: 300 }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,21 +1,21 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
-  answers,
-  areaOptions,
+  createResponses,
+  defineRules,
+  emptyBody,
   failure,
-  humanText,
-  noFields,
-  on401,
-  on404,
-  onStepUp,
-  onWrite,
+  failure401,
+  failure404,
+  freeText,
   resultTrue,
-  rules,
+  routerOptions,
+  stepUpFailure,
   trackingValue,
   wireDate,
+  writeFailures,
 } from './common'
-import { presentedPassword } from './password'
+import { existingPassword } from './password'
 import { session } from './users'
 
 const c = initContract()
@@ -24,7 +24,7 @@ const c = initContract()
 export const PASSKEY_LIMITS = { count: 10, name: 60 } as const
 
 /** How long a browser has for an answer, from when it was asked. */
-export const PASSKEY_MINUTES = 5
+export const PASSKEY_CHALLENGE_MINUTES = 5
 
 /** Bytes as WebAuthn's JSON has them: base64url without padding. */
 const bytes = (most: number) =>
@@ -115,10 +115,10 @@ export const passkey = z.object({
 })
 export type Passkey = z.infer<typeof passkey>
 
-const passkeyName = humanText(PASSKEY_LIMITS.name).pipe(z.string().trim().min(1))
+const passkeyName = freeText(PASSKEY_LIMITS.name).pipe(z.string().trim().min(1))
 
-export const beginPasskeyBody = z.object({ password: presentedPassword })
-export const removePasskeyBody = z.object({ id: credentialId, password: presentedPassword })
+export const beginPasskeyBody = z.object({ password: existingPassword })
+export const removePasskeyBody = z.object({ id: credentialId, password: existingPassword })
 export const passkeySignInBody = z.object({
   response: authenticationResponse,
   ...{ cid: trackingValue, cid4: trackingValue, voluumID: trackingValue },
@@ -132,81 +132,90 @@ export const passkeysContract = c.router(
       path: '/users/login/passkey/begin',
       summary:
         'What a browser signs in with: a challenge for any passkey of this host; nothing is kept of it',
-      body: noFields,
-      responses: answers(z.object({ options: requestOptions }), { ...onWrite, 404: failure }),
-      metadata: rules({ auth: 'none', extension: true }),
+      body: emptyBody,
+      responses: createResponses(z.object({ options: requestOptions }), { ...writeFailures, 404: failure }),
+      metadata: defineRules({ auth: 'none', extension: true }),
     },
     signIn: {
       method: 'POST',
       path: '/users/login/passkey',
       summary: 'Sign in by a signed challenge, which is good once; it stands for both steps of a sign-in',
       body: passkeySignInBody,
-      responses: answers(session, { ...onWrite, 404: failure }),
-      metadata: rules({ auth: 'none', extension: true, encryptedTwin: '/users/login/restrictedPasskey' }),
+      responses: createResponses(session, { ...writeFailures, 404: failure }),
+      metadata: defineRules({
+        auth: 'none',
+        extension: true,
+        encryptedTwin: '/users/login/restrictedPasskey',
+      }),
     },
     beginStepUp: {
       method: 'POST',
       path: '/users/passkeys/stepUp/begin',
       summary:
         'A challenge for a passkey of the account, in place of a fresh code; null where none of it works at this host',
-      body: noFields,
-      responses: answers(z.object({ options: stepUpOptions.nullable() }), {
-        ...{ ...on401, ...onWrite, 404: failure },
+      body: emptyBody,
+      responses: createResponses(z.object({ options: stepUpOptions.nullable() }), {
+        ...{ ...failure401, ...writeFailures, 404: failure },
       }),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
     stepUp: {
       method: 'POST',
       path: '/users/passkeys/stepUp',
       summary: 'A signed challenge of this session, in place of a fresh code (users/secondFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
-      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true, encryptedTwin: '/users/passkeys/restrictedStepUp' }),
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/users/passkeys/restrictedStepUp' }),
     },
     getPasskeys: {
       method: 'GET',
       path: '/users/passkeys',
       summary: 'The passkeys of the account, the newest first',
-      responses: answers(z.object({ passkeys: z.array(passkey).max(PASSKEY_LIMITS.count) }), {
-        ...on401,
-        ...on404,
+      responses: createResponses(z.object({ passkeys: z.array(passkey).max(PASSKEY_LIMITS.count) }), {
+        ...failure401,
+        ...failure404,
       }),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
     begin: {
       method: 'POST',
       path: '/users/passkeys/begin',
       summary: 'What a browser makes a passkey with, by the password; 409 where there are ten already',
       body: beginPasskeyBody,
-      responses: answers(z.object({ options: creationOptions }), {
-        ...{ ...on401, ...onStepUp, ...onWrite, 404: failure, 409: failure },
+      responses: createResponses(z.object({ options: creationOptions }), {
+        ...{ ...failure401, ...stepUpFailure, ...writeFailures, 404: failure, 409: failure },
       }),
-      metadata: rules({ extension: true, encryptedTwin: '/users/passkeys/restrictedBegin' }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/users/passkeys/restrictedBegin' }),
     },
     finish: {
       method: 'POST',
       path: '/users/passkeys/finish',
       summary: 'Keep the passkey that a browser made for this session, under a name',
       body: z.object({ name: passkeyName, response: registrationResponse }),
-      responses: answers(passkey, { ...on401, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(passkey, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      metadata: defineRules({ extension: true }),
     },
     rename: {
       method: 'POST',
       path: '/users/passkeys/rename',
       summary: 'Give a passkey another name',
       body: z.object({ id: credentialId, name: passkeyName }),
-      responses: answers(passkey, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(passkey, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
     remove: {
       method: 'POST',
       path: '/users/passkeys/remove',
       summary: 'Remove a passkey, by the password: it signs nobody in any more',
       body: removePasskeyBody,
-      responses: answers(resultTrue, { ...on401, ...onStepUp, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true, encryptedTwin: '/users/passkeys/restrictedRemove' }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...stepUpFailure,
+        ...writeFailures,
+        404: failure,
+      }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/users/passkeys/restrictedRemove' }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

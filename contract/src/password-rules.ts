@@ -1,7 +1,7 @@
 import { LIMITS } from './common'
 
 /** Whom a new password is for: what everybody may know of them is the first that is guessed. */
-export interface Owner {
+export interface PasswordOwner {
   email?: string
   name?: string
 }
@@ -24,7 +24,7 @@ const wordsOf = (text: string): string[] =>
  * Whether a password is made of nothing but the site's and its owner's words, with any digits and signs between them:
  * `ZoogVPN-2026`, or `anna.petrova1` of `anna.petrova@example.com`. One that only has such a word in it is fine.
  */
-const hasOnlyOwnWords = (password: string, { email = '', name = '' }: Owner): boolean => {
+const hasOnlyOwnWords = (password: string, { email = '', name = '' }: PasswordOwner): boolean => {
   const own = [...SITE_WORDS, ...wordsOf(email), ...wordsOf(name)]
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)
@@ -37,9 +37,9 @@ const hasOnlyOwnWords = (password: string, { email = '', name = '' }: Owner): bo
  * What is wrong with a new password (ASVS 5.0, 6.2): length is all that counts, any character will do, and it is never
  * trimmed. `common` are the commonest passwords; where they are not at hand the server looks.
  */
-export const passwordProblem = (
+export const findPasswordProblem = (
   password: string,
-  owner: Owner,
+  owner: PasswordOwner,
   common: ReadonlySet<string> | null,
 ): PasswordProblem | null => {
   if (password.length < LIMITS.passwordMin) return 'tooShort'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS } from './common'
 import { COMMON_PASSWORDS } from './common-passwords'
 import { newPassword } from './password'
-import { passwordProblem } from './password-rules'
+import { findPasswordProblem } from './password-rules'
 import { personaPassword } from './personas'
 
 const common = new Set(COMMON_PASSWORDS)
 const anna = { email: 'Anna.Petrova@mail.example', name: 'Anna Ivanovna Petrova' }
-const problem = (password: string, owner = anna) => passwordProblem(password, owner, common)
+const problem = (password: string, owner = anna) => findPasswordProblem(password, owner, common)
 
 describe('a new password', () => {
   it('counts by its length alone: words, spaces and any writing will do, nothing is trimmed', () => {
@@ -35,7 +35,7 @@ describe('a new password', () => {
     'is none of the commonest, however it is written: %s',
     (password) => {
       expect(problem(password)).toBe('common')
-      expect(passwordProblem(password, anna, null)).toBeNull()
+      expect(findPasswordProblem(password, anna, null)).toBeNull()
     },
   )
 

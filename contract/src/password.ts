@@ -8,7 +8,7 @@ export const newPassword = z
   .max(LIMITS.passwordMax)
 
 /** A password being compared with the one on file: only bounded, so that old rules never lock anyone out. */
-export const presentedPassword = z.string().min(1).max(LIMITS.passwordMax)
+export const existingPassword = z.string().min(1).max(LIMITS.passwordMax)
 
 /** Adds the confirmation rule (R-AUTH-5) to a form or body that sets a password. */
 export const withMatchingPasswords = <
@@ -33,7 +33,7 @@ export const firstPasswordBody = withMatchingPasswords(
 /** A new password, by somebody who is signed in and knows the old one. */
 export const setPasswordBody = withMatchingPasswords(
   z.object({
-    currentPassword: presentedPassword,
+    currentPassword: existingPassword,
     password: newPassword,
     password_confirmation: z.string().max(LIMITS.passwordMax),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaResponse, failure, id, idInAddress, on401, on422, promocode, wireDate } from './common'
+import { captchaResponse, failure, failure401, failure422, id, idParam, promocode, wireDate } from './common'
 import {
   FAILURE_REASONS,
   IDEMPOTENCY_HEADER,
@@ -9,7 +9,7 @@ import {
   PROVIDERS,
   subscriptionHash,
 } from './payment-values'
-import { amount, currency, holding, type PriceQuote, planKey, priceQuote } from './plans'
+import { amount, currency, entitlement, type PriceQuote, planKey, priceQuote } from './plans'
 
 /** A redirect to a provider: the portal submits `fields` to `url`. */
 export const providerRedirect = z.object({
@@ -37,13 +37,17 @@ export const paymentHeaders = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.op
 /** 409: the price is another than the one that the call expected. Nothing was made; `data` is the price as it is now. */
 export const priceChanged = failure.extend({ code: z.literal('price_changed'), data: priceQuote })
 /** The new price in the body of a refused payment call; null where it was refused for another reason. */
-export const newPriceOf = (body: unknown): PriceQuote | null => {
+export const parseNewPrice = (body: unknown): PriceQuote | null => {
   const parsed = priceChanged.safeParse(body)
   return parsed.success ? parsed.data.data : null
 }
 
 /** What any payment call can be refused with beside its input: the plan is held already, or the price has moved. */
-export const onPayment = { ...on401, ...on422, 409: z.union([priceChanged, failure]) } as const
+export const paymentFailures = {
+  ...failure401,
+  ...failure422,
+  409: z.union([priceChanged, failure]),
+} as const
 
 /** An amount in an address: digits only. */
 const amountInAddress = z
@@ -61,7 +65,7 @@ const paymentFields = {
   'g-recaptcha-response': captchaResponse,
 }
 export const stripeQuery = z.object({
-  tariffId: idInAddress,
+  tariffId: idParam,
   type: z.enum(PAYMENT_TYPES.stripe),
   ...paymentFields,
   expectedAmount: amountInAddress.optional(),
@@ -99,6 +103,6 @@ export const paymentState = z.object({
   /** The payment that took this one's place, or that its purchase was paid by; null where there is none. */
   supersededBy: subscriptionHash.nullable(),
   /** What the money gave, once it `succeeded`: the plan, or time added to one that runs; null before. */
-  holding: holding.nullable(),
+  holding: entitlement.nullable(),
 })
 export type PaymentState = z.infer<typeof paymentState>

@@ -1,6 +1,16 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, id, on401, on404, onWrite, rules, wireDate } from './common'
+import {
+  createResponses,
+  defineRules,
+  failure,
+  failure401,
+  failure404,
+  id,
+  routerOptions,
+  wireDate,
+  writeFailures,
+} from './common'
 import { amount, currency, planKey } from './plans'
 
 const c = initContract()
@@ -54,10 +64,13 @@ export const planChange = z.object({
 })
 export type PlanChange = z.infer<typeof planChange>
 
-export const planChangeAnswer = z.object({ change: planChange.nullable() })
+export const planChangeResponse = z.object({ change: planChange.nullable() })
 
 /** 409: another price, or another moment, than was shown. Nothing was changed; `data` is what can be changed to now. */
-export const planChangeMoved = failure.extend({ code: z.literal('price_changed'), data: planChangeAnswer })
+export const planChangeOutdated = failure.extend({
+  code: z.literal('price_changed'),
+  data: planChangeResponse,
+})
 
 /** The plan, and what was shown of it. */
 export const changePlanBody = z.object({ tariffId: id, when: planChangeWhen, amount, currency })
@@ -69,22 +82,22 @@ export const planChangeContract = c.router(
       method: 'GET',
       path: '/billing/planChange',
       summary: 'What the plan can be changed to, with what it costs today; null where nothing renews',
-      responses: answers(planChangeAnswer, { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(planChangeResponse, { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
     changePlan: {
       method: 'POST',
       path: '/billing/planChange',
       summary: 'Change the plan as it was shown; sent again it charges nothing more; 409 where it is not so',
       body: changePlanBody,
-      responses: answers(planChangeAnswer, {
-        ...on401,
-        ...onWrite,
-        ...on404,
-        409: z.union([planChangeMoved, failure]),
+      responses: createResponses(planChangeResponse, {
+        ...failure401,
+        ...writeFailures,
+        ...failure404,
+        409: z.union([planChangeOutdated, failure]),
       }),
-      metadata: rules({ extension: true, encryptedTwin: '/billing/restrictedPlanChange' }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/billing/restrictedPlanChange' }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

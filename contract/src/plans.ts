@@ -11,9 +11,9 @@ export type Currency = z.infer<typeof currency>
  */
 export const planKey = z.enum(['free-plan', 'monthly', 'yearly', 'two-years', 'trial', 'lifetime', 'test-19'])
 export type PlanKey = z.infer<typeof planKey>
-export const idOfPlan = (tariffKey: PlanKey): number => planKey.options.indexOf(tariffKey) + 1
+export const getPlanId = (tariffKey: PlanKey): number => planKey.options.indexOf(tariffKey) + 1
 /** The key of a plan's id; null for a plan that is not known here. */
-export const keyOfPlan = (tariffId: number): PlanKey | null => planKey.options[tariffId - 1] ?? null
+export const getPlanKey = (tariffId: number): PlanKey | null => planKey.options[tariffId - 1] ?? null
 export const FREE_PLAN_KEY = 'free-plan' satisfies PlanKey
 
 /** Promo codes behind the discount checkouts: the server lowers the price, the portal only names the code. */
@@ -26,7 +26,7 @@ export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER
  * What a customer holds after paying. Time is never taken away: the bought term is added to what runs already, and the
  * longer of the two plans is the one that is held until the end.
  */
-export const holding = z.object({
+export const entitlement = z.object({
   tariffKey: planKey,
   tariffName: z.string(),
   /** End of the running time that the term is added to; null where it starts at once. */
@@ -34,7 +34,7 @@ export const holding = z.object({
   /** Until when the account is paid; null never ends. */
   until: wireDate.nullable(),
 })
-export type Holding = z.infer<typeof holding>
+export type Entitlement = z.infer<typeof entitlement>
 
 export const term = z.nativeEnum({
   month: 1,
@@ -76,6 +76,6 @@ export const priceQuote = z.object({
   /** Whether the WireGuard section comes with it; absent where a server does not tell. */
   hasWireGuard: z.boolean().optional(),
   /** What the caller holds after paying this; absent for the free plan, and where a server does not tell. */
-  holding: holding.optional(),
+  holding: entitlement.optional(),
 })
 export type PriceQuote = z.infer<typeof priceQuote>

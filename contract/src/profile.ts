@@ -2,24 +2,24 @@ import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { accountEvent } from './account-events'
 import {
-  answers,
-  areaOptions,
+  createResponses,
+  defineRules,
+  emptyBody,
   failure,
-  humanText,
+  failure401,
+  failure404,
+  freeText,
   LIMITS,
-  noFields,
-  on401,
-  on404,
-  onStepUp,
-  onWrite,
   resultTrue,
-  rules,
+  routerOptions,
+  stepUpFailure,
   wireDate,
+  writeFailures,
 } from './common'
 import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
 import { savedCard } from './saved-card'
-import { secondFactorState } from './second-factor'
+import { twoFactorState } from './two-factor'
 import { sessionInfo, user } from './users'
 import { wireGuardKey } from './wireguard'
 
@@ -43,62 +43,73 @@ export const profileContract = c.router(
       method: 'POST',
       path: '/profile/email/unsubscribe',
       summary: 'No more news by e-mail',
-      body: noFields,
-      responses: answers(resultTrue, { ...on401, ...onWrite }),
-      metadata: rules({}),
+      body: emptyBody,
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures }),
+      metadata: defineRules({}),
     },
     setName: {
       method: 'POST',
       path: '/profile/name',
       summary: 'Change the name',
-      body: z.object({ firstName: humanText(LIMITS.name), secondName: humanText(LIMITS.name) }),
-      responses: answers(user, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      body: z.object({ firstName: freeText(LIMITS.name), secondName: freeText(LIMITS.name) }),
+      responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
     setRenewal: {
       method: 'POST',
       path: '/profile/renewal',
       summary: 'Whether the plan is charged again at its end; it is there until then either way',
       body: z.object({ isRecurring: z.boolean() }),
-      responses: answers(user, { ...on401, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      metadata: defineRules({ extension: true }),
     },
     setPassword: {
       method: 'POST',
       path: '/profile/password',
       summary: 'Change the password; ends every other session',
       body: setPasswordBody,
-      responses: answers(resultTrue, { ...on401, ...onStepUp, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...stepUpFailure,
+        ...writeFailures,
+        404: failure,
+      }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
     },
     setFirstPassword: {
       method: 'POST',
       path: '/profile/password/first',
       summary: 'Choose the password of an account that was made without one; 409 where it has one',
       body: firstPasswordBody,
-      responses: answers(user, { ...on401, ...onStepUp, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
+      responses: createResponses(user, {
+        ...failure401,
+        ...stepUpFailure,
+        ...writeFailures,
+        404: failure,
+        409: failure,
+      }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
     },
     getMailChoice: {
       method: 'GET',
       path: '/profile/email/choice',
       summary: 'Whether news are sent by e-mail',
-      responses: answers(z.object({ subscribed: z.boolean() }), { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(z.object({ subscribed: z.boolean() }), { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
     subscribe: {
       method: 'POST',
       path: '/profile/email/subscribe',
       summary: 'News by e-mail again',
-      body: noFields,
-      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      body: emptyBody,
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
     exportData: {
       method: 'GET',
       path: '/profile/export',
       summary: 'Everything that is kept about the user',
-      responses: answers(
+      responses: createResponses(
         z.object({
           user,
           createdAt: wireDate,
@@ -129,15 +140,15 @@ export const profileContract = c.router(
               }),
             )
             .optional(),
-          secondFactor: secondFactorState.optional(),
+          secondFactor: twoFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),
           passkeys: z.array(z.record(z.unknown())).optional(),
         }),
-        { ...on401, ...onStepUp, ...on404 },
+        { ...failure401, ...stepUpFailure, ...failure404 },
       ),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, on401, on404, on422, rules } from './common'
+import { createResponses, defineRules, failure401, failure404, failure422, routerOptions } from './common'
 
 const c = initContract()
 
@@ -8,7 +8,7 @@ const c = initContract()
  * What a resolver test asks by: names below the configured host that nobody asked for before begin with it, so that whoever
  * asks for them is the caller's resolver.
  */
-export const resolverTest = z.string().regex(/^[a-f0-9]{32}$/)
+export const resolverTestId = z.string().regex(/^[a-f0-9]{32}$/)
 
 /** Somebody who looked names up for the caller. */
 const resolver = z.object({
@@ -24,10 +24,14 @@ export const protectionContract = c.router(
       method: 'GET',
       path: '/ip/resolvers',
       summary: 'Who looked up the names of a test; nobody, where none was asked for',
-      query: z.object({ test: resolverTest }),
-      responses: answers(z.object({ items: z.array(resolver) }), { ...on401, ...on404, ...on422 }),
-      metadata: rules({ extension: true }),
+      query: z.object({ test: resolverTestId }),
+      responses: createResponses(z.object({ items: z.array(resolver) }), {
+        ...failure401,
+        ...failure404,
+        ...failure422,
+      }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -26,7 +26,7 @@ export interface CardAppearance {
  * What the portal and the card provider's embedded page say to each other, by `postMessage`. Either side checks the
  * sender's origin before it reads anything, and drops what does not parse.
  */
-export interface ToCardPage {
+export interface CardInitMessage {
   type: 'card.init'
   clientSecret: string
   publishableKey: string
@@ -35,7 +35,7 @@ export interface ToCardPage {
   appearance: CardAppearance
 }
 
-export const fromCardPage = z.discriminatedUnion('type', [
+export const cardPageMessage = z.discriminatedUnion('type', [
   /** Loaded, and waits for `card.init`. */
   z.object({ type: z.literal('card.ready') }),
   z.object({ type: z.literal('card.resize'), height: z.number().int().min(0).max(4000) }),
@@ -46,7 +46,7 @@ export const fromCardPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.succeeded'), subscriptionHash }),
   z.object({ type: z.literal('card.failed'), subscriptionHash, reason: z.enum(FAILURE_REASONS) }),
 ])
-export type FromCardPage = z.infer<typeof fromCardPage>
+export type CardPageMessage = z.infer<typeof cardPageMessage>
 
 /** The payment wall's list of methods, a third party's call: beside the contract, and allowed to fail. */
 export const paymentWallMethods = z.array(

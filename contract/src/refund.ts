@@ -1,16 +1,16 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
-  answers,
-  areaOptions,
+  createResponses,
+  defineRules,
   failure,
-  humanText,
+  failure401,
+  failure404,
+  freeText,
   id,
-  on401,
-  on404,
-  onWrite,
-  rules,
+  routerOptions,
   wireDate,
+  writeFailures,
 } from './common'
 import { DAY } from './constants'
 import { PROVIDERS } from './payment-values'
@@ -88,8 +88,8 @@ export const refundContract = c.router(
       method: 'GET',
       path: '/billing/refund',
       summary: 'What can be given back at this moment, and what became of a request',
-      responses: answers(refund, { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(refund, { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
     askForRefund: {
       method: 'POST',
@@ -100,11 +100,11 @@ export const refundContract = c.router(
         /** The payment that was offered: never another one than the customer was shown. */
         paymentId: id,
         motive: z.enum(REFUND_MOTIVES).optional(),
-        comment: humanText(REFUND_COMMENT_MAX).optional(),
+        comment: freeText(REFUND_COMMENT_MAX).optional(),
       }),
-      responses: answers(refund, { ...on401, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(refund, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,25 +1,25 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract } from './billing'
-import { answers, areaOptions, failure, on401, onWrite, rules } from './common'
+import { createResponses, defineRules, failure, failure401, routerOptions, writeFailures } from './common'
+import { deviceHandOffContract, openHandOffBody, takeHandOffBody } from './device-hand-off'
 import { email } from './email'
 import { beginEmailChangeBody, emailChangeContract } from './email-change'
-import { encrypted, encryptedOnlyContract, plainText } from './encrypted-only'
-import { handOverContract, openHandOverBody, takeHandOverBody } from './hand-over'
+import { encryptedBodyRules, encryptedEndpoint, encryptedOnlyContract } from './encrypted-only'
 import { beginPasskeyBody, passkeySignInBody, passkeysContract, removePasskeyBody } from './passkeys'
-import { firstPasswordBody, presentedPassword, setPasswordBody } from './password'
+import { existingPassword, firstPasswordBody, setPasswordBody } from './password'
 import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
 import { changePlanBody, planChangeContract } from './plan-change'
 import { profileContract } from './profile'
 import {
   beginAuthenticatorBody,
   confirmAuthenticatorBody,
-  lostStepBody,
-  secondFactorContract,
-  secondStepBody,
   stepUpBody,
   turnOffAuthenticatorBody,
-} from './second-factor'
+  twoFactorContract,
+  twoFactorLoginBody,
+  twoFactorRecoveryBody,
+} from './two-factor'
 import { loginBody, registerBody, requestResetPasswordBody, resetPasswordBody, usersContract } from './users'
 import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 
@@ -30,7 +30,7 @@ const c = initContract()
  * and `sub` the id of who was signed in, so that a body caught on its way is good for nothing else. Calls without
  * sign-in have no `sub`. A server that knows the claims asks for them; before one that does not, clients leave them out.
  */
-export const envelopeClaims = z.object({
+export const bodyClaims = z.object({
   iat: z.number().int(),
   jti: z.string().regex(/^[\w-]{22,43}$/),
   aud: z.string().optional(),
@@ -41,12 +41,12 @@ export const envelopeClaims = z.object({
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
 
 /** The fields inside each encrypted body, by the call's name in `restrictedContract`. */
-export const claimsOf = {
+export const encryptedFields = {
   login: loginBody,
   register: registerBody,
   requestResetPassword: requestResetPasswordBody,
   userCheck: z.object({ email }),
-  annihilation: z.object({ password: presentedPassword }),
+  deleteAccount: z.object({ password: existingPassword }),
   stripePayment: stripeBody,
   payssionPaymentData: payssionBody,
   cardlinkPaymentData: cardlinkBody,
@@ -56,8 +56,8 @@ export const claimsOf = {
   setFirstPassword: firstPasswordBody,
   beginEmailChange: beginEmailChangeBody,
   setVpnPassword: setVpnPasswordBody,
-  secondStep: secondStepBody,
-  lostStep: lostStepBody,
+  twoFactorLogin: twoFactorLoginBody,
+  twoFactorRecovery: twoFactorRecoveryBody,
   stepUp: stepUpBody,
   beginAuthenticator: beginAuthenticatorBody,
   confirmAuthenticator: confirmAuthenticatorBody,
@@ -66,8 +66,8 @@ export const claimsOf = {
   beginPasskey: beginPasskeyBody,
   removePasskey: removePasskeyBody,
   passkeyStepUp: passkeysContract.stepUp.body,
-  openHandOver: openHandOverBody,
-  takeHandOver: takeHandOverBody,
+  openHandOff: openHandOffBody,
+  takeHandOff: takeHandOffBody,
   changePlan: changePlanBody,
 } as const
 
@@ -79,170 +79,175 @@ export const restrictedContract = c.router(
   {
     ...encryptedOnlyContract,
     login: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/restrictedLogin',
       summary: 'users/login, encrypted',
-      responses: { ...usersContract.login.responses, ...onWrite },
-      metadata: rules({ auth: 'none', ...plainText }),
+      responses: { ...usersContract.login.responses, ...writeFailures },
+      metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
     register: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/restrictedRegister',
       summary: 'users/register, encrypted',
-      responses: { 200: usersContract.register.responses[200], ...onWrite, 409: failure },
-      metadata: rules({ auth: 'none', ...plainText }),
+      responses: { 200: usersContract.register.responses[200], ...writeFailures, 409: failure },
+      metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
     requestResetPassword: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/restrictedRequestResetPassword',
       summary: 'users/requestResetPassword, encrypted',
-      responses: { 200: usersContract.requestResetPassword.responses[200], ...onWrite },
-      metadata: rules({ auth: 'none', ...plainText }),
+      responses: { 200: usersContract.requestResetPassword.responses[200], ...writeFailures },
+      metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
     stripePayment: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/billing/getRestrictedStripePayment',
       summary: 'billing/getStripePayment, encrypted',
       headers: paymentHeaders,
-      responses: { ...billingContract.getStripePayment.responses, ...onWrite },
-      metadata: rules(plainText),
+      responses: { ...billingContract.getStripePayment.responses, ...writeFailures },
+      metadata: defineRules(encryptedBodyRules),
     },
     payssionPaymentData: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/billing/getRestrictedPayssionPaymentData',
       summary: 'billing/getPayssionPaymentData, encrypted',
       headers: paymentHeaders,
       responses: billingContract.getPayssionPaymentData.responses,
-      metadata: rules(plainText),
+      metadata: defineRules(encryptedBodyRules),
     },
     // The specification has no twins for these; without them a new password, an address or a plan would cross the wire in
     // clear (R-RESTRICT-2).
     changePlan: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/billing/restrictedPlanChange',
       summary: 'billing/planChange, encrypted',
       responses: planChangeContract.changePlan.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     resetPassword: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/restrictedResetPassword',
       summary: 'users/resetPassword, encrypted',
-      responses: { 200: usersContract.resetPassword.responses[200], ...onWrite, 404: failure },
-      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+      responses: { 200: usersContract.resetPassword.responses[200], ...writeFailures, 404: failure },
+      metadata: defineRules({ auth: 'none', extension: true, ...encryptedBodyRules }),
     },
     setPassword: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/profile/restrictedPassword',
       summary: 'profile/password, encrypted',
       responses: profileContract.setPassword.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     setFirstPassword: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/profile/restrictedFirstPassword',
       summary: 'profile/password/first, encrypted',
       responses: profileContract.setFirstPassword.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     beginEmailChange: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/profile/restrictedEmailChange',
       summary: 'profile/emailChange, encrypted',
       responses: emailChangeContract.beginEmailChange.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     setVpnPassword: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/setup/credentials/restrictedSet',
       summary: 'setup/credentials/set, encrypted',
-      responses: answers(vpnCredentials, { ...on401, ...onWrite, 403: failure, 404: failure }),
-      metadata: rules({ extension: true, ...plainText }),
+      responses: createResponses(vpnCredentials, {
+        ...failure401,
+        ...writeFailures,
+        403: failure,
+        404: failure,
+      }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
-    secondStep: {
-      ...encrypted,
+    twoFactorLogin: {
+      ...encryptedEndpoint,
       path: '/users/login/restrictedSecond',
       summary: 'users/login/second, encrypted',
-      responses: secondFactorContract.login.responses,
-      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+      responses: twoFactorContract.login.responses,
+      metadata: defineRules({ auth: 'none', extension: true, ...encryptedBodyRules }),
     },
-    lostStep: {
-      ...encrypted,
+    twoFactorRecovery: {
+      ...encryptedEndpoint,
       path: '/users/secondFactor/restrictedLost',
       summary: 'users/secondFactor/lost, encrypted',
-      responses: secondFactorContract.lose.responses,
-      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+      responses: twoFactorContract.requestRecovery.responses,
+      metadata: defineRules({ auth: 'none', extension: true, ...encryptedBodyRules }),
     },
     stepUp: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/secondFactor/restrictedStepUp',
       summary: 'users/secondFactor/stepUp, encrypted',
-      responses: secondFactorContract.stepUp.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      responses: twoFactorContract.stepUp.responses,
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     beginAuthenticator: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/secondFactor/restrictedBegin',
       summary: 'users/secondFactor/begin, encrypted',
-      responses: secondFactorContract.begin.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      responses: twoFactorContract.begin.responses,
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     confirmAuthenticator: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/secondFactor/restrictedConfirm',
       summary: 'users/secondFactor/confirm, encrypted',
-      responses: secondFactorContract.confirm.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      responses: twoFactorContract.confirm.responses,
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     turnOffAuthenticator: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/secondFactor/restrictedOff',
       summary: 'users/secondFactor/off, encrypted',
-      responses: secondFactorContract.turnOff.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      responses: twoFactorContract.turnOff.responses,
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     passkeySignIn: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/login/restrictedPasskey',
       summary: 'users/login/passkey, encrypted',
       responses: passkeysContract.signIn.responses,
-      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+      metadata: defineRules({ auth: 'none', extension: true, ...encryptedBodyRules }),
     },
     beginPasskey: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/passkeys/restrictedBegin',
       summary: 'users/passkeys/begin, encrypted',
       responses: passkeysContract.begin.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     removePasskey: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/passkeys/restrictedRemove',
       summary: 'users/passkeys/remove, encrypted',
       responses: passkeysContract.remove.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
     passkeyStepUp: {
-      ...encrypted,
+      ...encryptedEndpoint,
       path: '/users/passkeys/restrictedStepUp',
       summary: 'users/passkeys/stepUp, encrypted',
       responses: passkeysContract.stepUp.responses,
-      metadata: rules({ extension: true, ...plainText }),
+      metadata: defineRules({ extension: true, ...encryptedBodyRules }),
     },
-    openHandOver: {
-      ...encrypted,
+    openHandOff: {
+      ...encryptedEndpoint,
       path: '/users/handOver/restrictedOpen',
       summary: 'users/handOver/open, encrypted',
-      responses: handOverContract.open.responses,
-      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+      responses: deviceHandOffContract.open.responses,
+      metadata: defineRules({ auth: 'none', extension: true, ...encryptedBodyRules }),
     },
-    takeHandOver: {
-      ...encrypted,
+    takeHandOff: {
+      ...encryptedEndpoint,
       path: '/users/handOver/restrictedTake',
       summary: 'users/handOver/take, encrypted',
-      responses: handOverContract.take.responses,
-      metadata: rules({ auth: 'none', extension: true, ...plainText }),
+      responses: deviceHandOffContract.take.responses,
+      metadata: defineRules({ auth: 'none', extension: true, ...encryptedBodyRules }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

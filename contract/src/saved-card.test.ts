@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardEndsAt, isCardGoodAt, savedCard } from './saved-card'
+import { getCardExpiry, isCardValidAt, savedCard } from './saved-card'
 
 const expiry = fc.record({
   expMonth: fc.integer({ min: 1, max: 12 }),
@@ -13,17 +13,17 @@ describe('the end of a card', () => {
     [2, 2028, '2028-02-29T23:59:59.999Z'],
     [12, 2026, '2026-12-31T23:59:59.999Z'],
   ])('R-PAYWAY-1 %i/%i is the last moment of its month', (expMonth, expYear, end) => {
-    expect(new Date(cardEndsAt({ expMonth, expYear })).toISOString()).toBe(end)
+    expect(new Date(getCardExpiry({ expMonth, expYear })).toISOString()).toBe(end)
   })
 
   it('R-PAYWAY-1 it is good up to that moment, and not a millisecond longer', () => {
     fc.assert(
       fc.property(expiry, (card) => {
-        const end = cardEndsAt(card)
+        const end = getCardExpiry(card)
         const moment = new Date(end)
         expect([moment.getUTCMonth() + 1, moment.getUTCFullYear()]).toEqual([card.expMonth, card.expYear])
         expect(new Date(end + 1).getUTCDate()).toBe(1)
-        expect([isCardGoodAt(card, end), isCardGoodAt(card, end + 1)]).toEqual([true, false])
+        expect([isCardValidAt(card, end), isCardValidAt(card, end + 1)]).toEqual([true, false])
       }),
     )
   })
@@ -31,8 +31,8 @@ describe('the end of a card', () => {
   it('R-PAYWAY-1 a card that ends later is good whenever one that ends before is', () => {
     fc.assert(
       fc.property(expiry, expiry, fc.date({ noInvalidDate: true }), (a, b, at) => {
-        const [first, last] = cardEndsAt(a) <= cardEndsAt(b) ? [a, b] : [b, a]
-        if (isCardGoodAt(first, at.getTime())) expect(isCardGoodAt(last, at.getTime())).toBe(true)
+        const [first, last] = getCardExpiry(a) <= getCardExpiry(b) ? [a, b] : [b, a]
+        if (isCardValidAt(first, at.getTime())) expect(isCardValidAt(last, at.getTime())).toBe(true)
       }),
     )
   })

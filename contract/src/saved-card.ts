@@ -1,6 +1,15 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, noFields, on401, on404, onWrite, rules } from './common'
+import {
+  createResponses,
+  defineRules,
+  emptyBody,
+  failure,
+  failure401,
+  failure404,
+  routerOptions,
+  writeFailures,
+} from './common'
 import { user } from './users'
 
 const c = initContract()
@@ -18,10 +27,10 @@ export type SavedCard = z.infer<typeof savedCard>
 type Expiry = Pick<SavedCard, 'expMonth' | 'expYear'>
 
 /** The last moment at which a card can be charged: its month's, UTC, in milliseconds since the epoch. */
-export const cardEndsAt = ({ expMonth, expYear }: Expiry): number => Date.UTC(expYear, expMonth, 1) - 1
+export const getCardExpiry = ({ expMonth, expYear }: Expiry): number => Date.UTC(expYear, expMonth, 1) - 1
 
 /** Whether a card can be charged at a moment, such as that of the next renewal. */
-export const isCardGoodAt = (card: Expiry, at: number): boolean => at <= cardEndsAt(card)
+export const isCardValidAt = (card: Expiry, at: number): boolean => at <= getCardExpiry(card)
 
 /** Names one visit to the provider's page; the way back from there carries it. */
 export const cardReplacementId = z.string().regex(/^rep_[A-Za-z0-9_-]{22,43}$/)
@@ -46,42 +55,42 @@ export const savedCardContract = c.router(
       method: 'GET',
       path: '/billing/savedCard',
       summary: 'The card that the next renewal is charged to',
-      responses: answers(z.object({ card: savedCard.nullable() }), { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(z.object({ card: savedCard.nullable() }), { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
     replaceSavedCard: {
       method: 'POST',
       path: '/billing/savedCard/replace',
       summary: "The provider's page where the card is replaced; 409 where no plan could be charged to one",
-      body: noFields,
-      responses: answers(z.object({ id: cardReplacementId, url: z.string().url() }), {
-        ...on401,
-        ...onWrite,
+      body: emptyBody,
+      responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() }), {
+        ...failure401,
+        ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
     getCardReplacement: {
       method: 'GET',
       path: '/billing/savedCard/replacement',
       summary: "What became of a visit to the provider's page",
       query: z.object({ id: cardReplacementId }),
-      responses: answers(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
-        ...on401,
-        ...on404,
+      responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
+        ...failure401,
+        ...failure404,
         422: failure,
       }),
-      metadata: rules({ extension: true }),
+      metadata: defineRules({ extension: true }),
     },
     removeSavedCard: {
       method: 'POST',
       path: '/billing/savedCard/remove',
       summary: 'Forget the card; the renewal is off from then on',
-      body: noFields,
-      responses: answers(user, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      body: emptyBody,
+      responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

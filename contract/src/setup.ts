@@ -1,6 +1,16 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, cacheHeaders, failure, language, on401, on422, onWrite, rules } from './common'
+import {
+  cacheHeaders,
+  createResponses,
+  defineRules,
+  failure,
+  failure401,
+  failure422,
+  language,
+  routerOptions,
+  writeFailures,
+} from './common'
 import { countryCode } from './ip'
 
 const c = initContract()
@@ -82,40 +92,40 @@ export const setupContract = c.router(
       summary: "Server locations, named in the user's language",
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
-      responses: answers(serverList, {
-        ...on401,
-        ...on422,
+      responses: createResponses(serverList, {
+        ...failure401,
+        ...failure422,
       }),
-      metadata: rules({ cacheSeconds: 60 }),
+      metadata: defineRules({ cacheSeconds: 60 }),
     },
     getDownloads: {
       method: 'GET',
       path: '/setup/downloads/get',
       summary: 'Apps to download',
       headers: cacheHeaders,
-      responses: answers(z.object({ items: z.array(downloadItem) }), {}),
-      metadata: rules({ auth: 'optional', cacheSeconds: 300 }),
+      responses: createResponses(z.object({ items: z.array(downloadItem) }), {}),
+      metadata: defineRules({ auth: 'optional', cacheSeconds: 300 }),
     },
     getFeatures: {
       method: 'GET',
       path: '/setup/features/get',
       summary: 'Features and whether they are on',
-      responses: answers(z.object({ items: z.array(feature) }), on401),
-      metadata: rules({}),
+      responses: createResponses(z.object({ items: z.array(feature) }), failure401),
+      metadata: defineRules({}),
     },
     setFeatureState: {
       method: 'POST',
       path: '/setup/features/state',
       summary: 'Turn a feature on or off; `result` says whether it was saved',
       body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
-      responses: answers(z.object({ result: z.boolean() }), {
-        ...on401,
-        ...onWrite,
+      responses: createResponses(z.object({ result: z.boolean() }), {
+        ...failure401,
+        ...writeFailures,
         403: failure,
         404: failure,
       }),
-      metadata: rules({}),
+      metadata: defineRules({}),
     },
   },
-  areaOptions,
+  routerOptions,
 )

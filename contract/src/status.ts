@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, id, on401, on404, rules, wireDate } from './common'
+import { createResponses, defineRules, failure401, failure404, id, routerOptions, wireDate } from './common'
 
 const c = initContract()
 
@@ -28,9 +28,9 @@ export const statusContract = c.router(
       method: 'GET',
       path: '/status/get',
       summary: 'Incidents and maintenance, under way or planned, by location',
-      responses: answers(z.object({ items: z.array(statusEvent) }), { ...on401, ...on404 }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(z.object({ items: z.array(statusEvent) }), { ...failure401, ...failure404 }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

@@ -1,6 +1,14 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, failure, on401, onWrite, rules, wireDate } from './common'
+import {
+  createResponses,
+  defineRules,
+  failure,
+  failure401,
+  routerOptions,
+  wireDate,
+  writeFailures,
+} from './common'
 import { amount, currency } from './plans'
 import { user } from './users'
 
@@ -27,17 +35,17 @@ export const stayOfferContract = c.router(
       method: 'GET',
       path: '/billing/stayOffer',
       summary: 'What a renewal that was turned off would cost if it were turned on again; null for no offer',
-      responses: answers(z.object({ offer: stayOffer.nullable() }), on401),
-      metadata: rules({ extension: true }),
+      responses: createResponses(z.object({ offer: stayOffer.nullable() }), failure401),
+      metadata: defineRules({ extension: true }),
     },
     takeStayOffer: {
       method: 'POST',
       path: '/billing/stayOffer',
       summary: 'Turn the renewal on for the price that was offered; 409 where that is not offered now',
       body: z.object({ amount, currency }),
-      responses: answers(user, { ...on401, ...onWrite, 409: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(user, { ...failure401, ...writeFailures, 409: failure }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

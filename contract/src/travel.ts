@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { answers, areaOptions, cacheHeaders, on401, on404, rules } from './common'
+import { cacheHeaders, createResponses, defineRules, failure401, failure404, routerOptions } from './common'
 import { countryCode } from './ip'
 
 const c = initContract()
@@ -9,8 +9,8 @@ const c = initContract()
  * What helps where networks are filtered: OpenVPN over TCP 443; to sign in and to download before one leaves; the address
  * of the restricted domain; to look up what the law there says of VPNs.
  */
-export const TRAVEL_ADVICE = ['tcp_443', 'prepare', 'restricted_domain', 'local_rules'] as const
-export type TravelAdviceCode = (typeof TRAVEL_ADVICE)[number]
+export const TRAVEL_ADVICE_CODES = ['tcp_443', 'prepare', 'restricted_domain', 'local_rules'] as const
+export type TravelAdviceCode = (typeof TRAVEL_ADVICE_CODES)[number]
 
 const countryAdvice = z.object({
   country: countryCode,
@@ -30,9 +30,12 @@ export const travelContract = c.router(
       // All of them at once: where somebody is going to is nothing that the server has to know.
       summary: 'Countries whose networks are known to be filtered, and what helps there',
       headers: cacheHeaders,
-      responses: answers(z.object({ items: z.array(countryAdvice) }), { ...on401, ...on404 }),
-      metadata: rules({ extension: true, cacheSeconds: 300 }),
+      responses: createResponses(z.object({ items: z.array(countryAdvice) }), {
+        ...failure401,
+        ...failure404,
+      }),
+      metadata: defineRules({ extension: true, cacheSeconds: 300 }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

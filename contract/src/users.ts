@@ -1,29 +1,29 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
-  answers,
-  areaOptions,
   captchaResponse,
+  createResponses,
+  defineRules,
+  emptyBody,
   failure,
-  humanText,
+  failure401,
+  failure404,
+  failure422,
+  freeText,
   id,
   LIMITS,
   language,
-  noFields,
-  on401,
-  on404,
-  on422,
-  onWrite,
   promocode,
   resultTrue,
-  rules,
+  routerOptions,
   token,
   trackingValue,
   wireDate,
+  writeFailures,
 } from './common'
 import { deviceCount, SESSION_KINDS } from './devices'
 import { email } from './email'
-import { newPassword, presentedPassword, withMatchingPasswords } from './password'
+import { existingPassword, newPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 
 const c = initContract()
@@ -57,7 +57,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** Whether the user has the free plan, and so gets the upgrade prompts. */
-export const isFree = (who: Pick<User, 'subscriptionData'>): boolean =>
+export const hasFreePlan = (who: Pick<User, 'subscriptionData'>): boolean =>
   who.subscriptionData.tariffKey === FREE_PLAN_KEY
 
 export const session = z.object({ token, user })
@@ -68,7 +68,7 @@ const analytics = { cid: trackingValue, cid4: trackingValue }
 
 export const loginBody = z.object({
   email,
-  password: presentedPassword,
+  password: existingPassword,
   'g-recaptcha-response': captchaResponse,
   ...analytics,
   voluumID: trackingValue,
@@ -78,12 +78,12 @@ export const loginBody = z.object({
  * 403: the password was right, and the account has a second factor. Nobody is signed in yet; `data.ticket` and a code sign in
  * by `users/login/second`.
  */
-export const secondFactorAsked = failure.extend({ data: z.object({ ticket: token }).optional() })
+export const twoFactorRequired = failure.extend({ data: z.object({ ticket: token }).optional() })
 
 export const registerBody = withMatchingPasswords(
   z.object({
     /** Empty in a one-step purchase, which asks for the e-mail only. */
-    name: humanText(LIMITS.name),
+    name: freeText(LIMITS.name),
     email,
     password: newPassword,
     password_confirmation: z.string().max(LIMITS.passwordMax),
@@ -136,114 +136,121 @@ export const usersContract = c.router(
       path: '/users/login',
       summary: 'Sign in with e-mail and password',
       body: loginBody,
-      responses: answers(session, { ...onWrite, 403: secondFactorAsked }),
-      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
+      responses: createResponses(session, { ...writeFailures, 403: twoFactorRequired }),
+      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
     },
     register: {
       method: 'POST',
       path: '/users/register',
       summary: 'Make an account and sign it in',
       body: registerBody,
-      responses: answers(session, { ...onWrite, 409: failure }),
-      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedRegister' }),
+      responses: createResponses(session, { ...writeFailures, 409: failure }),
+      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRegister' }),
     },
     requestResetPassword: {
       method: 'POST',
       path: '/users/requestResetPassword',
       summary: 'Mail a link that sets a new password; the same answer for known and unknown e-mails',
       body: requestResetPasswordBody,
-      responses: answers(resultTrue, onWrite),
-      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
+      responses: createResponses(resultTrue, writeFailures),
+      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
     },
     resetPassword: {
       method: 'POST',
       path: '/users/resetPassword',
       summary: 'Set a new password by the mailed link; ends every other session',
       body: resetPasswordBody,
-      responses: answers(resultTrue, onWrite),
-      metadata: rules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
+      responses: createResponses(resultTrue, writeFailures),
+      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
     },
     verifyUser: {
       method: 'POST',
       path: '/users/verifyUser',
       summary: 'Verify an e-mail address by the mailed link, once',
       body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
-      responses: answers(resultTrue, onWrite),
-      metadata: rules({ auth: 'optional' }),
+      responses: createResponses(resultTrue, writeFailures),
+      metadata: defineRules({ auth: 'optional' }),
     },
     getInfo: {
       method: 'GET',
       path: '/users/info/get',
       summary: 'The signed-in user',
-      responses: answers(user, on401),
-      metadata: rules({}),
+      responses: createResponses(user, failure401),
+      metadata: defineRules({}),
     },
     setSession: {
       method: 'POST',
       path: '/users/session/set',
       summary: 'Link the visit that brought the user with the session',
       body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
-      responses: answers(resultTrue, { ...onWrite, ...on401 }),
-      metadata: rules({}),
+      responses: createResponses(resultTrue, { ...writeFailures, ...failure401 }),
+      metadata: defineRules({}),
     },
     onetimeLinkByPromo: {
       method: 'GET',
       path: '/users/onetimeLinkByPromo',
       summary: 'A portal link that signs a promo visitor in',
       query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
-      responses: answers(z.object({ link: z.string().url() }), on422),
-      metadata: rules({ auth: 'none' }),
+      responses: createResponses(z.object({ link: z.string().url() }), failure422),
+      metadata: defineRules({ auth: 'none' }),
     },
     onetimeLogin: {
       method: 'POST',
       path: '/users/onetimeLogin',
       summary: 'Sign in by a one-time link',
       body: z.object({ userID: id, token }),
-      responses: answers(session, onWrite),
-      metadata: rules({ auth: 'none' }),
+      responses: createResponses(session, writeFailures),
+      metadata: defineRules({ auth: 'none' }),
     },
     resendVerification: {
       method: 'POST',
       path: '/users/resendVerification',
       summary: 'Mail the verification link again; 429 with Retry-After within the cool-down',
-      body: noFields,
-      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure, 409: failure }),
-      metadata: rules({ extension: true }),
+      body: emptyBody,
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      metadata: defineRules({ extension: true }),
     },
     logout: {
       method: 'POST',
       path: '/users/logout',
       summary: "End this session, and empty the browser's cache of it",
-      body: noFields,
-      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      body: emptyBody,
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
     getSessions: {
       method: 'GET',
       path: '/users/sessions',
       summary: 'Where the user is signed in',
-      responses: answers(z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }), {
-        ...on401,
-        ...on404,
-      }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(
+        z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }),
+        {
+          ...failure401,
+          ...failure404,
+        },
+      ),
+      metadata: defineRules({ extension: true }),
     },
     endSession: {
       method: 'POST',
       path: '/users/sessions/end',
       summary: "End one of the user's sessions",
       body: z.object({ id: z.string().uuid() }),
-      responses: answers(resultTrue, { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      metadata: defineRules({ extension: true }),
     },
     endOtherSessions: {
       method: 'POST',
       path: '/users/sessions/endOthers',
       summary: 'End every session but this one',
-      body: noFields,
-      responses: answers(z.object({ ended: z.number().int() }), { ...on401, ...onWrite, 404: failure }),
-      metadata: rules({ extension: true }),
+      body: emptyBody,
+      responses: createResponses(z.object({ ended: z.number().int() }), {
+        ...failure401,
+        ...writeFailures,
+        404: failure,
+      }),
+      metadata: defineRules({ extension: true }),
     },
   },
-  areaOptions,
+  routerOptions,
 )

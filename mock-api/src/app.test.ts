@@ -5,10 +5,10 @@ import { failure } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_SANDBOXES } from './sandboxes'
-import { loginFields, testMock } from './test-mock'
+import { MAX_SANDBOXES } from './core/sandboxes'
+import { createLoginFields, createTestMock } from './testing/test-mock'
 
-const { mock, call, control, tokenOf } = await testMock()
+const { mock, call, control, tokenOf } = await createTestMock()
 
 const IN_2031 = '2031-05-06T07:08:09Z'
 const offFrom2031 = ({ headers }: Awaited<ReturnType<typeof call>>) =>
@@ -141,7 +141,9 @@ describe('bodies that do not fit', () => {
   })
 
   it('R-ERR-1 name each field', async () => {
-    const answer = await send(JSON.stringify({ ...loginFields(), email: 'nobody', password: undefined }))
+    const answer = await send(
+      JSON.stringify({ ...createLoginFields(), email: 'nobody', password: undefined }),
+    )
     expect(answer.json()).toEqual({
       message: 'The given data was invalid.',
       code: 'invalid_input',
@@ -181,7 +183,7 @@ describe('sandboxes by request', () => {
   })
 
   it('refuses one more than a thousand with 429, and says what to do', async () => {
-    const { mock: full, call: ask } = await testMock()
+    const { mock: full, call: ask } = await createTestMock()
     for (let i = 1; i < MAX_SANDBOXES; i += 1) await full.sandboxes.get(`s${i}`)
     const answer = await ask('GET ip/info', { sandbox: 'one-more' })
     expect(answer.statusCode).toBe(429)
@@ -203,7 +205,7 @@ describe('defects of the mock', () => {
   })
   const passOn = (error: Error, _request: FastifyRequest, reply: FastifyReply) => void reply.send(error)
   const withDefects = async (nodeEnv: 'test' | 'production') => {
-    const { api } = (await testMock({ nodeEnv })).mock
+    const { api } = (await createTestMock({ nodeEnv })).mock
     await api.register(initServer().plugin(broken), {
       prefix: '/broken',
       responseValidation: true,
@@ -239,7 +241,7 @@ describe('defects of the mock', () => {
 
 describe('in production', () => {
   it('there are no control calls', async () => {
-    const { mock: production } = await testMock({ nodeEnv: 'production' })
+    const { mock: production } = await createTestMock({ nodeEnv: 'production' })
     for (const path of ['', '/health', '/reset', '/clock', '/keys', '/data', '/openapi.json'])
       for (const method of ['GET', 'POST'] as const)
         expect((await production.api.inject({ method, url: `/__mock${path}` })).statusCode).toBe(404)
@@ -248,7 +250,7 @@ describe('in production', () => {
 
 describe('over a real socket', () => {
   it('is there for this machine alone, unless told otherwise', async () => {
-    const { mock: alone } = await testMock()
+    const { mock: alone } = await createTestMock()
     try {
       const { api, providers } = await alone.listen()
       for (const address of [api, providers]) expect(new URL(address).hostname).toBe('127.0.0.1')
@@ -258,7 +260,7 @@ describe('over a real socket', () => {
   })
 
   it('lets calls under way end when it closes, and ends open streams', async () => {
-    const { mock: listening } = await testMock({ latencyMs: 150 })
+    const { mock: listening } = await createTestMock({ latencyMs: 150 })
     const { api } = await listening.listen()
     const stream = await fetch(`${api}/__mock/requests/stream`)
     const arrived = once(listening.api.server, 'request')
@@ -270,7 +272,7 @@ describe('over a real socket', () => {
   })
 
   it('closes with connections open', async () => {
-    const { mock: listening } = await testMock()
+    const { mock: listening } = await createTestMock()
     const { api } = await listening.listen()
     const status = await new Promise((resolve, reject) => {
       httpRequest(`${api}/zoog_api/api/ip/info`, { headers: { connection: 'keep-alive' } }, (answer) =>

@@ -25,25 +25,25 @@ import formbody from '@fastify/formbody'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { controlCalls } from './control'
+import { cardlinkReturnPlugin } from './areas/payments/cardlink-return'
+import { routers } from './areas/routers'
+import { controlRoutes } from './control'
+import { DEFAULT_SANDBOX } from './core/sandboxes'
+import type { Services } from './core/services'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
-import { devicePlugin } from './plugins/device'
+import { deviceCookiePlugin } from './plugins/device-cookie'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
-import { hostsPlugin } from './plugins/hosts'
+import { hostGuardPlugin } from './plugins/host-guard'
 import { methodsPlugin } from './plugins/methods'
 import { requestLogPlugin } from './plugins/request-log'
 import { strictPlugin } from './plugins/strict'
-import { returnHop } from './return-hop'
-import { routers } from './routers'
-import { DEFAULT_SANDBOX } from './sandboxes'
-import type { Services } from './services'
-import { standIns } from './stand-ins'
+import { registerProviders } from './providers'
 
-const favicon = readFileSync(new URL('./stand-ins/static/icon.svg', import.meta.url))
+const favicon = readFileSync(new URL('./providers/static/icon.svg', import.meta.url))
 
 /** More than any body of the contract, an encrypted one included. */
 const BODY_LIMIT = 64 * 1024
@@ -96,7 +96,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     done()
   })
   await app.register(errorsPlugin, { services })
-  await app.register(hostsPlugin, { config: services.config })
+  await app.register(hostGuardPlugin, { config: services.config })
   await app.register(cookie)
   await app.register(cors, {
     origin: [...services.portalOrigins],
@@ -128,7 +128,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   const app = await createBase(services)
   await app.register(csrfPlugin)
   await app.register(authPlugin)
-  await app.register(devicePlugin)
+  await app.register(deviceCookiePlugin)
   await app.register(encryptedBodyPlugin)
   if (services.config.strict) await app.register(strictPlugin)
   for (const router of routers)
@@ -140,8 +140,8 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
     })
   // A stream has no end of its own, and would hold up the server's.
   app.addHook('preClose', async () => services.eventStreams.endAll())
-  await app.register(returnHop)
-  if (services.config.nodeEnv !== 'production') await app.register(controlCalls)
+  await app.register(cardlinkReturnPlugin)
+  if (services.config.nodeEnv !== 'production') await app.register(controlRoutes)
   return app
 }
 
@@ -149,6 +149,6 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
 export const createProviders = async (services: Services): Promise<FastifyInstance> => {
   const app = await createBase(services)
   await app.register(formbody)
-  await app.register(standIns)
+  await app.register(registerProviders)
   return app
 }

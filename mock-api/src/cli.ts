@@ -1,10 +1,10 @@
 #!/usr/bin/env -S npx tsx
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { configFrom, type MockConfig, seedNames } from './config'
-import { StartError } from './errors'
+import { type MockConfig, readConfig, seedNames } from './config'
+import { StartupError } from './core/errors'
 import { createMock } from './index'
-import { serve } from './server'
+import { startServer } from './server'
 
 const HELP = `The portal's mock API and the stand-ins of its providers.
 
@@ -58,7 +58,7 @@ const readOptions = (): Partial<MockConfig> | null => {
 
 /** What is told of a start that failed: one line where the cause is known. */
 const reason = (error: unknown): string => {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartupError) return error.message
   if (error instanceof z.ZodError)
     return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   if (!(error instanceof Error)) return String(error)
@@ -79,8 +79,8 @@ try {
   const given = readOptions()
   if (given === null) console.log(HELP)
   else {
-    const mock = await createMock(configFrom(process.env, given))
-    await serve(mock).catch(async (error: unknown) => {
+    const mock = await createMock(readConfig(process.env, given))
+    await startServer(mock).catch(async (error: unknown) => {
       await mock.close()
       throw error
     })

@@ -54,13 +54,13 @@ export interface MockConfig {
   /** Refuses fields which the contract does not name, so that a portal that drifts shows. */
   strict: boolean
   /** Whether an encrypted body must name its call and its user (`aud`, `sub`); those it names must be right either way. */
-  boundBodies: boolean
+  requiresBoundBodies: boolean
   /** How an answer that is slow on purpose waits. */
   pause: (ms: number) => Promise<void>
 }
 
 /** The name in a `Host` header or an address without a scheme, in lower case; null where there is none. */
-export const hostnameOf = (host: string): string | null => {
+export const parseHostname = (host: string): string | null => {
   // Nothing but a name and a port: no user, path or query around them.
   const bare = isIP(host) === 6 ? `[${host}]` : host
   if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(bare) || !URL.canParse(`http://${bare}`)) return null
@@ -72,17 +72,18 @@ export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
 /** Whether other machines reach the mock. */
-export const isOpen = ({ host }: Pick<MockConfig, 'host'>): boolean => !isLoopbackName(hostnameOf(host) ?? '')
+export const isReachableFromNetwork = ({ host }: Pick<MockConfig, 'host'>): boolean =>
+  !isLoopbackName(parseHostname(host) ?? '')
 
 /** The configuration of a mock in the environment given; what the caller names goes over it. */
-export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {}): MockConfig => {
+export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {}): MockConfig => {
   const read = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   return {
     apiPort: read.MOCK_PORT,
     providerPort: read.PROVIDER_PORT,
     webPort: read.WEB_PORT,
     host: read.HOST,
-    hosts: read.PORTAL_HOSTS.split(',').flatMap((each) => hostnameOf(each.trim()) ?? []),
+    hosts: read.PORTAL_HOSTS.split(',').flatMap((each) => parseHostname(each.trim()) ?? []),
     nodeEnv: read.NODE_ENV,
     dataDir: read.MOCK_DATA_DIR,
     seed: 'default',
@@ -96,15 +97,15 @@ export const configFrom = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     chaos: 0,
     latencyMs: 0,
     strict: false,
-    boundBodies: read.MOCK_BOUND_BODIES === 'true',
+    requiresBoundBodies: read.MOCK_BOUND_BODIES === 'true',
     pause: (ms) => setTimeout(ms),
     ...over,
   }
 }
 
 /** The configuration of a mock in a test: nothing on disk, any free port, nobody waits. */
-export const testConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
-  ...configFrom({}),
+export const createTestConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
+  ...readConfig({}),
   apiPort: 0,
   providerPort: 0,
   nodeEnv: 'test',
@@ -114,7 +115,7 @@ export const testConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
 })
 
 /** Origins of the portal: the plain domain, a restricted one and the test host. The first is the usual one. */
-export const portalOrigins = (webPort: number): [string, ...string[]] => [
+export const getPortalOrigins = (webPort: number): [string, ...string[]] => [
   `http://localhost:${webPort}`,
   `http://restricted.localhost:${webPort}`,
   `http://test.localhost:${webPort}`,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { createApi, createProviders } from './app'
-import { type MockConfig, portalOrigins, testConfig } from './config'
-import { deskTokenOf } from './control/desk-token'
-import { makeServers } from './db/servers'
-import { openStorage, type Storage } from './db/storage'
-import { createEventStreams } from './event-streams'
-import { loadKeys } from './keys'
-import { createSandboxes, type Sandboxes } from './sandboxes'
-import type { Services } from './services'
-import { createTokens } from './tokens'
+import { createTestConfig, getPortalOrigins, type MockConfig } from './config'
+import { createPanelToken } from './control/panel-token'
+import { createEventStreams } from './core/event-streams'
+import { loadKeys } from './core/keys'
+import { createSandboxes, type Sandboxes } from './core/sandboxes'
+import { createServers } from './core/servers'
+import type { Services } from './core/services'
+import { openStorage, type Storage } from './core/storage'
+import { createTokens } from './core/tokens'
 
 /** A whole mock in one process: the API and the providers' stand-ins over the same sandboxes. */
 export interface Mock {
@@ -17,7 +17,7 @@ export interface Mock {
   providers: FastifyInstance
   sandboxes: Sandboxes
   /** What the desk asks for where other machines reach the mock; null where none does. */
-  deskToken: string | null
+  panelToken: string | null
   /** Opens both ports; answers the addresses. */
   listen(): Promise<{ api: string; providers: string }>
   /** Ends what is under way, keeps what is not kept yet, and lets go of ports and files. */
@@ -29,10 +29,10 @@ const CLOSE_GRACE_MS = 2000
 
 /** Builds a mock without listening; a test calls `mock.api.inject(…)`. What is not given is as in tests. */
 export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
-  const config = testConfig(given)
+  const config = createTestConfig(given)
   const storage = config.dataDir === null ? null : openStorage(config.dataDir)
   try {
-    return await assemble(config, storage)
+    return await assembleMock(config, storage)
   } catch (error) {
     await storage?.close()
     throw error
@@ -52,7 +52,7 @@ const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   clearTimeout(late)
 }
 
-const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {
+const assembleMock = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {
   const keys = loadKeys(config.dataDir)
   const sandboxes = await createSandboxes(storage ?? undefined)
   const services: Services = {
@@ -61,12 +61,12 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     keys,
     tokens: createTokens(keys.tokenSecret),
     eventStreams: createEventStreams(),
-    servers: makeServers(config.seed === 'large' ? 1000 : undefined),
-    askedTests: new Set(),
+    servers: createServers(config.seed === 'large' ? 1000 : undefined),
+    requestedResolverTests: new Set(),
     providerOrigin: `http://localhost:${config.providerPort}`,
-    standInRoutes: [],
-    deskToken: deskTokenOf(config, keys),
-    portalOrigins: portalOrigins(config.webPort),
+    providerRoutes: [],
+    panelToken: createPanelToken(config, keys),
+    portalOrigins: getPortalOrigins(config.webPort),
   }
   const providers = await createProviders(services)
   const api = await createApi(services)
@@ -75,7 +75,7 @@ const assemble = async (config: MockConfig, storage: Storage | null): Promise<Mo
     api,
     providers,
     sandboxes,
-    deskToken: services.deskToken,
+    panelToken: services.panelToken,
     listen: async () => {
       const { host } = config
       const providerAddress = await providers.listen({ host, port: config.providerPort })

@@ -4,7 +4,7 @@ import type { Mock } from './index'
 const GRACE_MS = 5000
 
 /** Opens a mock's ports and closes it, data kept, when the process is told to end. */
-export const serve = async (mock: Mock): Promise<void> => {
+export const startServer = async (mock: Mock): Promise<void> => {
   const { api, providers } = await mock.listen()
   let closing = false
   const end = (signal: NodeJS.Signals) => {
@@ -26,11 +26,11 @@ export const serve = async (mock: Mock): Promise<void> => {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   const shown = (address: string) => address.replace('127.0.0.1', 'localhost')
-  const { config, deskToken } = mock
-  const address = `${shown(api)}/__mock${deskToken === null ? '' : `?token=${deskToken}`}`
+  const { config, panelToken } = mock
+  const address = `${shown(api)}/__mock${panelToken === null ? '' : `?token=${panelToken}`}`
   const desk = config.nodeEnv === 'production' ? '' : `, desk at ${address}`
   console.log(`Mock ready: API at ${shown(api)}, providers at ${shown(providers)}${desk}`)
-  if (deskToken !== null)
+  if (panelToken !== null)
     console.log(
       `Open to other machines (HOST=${config.host}): API, providers and every account in them, whose passwords are public. The desk asks for its token.`,
     )

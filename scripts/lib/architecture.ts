@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { inProject, root } from './paths.mjs'
+import { projectPath, projectRoot } from './paths.mjs'
 
 /** Where each part's sources are; a part of `web` and of the mock is a folder of its own below these. */
 const PARTS: readonly { part: string; folder: string; hasLayers: boolean }[] = [
@@ -19,7 +19,7 @@ const AT_ONCE = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+
 
 const filesOf = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
-    cwd: root,
+    cwd: projectRoot,
     encoding: 'utf8',
   })
     .trim()
@@ -46,7 +46,7 @@ export function readImports(): Map<string, string[]> {
   const files = new Set(filesOf())
   return new Map(
     [...files].map((file) => {
-      const text = readFileSync(inProject(file), 'utf8')
+      const text = readFileSync(projectPath(file), 'utf8')
       return [
         file,
         [...text.matchAll(AT_ONCE)].flatMap(([, specifier = '']) => resolved(file, specifier, files) ?? []),
@@ -56,7 +56,7 @@ export function readImports(): Map<string, string[]> {
 }
 
 /** Files that import each other in a circle, each circle once. */
-export function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findImportCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const found: string[][] = []
   const visit = (file: string, way: readonly string[]): void => {
@@ -102,7 +102,7 @@ function diagram(isShown: (box: string) => boolean, direction: 'TD' | 'LR'): str
 const id = (box: string): string => box.replace(/\W/g, '_')
 
 /** The parts and the layers, each as a diagram of what imports what at once, to stand between the marks of architecture.md. */
-export function architectureDiagrams(): string {
+export function renderDiagrams(): string {
   const isLayerOf = (part: string) => (box: string) =>
     box.startsWith(`${part}/`) && !PARTS.some((each) => each.part === box)
   const parts = [...countedArrows().keys()].flatMap((names) => {
@@ -128,8 +128,5 @@ export function architectureDiagrams(): string {
 const MARKS = /(<!-- made from the code: npm run architecture -->\n)[\s\S]*(<!-- end -->)/
 
 /** A document with its diagrams as they should be. */
-export const withDiagrams = (document: string): string =>
-  document.replace(
-    MARKS,
-    (_all, begin: string, end: string) => `${begin}\n${architectureDiagrams()}\n\n${end}`,
-  )
+export const insertDiagrams = (document: string): string =>
+  document.replace(MARKS, (_all, begin: string, end: string) => `${begin}\n${renderDiagrams()}\n\n${end}`)

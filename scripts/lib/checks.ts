@@ -1,5 +1,5 @@
-import { inProject } from './paths.mjs'
-import { type Counts, counts, playwrightCounts, vitestCounts } from './reports'
+import { projectPath } from './paths.mjs'
+import { parsePlaywrightReport, parseVitestReport, type TestCounts, testCounts } from './test-reports'
 
 /** A command whose exit code is the verdict; without a report of its tests it counts as one. */
 export interface Check {
@@ -7,11 +7,11 @@ export interface Check {
   command: string
   /** Which check it builds on, and does not run without. */
   needs?: string
-  report?: { file: string; countsOf: (text: string) => Counts }
+  report?: { file: string; parse: (text: string) => TestCounts }
 }
 
 /** Which part of the checks is wanted; all of them where nothing is said. */
-export interface Wanted {
+export interface CheckSelection {
   /** Such as `2/4`: the second of four parts that together are the whole. */
   shard?: string | undefined
   /** Another major version of Node, of the package registry: the unit tests and one journey run on it. */
@@ -30,20 +30,20 @@ const vulnerabilities: Check = {
   name: 'vulnerabilities',
   command: 'pnpm --silent vulnerabilities',
   report: {
-    file: inProject('.cache/vulnerabilities.json'),
-    countsOf: (text) => counts.parse(JSON.parse(text)),
+    file: projectPath('.cache/vulnerabilities.json'),
+    parse: (text) => testCounts.parse(JSON.parse(text)),
   },
 }
 
 const unit = (args: string): Check => {
-  const file = inProject('.cache/unit.json')
-  const stuck = inProject('scripts/lib/stuck-reporter.ts')
+  const file = projectPath('.cache/unit.json')
+  const stuck = projectPath('scripts/lib/stall-reporter.ts')
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file} --reporter=${stuck}`
   return {
     name: 'unit',
     command: `pnpm --silent unit ${reporters}${args}`,
     needs: 'programs',
-    report: { file, countsOf: vitestCounts },
+    report: { file, parse: parseVitestReport },
   }
 }
 
@@ -51,7 +51,7 @@ const browserTests = (name: string, script: string, args: string, needs: string)
   name,
   command: `pnpm --silent ${script}${args}`,
   needs,
-  report: { file: inProject(`.cache/${name}.json`), countsOf: playwrightCounts },
+  report: { file: projectPath(`.cache/${name}.json`), parse: parsePlaywrightReport },
 })
 
 /** The checks on another Node, which is brought along in front of the path. */
@@ -70,25 +70,25 @@ function onNode(version: string): Stages {
 /** Puts the shards' reports of browser tests together: one sum, and one page below `test-results/report`. */
 function merged(folder: string): Stages {
   const check = (name: string, portal: string): Check => {
-    const file = inProject(`.cache/${name}.json`)
-    const to = `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} PLAYWRIGHT_HTML_OPEN=never PLAYWRIGHT_HTML_OUTPUT_DIR=${inProject(`test-results/report/${portal}`)}`
+    const file = projectPath(`.cache/${name}.json`)
+    const to = `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} PLAYWRIGHT_HTML_OPEN=never PLAYWRIGHT_HTML_OUTPUT_DIR=${projectPath(`test-results/report/${portal}`)}`
     return {
       name,
       command: `${to} playwright merge-reports --reporter json,html ${folder}/shards/${portal}`,
-      report: { file, countsOf: playwrightCounts },
+      report: { file, parse: parsePlaywrightReport },
     }
   }
   return [[check('development', 'development')], [check('e2e', 'production')]]
 }
 
 /** What `npm test` does by its name alone. */
-export const byName: readonly Check[] = [
+export const optionalChecks: readonly Check[] = [
   { name: 'gallery', command: 'pnpm --silent gallery' },
   { name: 'speed', command: 'pnpm --silent speed --html' },
 ]
 
 /** The checks of `npm test`. Of shards the first has what cannot be divided; each has what it builds on. */
-export function stages({ shard, node, merge }: Wanted): Stages {
+export function planStages({ shard, node, merge }: CheckSelection): Stages {
   if (node) return onNode(node)
   if (merge) return merged(merge)
   const args = shard ? ` --shard=${shard}` : ''

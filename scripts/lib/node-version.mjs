@@ -1,16 +1,16 @@
 // Read by Node versions far too old for the rest: plain syntax and no imports.
 
 /** The oldest Node that every tool of the project runs on. */
-export const oldestNode = '20.19.0'
+export const minimumNodeVersion = '20.19.0'
 
 /**
  * What to tell the owner of a Node that is too old; null when it is new enough.
  * @param {string} version as in `process.versions.node`
  * @returns {string | null}
  */
-export function nodeProblem(version) {
+export function checkNodeVersion(version) {
   const have = version.split('.').map(Number)
-  const need = oldestNode.split('.').map(Number)
+  const need = minimumNodeVersion.split('.').map(Number)
   for (let part = 0; part < need.length; part += 1) {
     const more = (have[part] || 0) - (need[part] || 0)
     if (more > 0) return null

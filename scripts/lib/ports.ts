@@ -11,7 +11,7 @@ const known = [
 export type Ports = Record<(typeof known)[number]['variable'], number>
 
 /** The ports to use, from the environment or the usual ones. */
-export function portsFromEnv(env: NodeJS.ProcessEnv): Ports {
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const ports: Ports = { WEB_PORT: 0, MOCK_PORT: 0, PROVIDER_PORT: 0 }
   for (const { variable, usual } of known) {
     const text = env[variable] || String(usual)
@@ -50,12 +50,12 @@ async function isTaken(port: number, host: string): Promise<boolean> {
 }
 
 /** One line for each port that cannot be used. */
-export async function portProblems(ports: Ports, host: string): Promise<string[]> {
+export async function findPortConflicts(ports: Ports, host: string): Promise<string[]> {
   const lines = []
   for (const { variable, what } of known) {
     const port = ports[variable]
     if (!(await isTaken(port, host))) continue
-    const free = (await freePorts())[variable]
+    const free = (await findFreePorts())[variable]
     lines.push(
       `Port ${port} (${what}) is taken: end what uses it, or choose another: ${variable}=${free} npm start`,
     )
@@ -78,7 +78,7 @@ async function listenAnywhere(): Promise<Server> {
 }
 
 /** Ports that nothing uses, all different. */
-export async function freePorts(): Promise<Ports> {
+export async function findFreePorts(): Promise<Ports> {
   const servers = await Promise.all(known.map(listenAnywhere))
   const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = servers.map((server) => {
     const address = server.address()

@@ -2,38 +2,38 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import concurrently, { type CloseEvent } from 'concurrently'
 import type { Check } from './checks'
 import { kill } from './kill'
-import { root } from './paths.mjs'
-import type { Counts } from './reports'
+import { projectRoot } from './paths.mjs'
+import type { TestCounts } from './test-reports'
 
-export interface Result extends Counts {
+export interface CheckResult extends TestCounts {
   name: string
   verdict: 'passed' | 'FAILED' | 'not run'
   seconds: number
   /** What it said at last. */
-  lastWords: readonly string[]
+  outputTail: readonly string[]
 }
 
 const LAST_WORDS = 50
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] }
+const nothing: TestCounts = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
 /** What a check that has ended came to; one that failed counts at least one failure, whatever its report says. */
-function resultOf({ name, report }: Check, { exitCode, timings }: CloseEvent, output: string): Result {
-  const told = report && existsSync(report.file) ? report.countsOf(readFileSync(report.file, 'utf8')) : null
+function resultOf({ name, report }: Check, { exitCode, timings }: CloseEvent, output: string): CheckResult {
+  const told = report && existsSync(report.file) ? report.parse(readFileSync(report.file, 'utf8')) : null
   const ok = exitCode === 0 && !told?.flaky.length && !told?.failed
   const counts = told ?? { ...nothing, passed: ok ? 1 : 0 }
   return {
     name,
     verdict: ok ? 'passed' : 'FAILED',
     seconds: timings.durationSeconds,
-    lastWords: output.trimEnd().split('\n').slice(-LAST_WORDS),
+    outputTail: output.trimEnd().split('\n').slice(-LAST_WORDS),
     ...counts,
     failed: ok ? counts.failed : Math.max(counts.failed, 1),
   }
 }
 
 /** Runs one stage's checks side by side; one alone shows what it says as it says it, in a terminal with its colours. */
-async function runStage(checks: readonly Check[]): Promise<Result[]> {
+async function runStage(checks: readonly Check[]): Promise<CheckResult[]> {
   if (checks.length === 0) return []
   for (const { report } of checks) if (report) rmSync(report.file, { force: true })
   console.log(`\n── ${checks.map(({ name }) => name).join(', ')} …`)
@@ -41,7 +41,7 @@ async function runStage(checks: readonly Check[]): Promise<Result[]> {
   const { commands, result } = concurrently(
     checks.map(({ name, command }) => ({ name, command })),
     {
-      cwd: root,
+      cwd: projectRoot,
       group: !isAlone,
       prefix: isAlone ? 'none' : 'name',
       raw: isAlone && process.stdout.isTTY,
@@ -60,8 +60,8 @@ async function runStage(checks: readonly Check[]): Promise<Result[]> {
 }
 
 /** Runs stage after stage; a failure stops only what needs it. What is not run counts as failed. */
-export async function runChecks(stages: readonly (readonly Check[])[]): Promise<Result[]> {
-  const results: Result[] = []
+export async function runChecks(stages: readonly (readonly Check[])[]): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
   let isTold = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -73,7 +73,7 @@ export async function runChecks(stages: readonly (readonly Check[])[]): Promise<
     const blocked = stage.filter(isBlocked)
     results.push(...(await runStage(stage.filter((check) => !blocked.includes(check)))))
     for (const { name } of blocked)
-      results.push({ ...nothing, name, verdict: 'not run', seconds: 0, failed: 1, lastWords: [] })
+      results.push({ ...nothing, name, verdict: 'not run', seconds: 0, failed: 1, outputTail: [] })
   }
   // Told to end by Ctrl-C, concurrently takes what it ended for passed.
   return isTold ? results.map((result) => ({ ...result, verdict: 'not run' })) : results
@@ -83,7 +83,7 @@ export async function runChecks(stages: readonly (readonly Check[])[]): Promise<
  * The last lines of `npm test`: what failed checks said at last, which stands far above by then; one line for each check, what did not run or
  * needed another try, then the sum.
  */
-export function summary(results: readonly Result[]): string {
+export function formatSummary(results: readonly CheckResult[]): string {
   const lines = results.map(({ name, verdict, seconds, passed, failed, skipped }) => {
     const counts = [
       `${passed} passed`,
@@ -97,7 +97,7 @@ export function summary(results: readonly Result[]): string {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   const failed = results.filter(({ verdict }) => verdict === 'FAILED')
   return [
-    ...failed.flatMap(({ name, lastWords }) => [`── the end of what ${name} said`, ...lastWords, '']),
+    ...failed.flatMap(({ name, outputTail }) => [`── the end of what ${name} said`, ...outputTail, '']),
     ...lines,
     ...skipped.map((title) => `  skipped: ${title}`),
     ...flaky.map((title) => `  flaky, passed only at another try: ${title}`),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import concurrently, { type ConcurrentlyOptions } from 'concurrently'
 import { kill } from './kill'
-import { type Setting, servers } from './servers'
+import { getServerCommands, type ServerOptions } from './server-commands'
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
@@ -14,8 +14,8 @@ const answers = (url: string): Promise<boolean> =>
  *
  * @returns `ready`: whether both came to answer; `ended`: whether they ended because they were told to; `stop` tells them.
  */
-export function runServers(setting: Setting, options: Partial<ConcurrentlyOptions> = {}) {
-  const all = servers(setting)
+export function runServers(setting: ServerOptions, options: Partial<ConcurrentlyOptions> = {}) {
+  const all = getServerCommands(setting)
   const { commands, result } = concurrently(all, {
     prefix: 'name',
     padPrefix: true,

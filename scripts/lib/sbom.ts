@@ -26,7 +26,7 @@ const hashOf = (integrity: string) => {
 }
 
 /** A list of all packages that the project is made of and made with, in CycloneDX's JSON (specification 1.6). */
-export function sbomOf(
+export function createSbom(
   { importers, packages, snapshots }: Lockfile,
   licences: ReadonlyMap<string, string>,
   project: { name: string; version: string },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { inProject, root } from './paths.mjs'
+import { projectPath, projectRoot } from './paths.mjs'
 
 const needs = z.record(z.object({ version: z.string() }))
 const lockfile = z.object({
@@ -21,13 +21,13 @@ export type Lockfile = z.output<typeof lockfile>
 
 /** What pnpm installs, as its lock file says. */
 export const readLockfile = (): Lockfile =>
-  lockfile.parse(parse(readFileSync(inProject('pnpm-lock.yaml'), 'utf8')))
+  lockfile.parse(parse(readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')))
 
 /** Runs the project's own pnpm for an answer in JSON; what it says besides is left out, and so is its exit code. */
-export const askPnpm = (...args: string[]): Promise<unknown> =>
+export const runPnpmJson = (...args: string[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const command = [inProject('node_modules/pnpm/bin/pnpm.cjs'), ...args, '--json']
-    execFile(process.execPath, command, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout) => {
+    const command = [projectPath('node_modules/pnpm/bin/pnpm.cjs'), ...args, '--json']
+    execFile(process.execPath, command, { cwd: projectRoot, maxBuffer: 2 ** 26 }, (error, stdout) => {
       try {
         resolve(JSON.parse(stdout))
       } catch {
@@ -46,7 +46,7 @@ const SAID_ELSEWHERE: Readonly<Record<PackageId, string>> = { 'require-like@0.1.
 
 /** The licence of each installed package; those for other systems are not installed, and not listed. */
 export async function readLicences(): Promise<Map<PackageId, string>> {
-  const byLicence = licenceList.parse(await askPnpm('licenses', 'list'))
+  const byLicence = licenceList.parse(await runPnpmJson('licenses', 'list'))
   const found = new Map<PackageId, string>()
   for (const [licence, packages] of Object.entries(byLicence))
     for (const { name, versions } of packages)
@@ -74,7 +74,7 @@ const ALLOWED = [
 ]
 
 /** Whether an SPDX expression leaves a choice that is allowed: of `OR` one side will do, of `AND` both are needed. */
-export const isAllowed = (licence: string): boolean =>
+export const isAllowedLicence = (licence: string): boolean =>
   licence
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')

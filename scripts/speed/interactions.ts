@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright'
-import { manyServers } from '../../tests/support/many-servers'
-import { tokenOf } from '../lib/token-of'
+import { createServers } from '../../tests/support/create-servers'
+import { fetchMockToken } from '../lib/fetch-mock-token'
 
 const SLOWER = 4
 const SERVERS = 1000
@@ -150,7 +150,7 @@ async function timesOf(
   try {
     const page = await context.newPage()
     await page.route('**/setup/servers/get?*', (route) =>
-      route.fulfill({ json: { data: { serverList: manyServers(SERVERS), tariffName: 'Yearly Plan' } } }),
+      route.fulfill({ json: { data: { serverList: createServers(SERVERS), tariffName: 'Yearly Plan' } } }),
     )
     const cdp = await context.newCDPSession(page)
     const times: number[] = []
@@ -175,7 +175,7 @@ async function timesOf(
       }).observe(options)
     }, TELL)
     const url = new URL(path, origin ?? portal)
-    if (account) url.searchParams.set('t', await tokenOf(mock, account))
+    if (account) url.searchParams.set('t', await fetchMockToken(mock, account))
     await page.goto(url.href)
     await page.waitForFunction(
       () => document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]'),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { z } from 'zod'
-import { findChromium } from '../lib/browser.mjs'
-import { run } from '../lib/command.mjs'
+import { findChromium } from '../lib/find-chromium.mjs'
+import { runCommand } from '../lib/run-command.mjs'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -31,9 +31,9 @@ export interface LighthouseScores {
   accessibility: number
   bestPractices: number
   seo: number
-  largestPaint: number
-  blocked: number
-  shift: number
+  largestContentfulPaint: number
+  totalBlockingTime: number
+  cumulativeLayoutShift: number
 }
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -61,13 +61,13 @@ async function signIn(profile: string, origin: string, token: string): Promise<v
  *
  * @param token of who comes back; null for a guest
  */
-export async function measureByLighthouse(url: string, token: string | null): Promise<LighthouseScores> {
+export async function runLighthouse(url: string, token: string | null): Promise<LighthouseScores> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   try {
     const file = join(folder, 'report.json')
     const profile = join(folder, 'profile')
     if (token !== null) await signIn(profile, new URL(url).origin, token)
-    const { code, output } = await run(
+    const { code, output } = await runCommand(
       'npx',
       [
         ...['--yes', '--prefer-offline', LIGHTHOUSE, url, '--quiet', '--disable-storage-reset'],
@@ -85,9 +85,9 @@ export async function measureByLighthouse(url: string, token: string | null): Pr
       accessibility: points(categories.accessibility),
       bestPractices: points(categories['best-practices']),
       seo: points(categories.seo),
-      largestPaint: audits['largest-contentful-paint'].numericValue,
-      blocked: audits['total-blocking-time'].numericValue,
-      shift: audits['cumulative-layout-shift'].numericValue,
+      largestContentfulPaint: audits['largest-contentful-paint'].numericValue,
+      totalBlockingTime: audits['total-blocking-time'].numericValue,
+      cumulativeLayoutShift: audits['cumulative-layout-shift'].numericValue,
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

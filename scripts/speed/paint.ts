@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { tokenOf } from '../lib/token-of'
+import { fetchMockToken } from '../lib/fetch-mock-token'
 
 /** Lighthouse's phone on a slow 4G network, here with every packet and each step of the processor held back in truth. */
 const PHONE = {
@@ -27,7 +27,7 @@ const PATIENCE_MS = 60_000
  *
  * @param account who comes back, with nothing but a token; null for a guest
  */
-export async function measurePaint(
+export async function measureLargestPaint(
   browser: Browser,
   { path, account }: { path: string; account: string | null },
   { portal, mock }: { portal: string; mock: string },
@@ -35,7 +35,7 @@ export async function measurePaint(
   const context = await browser.newContext(PHONE)
   try {
     if (account) {
-      const token = await tokenOf(mock, account)
+      const token = await fetchMockToken(mock, account)
       await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
     }
     const page = await context.newPage()

@@ -35,9 +35,9 @@ const WIDGET = `window.grecaptcha = {
 
 test('R-AUTH-6 with a site key the response comes from the widget, which loads when it is needed; blocked, it says what to do, and another try loads it', async ({
   page,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/ERR_BLOCKED_BY_CLIENT/)
+  expectConsoleError(/ERR_BLOCKED_BY_CLIENT/)
   const said = await recordSnackbars(page)
   await withSiteKey(page)
   const loaded: string[] = []

@@ -1,11 +1,11 @@
-import { expect, forgetAccount, test } from '../fixtures'
+import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm, snackbars } from '../support/forms'
-import { GIFT, promoLink } from '../support/links'
+import { createPromoLink, GIFT_CODE } from '../support/promo-link'
 
 test('R-AUTH-13 a promo link signs a visitor in, and leaves a clean address @phone-only', async ({
   page,
 }) => {
-  await page.goto(`/auth?promocode=${GIFT}`)
+  await page.goto(`/auth?promocode=${GIFT_CODE}`)
   await expectPath(page, '/dashboard')
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
   expect(page.url()).not.toContain('promocode')
@@ -38,7 +38,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
     const data = { link: 'https://evil.example/auth?userID=1&token=x' }
     const route = 'GET users/onetimeLinkByPromo'
     await mock.faults.add({ route, status: 200, body: { data }, times: 1 })
-    await page.goto(`/auth?promocode=${GIFT}`)
+    await page.goto(`/auth?promocode=${GIFT_CODE}`)
     await expect(alert('cannot sign you in')).toBeVisible()
     await expectPath(page, '/auth')
   })
@@ -66,11 +66,11 @@ test('R-ROUTE-1 R-AUTH-13 a one-time login link signs in once, at the second try
   mock,
   portalUrl,
   expectStatus,
-  expectConsole,
+  expectConsoleError,
 }) => {
   expectStatus(422)
-  expectConsole(/ERR_CONNECTION_RESET/)
-  const link = await promoLink(mock)
+  expectConsoleError(/ERR_CONNECTION_RESET/)
+  const link = await createPromoLink(mock)
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.headers().referer ?? ''))
   await page.route('**/users/onetimeLogin', (route) => route.abort('connectionreset'), { times: 1 })
@@ -82,7 +82,7 @@ test('R-ROUTE-1 R-AUTH-13 a one-time login link signs in once, at the second try
   expect(
     await page.evaluate(() => JSON.stringify({ ...localStorage, history: window.history.state })),
   ).not.toContain(secret)
-  await forgetAccount(page)
+  await clearSession(page)
   await page.goto(link)
   await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/auth'))

@@ -1,5 +1,5 @@
-import { expect, forgetAccount, test } from '../fixtures'
-import { expectPath, fillSignUp, sendSignUp, signIn, signInForm } from '../support/forms'
+import { clearSession, expect, test } from '../fixtures'
+import { expectPath, fillSignUp, signIn, signInForm, submitSignUp } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
 const send = { name: 'Send the link' }
@@ -160,9 +160,9 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 on a test host a mailed link does its work fo
     const email = 'guest-link@example.test'
     await page.goto('/sign-up')
     await fillSignUp(page, { email })
-    await sendSignUp(page)
+    await submitSignUp(page)
     await expectPath(page, '/plans')
-    await forgetAccount(page)
+    await clearSession(page)
     await open(email)
     await expectPath(page, '/checkout')
     await expect

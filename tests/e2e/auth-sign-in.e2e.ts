@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { holdAnswer } from '../support/answers'
-import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
+import { expectPath, expectTrackingCookie, signIn, signInForm } from '../support/forms'
+import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
 test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, keeps token and user, and never leaves the site @development @phone-only', async ({
@@ -54,7 +54,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 what stops a sign-in is said, loses nothing typ
 
   const wrong = { text: 'These credentials do not match our records.', kind: 'alert' }
   await test.step('a login that takes its time keeps its form, busy; a wrong password is one snackbar of two seconds', async () => {
-    const letThrough = await holdAnswer(page, 'POST users/login')
+    const letThrough = await holdResponse(page, 'POST users/login')
     // Another form in its place would not have the mark.
     await form.evaluate((element) => element.setAttribute('data-first', ''))
     await signIn(page, 'free@zoog.test', 'Wrong-Pass-1')
@@ -146,7 +146,7 @@ test('R-TRACK-2 sign-in carries what was typed and where the visitor came from; 
     await expect.poll(said).toHaveLength(1)
   })
 
-  await expectTracked(context)
+  await expectTrackingCookie(context)
   const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
   const sessionSet = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
   await signIn(page, 'free@zoog.test')
@@ -159,9 +159,9 @@ test('R-ERR-3 R-AUTH-2 no answer, one of another shape, one that is late: said o
   page,
   context,
   mock,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
   await page.goto('/sign-in')

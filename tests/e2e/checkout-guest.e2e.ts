@@ -1,10 +1,16 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { expect, test } from '../fixtures'
-import { loseAnswer } from '../support/answers'
-import { saveOwnApp } from '../support/downloads'
+import { downloadSuggestedApp } from '../support/downloads'
 import { expectPath } from '../support/forms'
-import type { Mock } from '../support/mock'
-import { decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
+import type { MockClient } from '../support/mock-client'
+import {
+  chooseProviderOutcome,
+  expectThankYouPage,
+  getOnlyPayment,
+  payByCard,
+  providerButton,
+} from '../support/payments'
+import { dropResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
 const email = (page: import('playwright/test').Page) => page.getByLabel('Email', { exact: true })
@@ -23,7 +29,7 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
   await expectPath(page, '/checkout')
   await payByCard(page)
 
-  await expectThanks(page, 'Two-Year Plan')
+  await expectThankYouPage(page, 'Two-Year Plan')
   const password = page.getByRole('region', { name: 'Choose your password' })
   await password.getByText('Or use the link in our email').click()
   await password.getByRole('button', { name: 'Send once more' }).click()
@@ -36,7 +42,7 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
   await expect(password).toHaveCount(0)
   // What was saved is said for as long as the page stands.
   await expect(page.getByText('Your password is set.')).toBeVisible()
-  const app = await saveOwnApp(page, page.getByRole('link', { name: /^Get the app/ }))
+  const app = await downloadSuggestedApp(page, page.getByRole('link', { name: /^Get the app/ }))
   expect(app.bytes.length).toBeGreaterThan(0)
   const [register] = await mock.requests('POST users/register')
   expect(register?.requestBody).toMatchObject({
@@ -49,7 +55,7 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest buys in one step: e-mail, plan,
   const kinds = (await mock.outbox('guest@checkout.test')).map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['set-password', 'reset', 'password-changed']))
   expect(kinds).not.toContain('verify')
-  expect(await onlyPayment(mock)).toMatchObject({ tariffKey: 'two-years', state: 'succeeded' })
+  expect(await getOnlyPayment(mock)).toMatchObject({ tariffKey: 'two-years', state: 'succeeded' })
 })
 
 test('R-CHECK-2 R-AUTH-2 a known e-mail signs in without leaving, and loses nothing', async ({
@@ -79,8 +85,8 @@ test('R-CHECK-2 R-AUTH-2 a known e-mail signs in without leaving, and loses noth
   await expect(page.getByText('Signed in as')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Monthly Plan/ })).toBeChecked()
   await payByCard(page)
-  await expectThanks(page, 'Monthly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ tariffKey: 'monthly', email: 'free@zoog.test' })
+  await expectThankYouPage(page, 'Monthly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ tariffKey: 'monthly', email: 'free@zoog.test' })
   expect(await mock.requests('POST users/register')).toEqual([])
 })
 
@@ -93,13 +99,13 @@ test('R-CHECK-2 who has the plan is not sold it again', async ({ page, signedInA
   await expect(page.getByText('This is your plan already')).toBeVisible()
   await page.getByRole('radio', { name: /Two-Year Plan/ }).check()
   await payByCard(page)
-  await expectThanks(page, 'Two-Year Plan')
+  await expectThankYouPage(page, 'Two-Year Plan')
 })
 
 /** An address as forms tend to refuse it. (One in another script is written in ASCII by the browser's own field.) */
 const UNUSUAL = 'anna+vpn@zoog.test'
-const expectUnusual = async (mock: Mock): Promise<void> => {
-  expect(await onlyPayment(mock)).toMatchObject({ email: UNUSUAL, state: 'succeeded' })
+const expectUnusual = async (mock: MockClient): Promise<void> => {
+  expect(await getOnlyPayment(mock)).toMatchObject({ email: UNUSUAL, state: 'succeeded' })
   expect((await mock.outbox(UNUSUAL)).map(({ kind }) => kind)).toContain('set-password')
 }
 
@@ -112,7 +118,7 @@ test('R-CHECK-2 R-RESTRICT-2 a guest with an unusual address buys on a restricte
   await email(page).fill(UNUSUAL)
   await page.getByRole('button', { name: 'Continue to card details' }).click()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   await expectUnusual(mock)
   for (const route of ['POST users/register', 'GET billing/getStripePayment'])
     expect(await mock.requests(route)).toEqual([])
@@ -141,10 +147,10 @@ test('R-PAY-4 a plan bought elsewhere meanwhile is not sold again, and the page 
   await other.getByLabel('Password', { exact: true }).fill(personaPassword)
   await other.getByRole('button', { name: 'Sign in and go on' }).click()
   await payByCard(other)
-  await expectThanks(other, 'Yearly Plan')
+  await expectThankYouPage(other, 'Yearly Plan')
   await page.getByRole('button', { name: 'Continue to paysafecard' }).click()
   await expect(page.getByText('This is your plan already')).toBeVisible()
-  await onlyPayment(mock)
+  await getOnlyPayment(mock)
 })
 
 test('R-CHECK-2 R-PAY-4 a double click makes one account and one payment, with an unusual address too', async ({
@@ -156,7 +162,7 @@ test('R-CHECK-2 R-PAY-4 a double click makes one account and one payment, with a
   await email(page).fill(UNUSUAL)
   await page.getByRole('button', { name: 'Continue to card details' }).dblclick()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   expect(await mock.requests('POST users/register')).toHaveLength(1)
   await expectUnusual(mock)
 })
@@ -199,7 +205,7 @@ test('R-AUTH-2 R-CHECK-2 an address that is missing, wrong or known is told at t
   await expect(email(page)).toHaveValue('patient@checkout.test')
   await goOn.click()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-CHECK-2 R-PAY-2 plan, e-mail, method and promo code survive a reload, with no secret kept; a guest leaves for the provider by one press', async ({
@@ -207,7 +213,7 @@ test('R-CHECK-2 R-PAY-2 plan, e-mail, method and promo code survive a reload, wi
   portalUrl,
   mock,
 }) => {
-  await mock.country('NL')
+  await mock.setCountry('NL')
   await page.goto(portalUrl('/checkout'))
   await page.getByRole('radio', { name: /Monthly Plan/ }).check()
   await email(page).fill('keeper@checkout.test')
@@ -223,22 +229,22 @@ test('R-CHECK-2 R-PAY-2 plan, e-mail, method and promo code survive a reload, wi
   await expect(page.getByText('20% off the first payment')).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify({ ...window.localStorage }))
   expect(stored).not.toMatch(/password|clientSecret|pi_/i)
-  await goTo(page, 'iDEAL').click()
+  await providerButton(page, 'iDEAL').click()
   await page.getByRole('button', { name: 'Agree' }).click()
-  await decideAtProvider(page, 'Paid in full')
-  await expectThanks(page, 'Monthly Plan')
+  await chooseProviderOutcome(page, 'Paid in full')
+  await expectThankYouPage(page, 'Monthly Plan')
   const paid = { email: 'keeper@checkout.test', promocode: 'ZOOG20', state: 'succeeded' }
-  expect(await onlyPayment(mock)).toMatchObject(paid)
+  expect(await getOnlyPayment(mock)).toMatchObject(paid)
 })
 
 test('R-CHECK-2 a sign-up whose answer was lost: the same guest goes on, with one account', async ({
   page,
   mock,
   portalUrl,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/ERR_FAILED/)
-  await loseAnswer(page, 'POST users/register')
+  expectConsoleError(/ERR_FAILED/)
+  await dropResponse(page, 'POST users/register')
   await page.goto(portalUrl('/checkout'))
   await page.getByLabel('Email', { exact: true }).fill('lost@checkout.test')
   const goOn = page.getByRole('button', { name: 'Continue to card details' })
@@ -248,7 +254,7 @@ test('R-CHECK-2 a sign-up whose answer was lost: the same guest goes on, with on
   await expect(page.getByText('Your receipt goes to')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   await expect(page.getByRole('region', { name: 'Choose your password' })).toBeVisible()
   expect(await mock.requests('POST users/register')).toHaveLength(1)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))

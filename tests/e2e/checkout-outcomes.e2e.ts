@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import type { BegunPayment, Mock } from '../support/mock'
-import { answerBank, decideAtProvider, payByCard } from '../support/payments'
+import type { MockClient, StartedPayment } from '../support/mock-client'
+import { answerThreeDSecure, chooseProviderOutcome, payByCard } from '../support/payments'
 
 // Each checkout, each method and each outcome of each provider: a checkout with the methods of another is tried by one in
 // turn, and what a provider can answer is shared out among the cells that ask it. `E2E_OUTCOMES=all` makes every cell.
@@ -107,8 +107,8 @@ const titleOf = (reason: string, language: string): string => {
   return title
 }
 
-const newest = async (mock: Mock): Promise<BegunPayment | undefined> => (await mock.payments())[0]
-const paid = async (mock: Mock) => (await mock.payments()).filter(({ state }) => state === 'succeeded')
+const newest = async (mock: MockClient): Promise<StartedPayment | undefined> => (await mock.payments())[0]
+const paid = async (mock: MockClient) => (await mock.payments()).filter(({ state }) => state === 'succeeded')
 
 const radio = (page: Page, method: string) => page.getByRole('main').locator(`input[value="${method}"]`)
 
@@ -122,15 +122,15 @@ const chosenAgain = (page: Page, method: string) =>
 /** Pays by card; says why not in its place, where another card can be tried. */
 const tryCard = async (page: Page, { card: used, bank, reason }: CardOutcome, language: string) => {
   await payByCard(page, used)
-  if (bank) await answerBank(page, bank)
+  if (bank) await answerThreeDSecure(page, bank)
   if (reason !== null)
     await expect(page.getByRole('alert').filter({ hasText: titleOf(reason, language) })).toBeVisible()
 }
 
 /** Leaves for the provider, and comes back with an outcome; a refused one is told, and tried again from there. */
-const tryProvider = async (page: Page, mock: Mock, { choice, reason }: ProviderOutcome) => {
+const tryProvider = async (page: Page, mock: MockClient, { choice, reason }: ProviderOutcome) => {
   await page.getByRole('main').getByRole('button').last().click()
-  await decideAtProvider(page, choice)
+  await chooseProviderOutcome(page, choice)
   if (choice === LATE) {
     await expectPath(page, '/plans')
     const { subscriptionHash = '', state } = (await newest(mock)) ?? {}

@@ -94,7 +94,7 @@ test('R-DASH-1 R-IP-1 who pays: the place, nothing blurred, and systems, the own
   mock,
   signedInAs,
 }) => {
-  await mock.country('NL')
+  await mock.setCountry('NL')
   await signedInAs('paid')
   await expectPlace(page)
   await expect(tiles(page, 'Locations')).toHaveCount(12)
@@ -116,7 +116,7 @@ test('R-DASH-1 R-DOWN-1 R-IP-1 on a phone: the place, and its own system first, 
   mock,
   signedInAs,
 }) => {
-  await mock.country('NL')
+  await mock.setCountry('NL')
   await signedInAs('paid')
   await expectPlace(page)
   await expect(tiles(page, 'Apps for your devices').first()).toContainText('Android (APK)')
@@ -133,10 +133,10 @@ test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps
 }) => {
   // No clock is moved: the server tells at once, and a jump would take the time from the calls that follow.
   const BERLIN = 25
-  await mock.country('NL')
+  await mock.setCountry('NL')
   await signedInAs('paid')
   await expectPlace(page)
-  await mock.connect(BERLIN)
+  await mock.setConnection(BERLIN)
   await expect(main(page).getByText('You are protected')).toBeVisible()
   await expect(main(page).getByRole('definition').filter({ hasText: 'Berlin, Germany' })).toBeVisible()
   await expect(region(page, 'All done: you are connected').getByText('(done)')).toHaveCount(3)
@@ -145,7 +145,7 @@ test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps
   const check = page.getByRole('dialog', { name: 'Am I protected?' })
   await expect(check.getByRole('status')).toHaveText('You are protected. Sites see us, not you.')
   await expect(check).toContainText('We look up the names of the sites that you visit.')
-  await mock.connect(null)
+  await mock.setConnection(null)
   await expect(check.getByRole('status')).toContainText('You are not protected.')
   await expect(check).toContainText('192.0.2.53 looks up the names')
   await expect(check).toContainText('Open the app and press Connect.')

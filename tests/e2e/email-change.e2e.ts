@@ -1,14 +1,14 @@
 import { personaPassword } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
-import { expect, forgetAccount, test } from '../fixtures'
+import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
-import type { Mock } from '../support/mock'
+import type { MockClient } from '../support/mock-client'
 
 const OLD = 'paid@zoog.test'
 const NEW = 'new@mail.test'
 
 /** Opens the newest link that was mailed to an address. */
-const follow = async (page: Page, mock: Mock, to: string) => {
+const follow = async (page: Page, mock: MockClient, to: string) => {
   const mail = (await mock.outbox(to)).find(({ kind }) => kind.startsWith('email-change'))
   await page.goto(mail?.link ?? '')
 }
@@ -59,7 +59,7 @@ test('R-KEYS-6 another email: by the password and a link to each mailbox, opened
   })
 
   await test.step('one signs in with the new one', async () => {
-    await forgetAccount(page)
+    await clearSession(page)
     await page.goto('/sign-in')
     await signIn(page, NEW, personaPassword)
     await expectPath(page, '/dashboard')

@@ -2,9 +2,16 @@ import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import { type Server, setupContract } from '@zoog/contract/setup'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { axeFinds, withAxe } from '../support/axe'
-import { expectStill, noteJumps } from '../support/jumps'
-import { DISCOUNTED, nameOf, openPage, PAGES, type PortalPage, reloadIn } from '../support/pages'
+import { findAxeViolations, injectAxe } from '../support/axe'
+import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shifts'
+import {
+  DISCOUNT_CHECKOUTS,
+  formatPageName,
+  openPage,
+  PAGES,
+  type PortalPage,
+  reloadInLanguage,
+} from '../support/pages'
 
 // What holds for every page: nothing jumps while it loads; axe finds nothing, in light and dark; on no screen is anything
 // cut off, and nothing scrolls sideways. Each is looked at in its first language, where everything is mirrored, and in one
@@ -82,39 +89,39 @@ const isAll = process.env.E2E_LANGUAGES === 'all'
 const lookedAt = ({ path, languages }: PortalPage, index: number): readonly Language[] => {
   if (isAll) return languages
   // The same page at another price.
-  if (DISCOUNTED.includes(path)) return languages.slice(0, 1)
+  if (DISCOUNT_CHECKOUTS.includes(path)) return languages.slice(0, 1)
   const inTurn = IN_TURN[index % IN_TURN.length]
   return languages.filter((language, at) => at === 0 || language === MIRRORED || language === inTurn)
 }
 
 for (const [index, each] of PAGES.entries())
-  test(`R-I18N-2 R-FRAME-1 ${nameOf(each)}: nothing jumps, nothing for axe to find, and nothing cut off at 320 px`, async ({
+  test(`R-I18N-2 R-FRAME-1 ${formatPageName(each)}: nothing jumps, nothing for axe to find, and nothing cut off at 320 px`, async ({
     page,
     mock,
     signedInAs,
   }) => {
     // Many looks at one page, of which some have thousands of elements.
     test.slow()
-    await withAxe(page)
-    await noteJumps(page)
+    await injectAxe(page)
+    await recordLayoutShifts(page)
     await shorten(page)
     // Late answers let every skeleton be seen.
     await mock.faults.add({ route: '*', latencyMs: 300 })
     await openPage(page, each, signedInAs)
-    await expectStill(page, each.path)
+    await expectNoLayoutShift(page, each.path)
     await mock.faults.clear()
     for (const language of lookedAt(each, index)) {
       const isFirst = language === each.languages[0]
-      if (!isFirst) await reloadIn(page, language)
+      if (!isFirst) await reloadInLanguage(page, language)
       expect(new URL(page.url()).pathname).toBe(each.path.split('?')[0])
       if (isFirst) {
-        expect(await axeFinds(page), `axe, ${language}`).toEqual([])
+        expect(await findAxeViolations(page), `axe, ${language}`).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         await framesFollow(page, 'dark')
-        expect(await axeFinds(page, 'colours'), `axe, ${language}, dark`).toEqual([])
+        expect(await findAxeViolations(page, 'colours'), `axe, ${language}, dark`).toEqual([])
         await page.emulateMedia({ colorScheme: 'light' })
       } else if (language === MIRRORED || isAll)
-        expect(await axeFinds(page, 'but colours'), `axe, ${language}`).toEqual([])
+        expect(await findAxeViolations(page, 'but colours'), `axe, ${language}`).toEqual([])
       for (const size of isFirst ? [NARROWEST] : [NARROWEST, ...OTHER_SCREENS]) {
         await page.setViewportSize(size)
         expect(await misfits(page), `${size.width} by ${size.height}, ${language}`).toEqual([])

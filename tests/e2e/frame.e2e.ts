@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { MENU } from '../support/menu'
-import { reloadIn, settled } from '../support/pages'
+import { MENU_ITEMS } from '../support/menu-items'
+import { reloadInLanguage, waitForPageReady } from '../support/pages'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
 
   await test.step('the first stop of the Tab key skips to the content', async () => {
     // The page has its controls by then: the last press would find none.
-    await settled(page)
+    await waitForPageReady(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
   })
 
   await test.step('items in their order, WireGuard for those who have it', async () => {
-    await expect(menu(page).getByRole('link')).toHaveText([/Zoog/, ...MENU])
+    await expect(menu(page).getByRole('link')).toHaveText([/Zoog/, ...MENU_ITEMS])
     const boxes = await Promise.all(
       ['SOCKS5 Proxy', 'VPN Features', 'Prices & Plans'].map((text) =>
         menu(page).getByText(text, { exact: true }).boundingBox(),
@@ -75,7 +75,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
   await test.step('the header stays where it is while the page scrolls', async () => {
     await menu(page).getByRole('link', { name: 'Server Locations' }).click()
     await expect(title(page)).toHaveText('Locations of VPN servers')
-    await settled(page)
+    await waitForPageReady(page)
     await expect
       .poll(() =>
         page.evaluate(() => {
@@ -94,7 +94,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
     await expect(title(page)).toHaveText('Your current plan is Yearly Plan')
     await expect(header(page).getByRole('link', { name: 'Upgrade VPN' })).toBeHidden()
     expect(await colour('Active')).toBe('rgb(7, 104, 63)')
-    await reloadIn(page, 'ru')
+    await reloadInLanguage(page, 'ru')
     await expect(title(page)).toContainText('Yearly Plan')
     await page.evaluate(() => localStorage.removeItem('i18nLang'))
     await signedInAs('expired')
@@ -274,6 +274,6 @@ test('R-ROUTE-19 R-I18N-1 a route without a title has the default one, in the la
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await reloadIn(page, 'es')
+  await reloadInLanguage(page, 'es')
   await expect(description(page)).toHaveAttribute('content', /^Tu cuenta de Zoog VPN/)
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { DISCOUNT_PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
-import { expectPath, fillSignUp, sendSignUp, signIn, signInForm, snackbars } from '../support/forms'
-import { firstSnackbar, stopClock } from '../support/page-clock'
+import { expectPath, fillSignUp, signIn, signInForm, snackbars, submitSignUp } from '../support/forms'
+import { pauseClock, waitForFirstSnackbar } from '../support/page-clock'
 import { waitForPending } from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
 
@@ -83,7 +83,7 @@ test('R-GUARD-3 R-GUARD-4 who is not activated is told what to do, for eight sec
   page,
   signedInAs,
 }) => {
-  await stopClock(page)
+  await pauseClock(page)
   const said = await recordSnackbars(page)
   for (const [host, path, text] of [
     ['plain', '/plans', UNVERIFIED],
@@ -92,7 +92,7 @@ test('R-GUARD-3 R-GUARD-4 who is not activated is told what to do, for eight sec
     await test.step(`on a ${host} host`, async () => {
       await signedInAs('unverified', { host })
       await expectPath(page, path)
-      const shown = await firstSnackbar(page, said)
+      const shown = await waitForFirstSnackbar(page, said)
       expect(shown).toMatchObject({ text, kind: 'status' })
       expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(8)
     })
@@ -106,11 +106,11 @@ test('R-GUARD-3 a paid plan passes without a verified address, but not while its
   await signedInAs('unverifiedPaid')
   await expectPath(page, '/dashboard')
   await waitForPending(page, mock, () => signedInAs('unverifiedPaid', { path: '/plans/two-years' }))
-  await stopClock(page)
+  await pauseClock(page)
   const said = await recordSnackbars(page)
   await page.goto('/server-locations')
   await expectPath(page, '/plans')
-  const shown = await firstSnackbar(page, said)
+  const shown = await waitForFirstSnackbar(page, said)
   expect(shown).toMatchObject({ text: PROCESSING, kind: 'status' })
   expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(5)
 })
@@ -121,7 +121,7 @@ test('R-GUARD-2 R-ROUTE-20 service accounts, and guests of a test host, have the
 }) => {
   await page.goto('/sign-up')
   await fillSignUp(page, { email: 'box@svc.zoog.test' })
-  await sendSignUp(page)
+  await submitSignUp(page)
   await expectPath(page, '/checkout')
   for (const path of ['/plans', '/set-new-pass', '/failed-payment', '/'])
     await test.step(`a service account at ${path}`, async () => {
@@ -199,7 +199,7 @@ test('R-ROUTE-11 who fails to pay at a checkout is back there, with what was typ
   signedInAs,
   portalUrl,
 }) => {
-  await mock.country('CN')
+  await mock.setCountry('CN')
   await signedInAs('free', { path: '/checkout' })
   await page.getByRole('radio', { name: /^Monthly Plan/ }).check()
   await page.getByRole('button', { name: 'Have a promo code?' }).click()

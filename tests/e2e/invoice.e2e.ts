@@ -12,7 +12,7 @@ test('R-PAYWAY-4 a payment’s invoice: tax by country, saved as a file, printed
   mock,
   signedInAs,
 }) => {
-  await mock.country('DE')
+  await mock.setCountry('DE')
   await signedInAs('paid', { path: '/profile' })
   await receipts(page).first().click()
   // Before the first it is asked what they are to have; most need nothing of it.

@@ -2,7 +2,7 @@ import { testCards } from '@zoog/contract/personas'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath, signUpForm } from '../support/forms'
-import { cardFrame, expectThanks } from '../support/payments'
+import { cardFrame, expectThankYouPage } from '../support/payments'
 
 // The whole way of a customer without a mouse: nothing here presses or focuses anything but by keys.
 
@@ -94,7 +94,7 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign
   await type(page, cardFrame(page).getByLabel('Expiry'), '1234')
   await type(page, cardFrame(page).getByLabel('CVC'), '123')
   await page.keyboard.press('Enter')
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 
   await follow(page, page.getByRole('link', { name: 'Go to dashboard' }), '/dashboard')
   await reach(page, main.getByRole('switch', { name: 'Kill Switch' }))

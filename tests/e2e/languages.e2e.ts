@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { settled } from '../support/pages'
+import { waitForPageReady } from '../support/pages'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const language = (page: Page) => page.locator('html')
@@ -37,7 +37,7 @@ test('R-I18N-1 R-STORE-3 language and theme that are chosen in one tab show in t
   await other.goto('/sign-in')
   await expectPath(other, '/dashboard')
   // What a tab keeps as it starts would be written over the choice, or under it: nobody chooses within that moment.
-  await settled(other)
+  await waitForPageReady(other)
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('es')
@@ -51,7 +51,7 @@ test.describe('from right to left', () => {
   test('R-ERR-2 R-I18N-2 a snackbar keeps off the menu, and a location’s arrow points along the line', async ({
     page,
     mock,
-    expectConsole,
+    expectConsoleError,
     signedInAs,
   }) => {
     await signedInAs('paid', { path: '/server-locations' })
@@ -60,7 +60,7 @@ test.describe('from right to left', () => {
     await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
     await expect(arrow).toHaveCSS('scale', 'none')
 
-    expectConsole(/422/)
+    expectConsoleError(/422/)
     await mock.faults.add({ route: 'POST setup/features/state', status: 422, times: 1 })
     const menu = page.getByRole('navigation')
     const menuBox = await menu.boundingBox()
@@ -75,10 +75,10 @@ test.describe('texts that the API serves', () => {
 
   test('R-I18N-1 texts that are not well-formed stay English, and the page goes on', async ({
     page,
-    expectConsole,
+    expectConsoleError,
   }) => {
     // The page was rendered with the texts of the build.
-    expectConsole(/was made anew/)
+    expectConsoleError(/was made anew/)
     const hostile = `{{${'a'.repeat(5_000)}`
     await page.route('**/assets/i18n/ru.json', async (route) => {
       const answer = await route.fetch()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { saveOwnApp } from '../support/downloads'
-import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
-import { expectThanks, payByCard } from '../support/payments'
+import { downloadSuggestedApp } from '../support/downloads'
+import { expectPath, fillSignUp, submitSignUp } from '../support/forms'
+import { expectThankYouPage, payByCard } from '../support/payments'
 import { recordSnackbars } from '../support/snackbars'
 
 /** The app's file for the two devices that tests are made with. */
@@ -18,7 +18,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
   await fillSignUp(page, { email })
-  await sendSignUp(page)
+  await submitSignUp(page)
 
   await expectPath(page, '/plans')
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
@@ -29,7 +29,10 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   await expect.poll(said).toMatchObject([{ text: "You've successfully verified your account." }])
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
 
-  const app = await saveOwnApp(page, page.getByRole('main').getByRole('link', { name: 'Get the app' }))
+  const app = await downloadSuggestedApp(
+    page,
+    page.getByRole('main').getByRole('link', { name: 'Get the app' }),
+  )
   expect(app.name).toMatch(OWN_APP)
   expect(app.bytes.length).toBeGreaterThan(0)
 
@@ -40,7 +43,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   await expect(page.getByText('Due today')).toBeVisible()
   await payByCard(page)
 
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   await expect(page.getByText(/^ZG-\d{4}-\d{6}$/)).toBeVisible()
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expectPath(page, '/dashboard')
@@ -61,7 +64,7 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews 
   await page.getByRole('region', { name: 'Your plan has ended' }).getByRole('link', { name: 'Renew' }).click()
   await expectPath(page, '/plans/monthly')
   await payByCard(page)
-  await expectThanks(page, 'Monthly Plan')
+  await expectThankYouPage(page, 'Monthly Plan')
   await expect(main).toContainText(/It is paid until \w+ \d+, \d{4}\./)
   await expect(main.getByRole('region', { name: 'You are all set' })).toContainText(
     'Your apps work as before.',
@@ -78,6 +81,6 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews 
   await page.reload()
   await expect(known).toBeVisible()
   await page.goBack()
-  const app = await saveOwnApp(page, main.getByRole('link', { name: 'Get the app' }))
+  const app = await downloadSuggestedApp(page, main.getByRole('link', { name: 'Get the app' }))
   expect(app.name).toMatch(OWN_APP)
 })

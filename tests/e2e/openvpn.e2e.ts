@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { namesInZip, saveBy } from '../support/downloads'
+import { downloadBy, readZipNames } from '../support/downloads'
 import { expectPath } from '../support/forms'
 
 const path = '/setup/configuration-files'
@@ -17,7 +17,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
 
   await test.step('a file follows platform, protocol and location', async () => {
     await expect(download(page)).toBeInViewport()
-    const best = await saveBy(page, download(page))
+    const best = await downloadBy(page, download(page))
     expect(best.name).toMatch(/^[a-z0-9-]+-udp\.ovpn$/)
     expect(best.bytes.toString()).toMatch(/^# Zoog VPN: .+ \(UDP\)\nclient\ndev tun\nproto udp\nremote /)
 
@@ -34,7 +34,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await search(page).fill('TOKYO')
     await page.getByRole('option', { name: /Tokyo/ }).click()
-    const second = await saveBy(page, download(page))
+    const second = await downloadBy(page, download(page))
     expect(second.name).toBe('jp-tokyo-1-tcp.ovpn')
     expect(second.bytes.toString()).toContain('proto tcp\nremote jp-tokyo-1.vpn.zoog.test 443\n')
     expect(second.bytes.toString()).toMatch(/<\/tls-crypt>\n$/)
@@ -52,8 +52,8 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
     }).toPass()
     await search(page).fill('zÜrich')
     await expect(rows).toHaveCount(1)
-    const udp = await saveBy(page, page.getByRole('button', { name: 'Download the UDP file of Zurich' }))
-    const tcp = await saveBy(page, page.getByRole('button', { name: 'Download the TCP file of Zurich' }))
+    const udp = await downloadBy(page, page.getByRole('button', { name: 'Download the UDP file of Zurich' }))
+    const tcp = await downloadBy(page, page.getByRole('button', { name: 'Download the TCP file of Zurich' }))
     expect([udp.name, tcp.name]).toEqual(['ch-zurich-1-udp.ovpn', 'ch-zurich-1-tcp.ovpn'])
     await search(page).fill('Atlantis')
     await page.getByRole('button', { name: 'Show all locations' }).click()
@@ -99,8 +99,8 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all fil
   await test.step('the archive', async () => {
     await tab(page, 'All files').click()
     const files = page.getByRole('button', { name: /^Download the UDP file/ })
-    const zip = await saveBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
-    const names = namesInZip(zip.bytes)
+    const zip = await downloadBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
+    const names = readZipNames(zip.bytes)
     expect(new Set(names).size).toBe(names.length)
     await expect(files).toHaveCount(names.length / 2)
     expect(names).toContain('tcp/jp-tokyo-1-tcp.ovpn')
@@ -118,8 +118,8 @@ test('R-OVPN-1 R-ROUTE-16 a free account has its locations, sees what is locked 
   await tab(page, 'All files').click()
   await expect(page.getByText(`Your plan has ${FREE_LOCATIONS} locations`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Download the UDP file/ })).toHaveCount(FREE_LOCATIONS)
-  const zip = await saveBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
-  expect(namesInZip(zip.bytes)).toHaveLength(2 * FREE_LOCATIONS)
+  const zip = await downloadBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
+  expect(readZipNames(zip.bytes)).toHaveLength(2 * FREE_LOCATIONS)
   await search(page).fill('tokyo')
   await page.getByRole('link', { name: 'Upgrade to use Tokyo, Japan' }).click()
   await expectPath(page, '/plans')
@@ -131,10 +131,10 @@ test('R-OVPN-1 R-ERR-3 files that could not be loaded, are none or not offered; 
   mock,
   signedInAs,
   expectStatus,
-  expectConsole,
+  expectConsoleError,
 }) => {
   expectStatus(404, 500)
-  expectConsole(/net::ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/net::ERR_INTERNET_DISCONNECTED/)
 
   await test.step('they can be asked for again; offline, those at hand still come', async () => {
     await mock.faults.add({ route: 'GET setup/openvpn/get', status: 500, times: 1 })
@@ -142,7 +142,7 @@ test('R-OVPN-1 R-ERR-3 files that could not be loaded, are none or not offered; 
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(download(page)).toBeVisible()
     await context.setOffline(true)
-    expect((await saveBy(page, download(page))).bytes.length).toBeGreaterThan(1000)
+    expect((await downloadBy(page, download(page))).bytes.length).toBeGreaterThan(1000)
     await expect(download(page)).toBeEnabled()
     await context.setOffline(false)
   })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { personaPassword } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { addAuthenticator } from '../support/authenticator'
-import type { Mock } from '../support/mock'
+import type { MockClient } from '../support/mock-client'
+import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 
 const EMAIL = 'paid@zoog.test'
 
 /** Gives the account a passkey and two-step sign-in, in the profile. */
-async function setUp(page: Page, mock: Mock): Promise<void> {
+async function setUp(page: Page, mock: MockClient): Promise<void> {
   const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
@@ -21,7 +21,7 @@ async function setUp(page: Page, mock: Mock): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Code', { exact: true })).toBeFocused()
-  await form.getByLabel('Code', { exact: true }).fill(await mock.appCode(EMAIL))
+  await form.getByLabel('Code', { exact: true }).fill(await mock.getTwoFactorCode(EMAIL))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section).toContainText('10 recovery codes left.')
@@ -34,7 +34,7 @@ test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a
   expectStatus,
 }) => {
   expectStatus(403)
-  const authenticator = await addAuthenticator(page)
+  const authenticator = await addVirtualAuthenticator(page)
   const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
   await signedInAs('paid', { path: '/profile' })
 
@@ -86,7 +86,7 @@ test('R-KEYS-9 R-RESTRICT-2 on a restricted domain the passkey confirms encrypte
   expectStatus,
 }) => {
   expectStatus(403)
-  await addAuthenticator(page)
+  await addVirtualAuthenticator(page)
   await signedInAs('paid', { path: '/profile', host: 'restricted' })
   await setUp(page, mock)
   await mock.clock.advance(11 * 60)

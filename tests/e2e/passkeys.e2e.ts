@@ -1,7 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
-import { expect, forgetAccount, test } from '../fixtures'
-import { addAuthenticator } from '../support/authenticator'
+import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
+import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 
 const EMAIL = 'paid@zoog.test'
 
@@ -16,7 +16,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
-  const authenticator = await addAuthenticator(page)
+  const authenticator = await addVirtualAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passkeys', exact: true })
   const entry = page.getByRole('button', { name: 'Use a passkey' })
   await signedInAs('paid', { path: '/profile' })
@@ -61,7 +61,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
   })
 
   await test.step('it signs in by the button', async () => {
-    await forgetAccount(page)
+    await clearSession(page)
     await page.goto('/sign-in')
     await entry.click()
     await expectPath(page, '/dashboard')
@@ -76,7 +76,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(section).toContainText('You have no passkeys yet.')
     expect((await mock.outbox(EMAIL))[0]?.kind).toBe('passkey-removed')
-    await forgetAccount(page)
+    await clearSession(page)
     await page.goto('/sign-in')
     await entry.click()
     await expect(page.getByText('This passkey opens no account here')).toBeVisible()
@@ -101,7 +101,7 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the f
       return get(options)
     }
   })
-  const authenticator = await addAuthenticator(page)
+  const authenticator = await addVirtualAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passkeys', exact: true })
   await signedInAs('paid', { path: '/profile', host: 'restricted' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
@@ -112,13 +112,13 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the f
   expect(await authenticator.count()).toBe(1)
   // The button takes the place of a list that nobody chooses from.
   await authenticator.setPresent(false)
-  await forgetAccount(page)
+  await clearSession(page)
   await page.goto(portalUrl('/sign-in', 'restricted'))
   await expect(page.locator('html[data-offers=passkeys]')).toBeAttached()
   await authenticator.setPresent(true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expectPath(page, '/dashboard')
-  await forgetAccount(page)
+  await clearSession(page)
   // The list has one entry, which its owner chooses at once.
   const sent = page.waitForRequest((request) => request.url().includes('/users/login/restrictedPasskey'))
   await page.goto(portalUrl('/sign-in', 'restricted'))

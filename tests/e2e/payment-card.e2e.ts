@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { reloadIn } from '../support/pages'
-import { answerBank, cardFrame, expectThanks, fillCard, onlyPayment, payByCard } from '../support/payments'
+import { reloadInLanguage } from '../support/pages'
+import {
+  answerThreeDSecure,
+  cardFrame,
+  expectThankYouPage,
+  fillCard,
+  getOnlyPayment,
+  payByCard,
+} from '../support/payments'
 
 /** The provider's page as such, to speak in its name. */
 const cardPage = (page: Page) => page.frames().find((each) => each.url().includes('/card/'))
@@ -22,8 +29,8 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
   await expect(cardFrame(page).getByLabel('CVC')).toBeFocused()
   await expect(cardFrame(page).getByLabel('CVC')).toHaveAttribute('aria-invalid', 'true')
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
 })
 
 test("R-PAY-5 the card step wears the portal's colours and typeface, in either theme @phone", async ({
@@ -70,7 +77,7 @@ test('R-STORE-3 R-DASH-1 a purchase is greeted on the dashboard, until that is c
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const toDashboard = () => menu.getByRole('link', { name: 'Dashboard' }).click()
   await toDashboard()
@@ -90,9 +97,9 @@ test('R-STORE-3 R-DASH-1 a purchase is greeted on the dashboard, until that is c
 test('R-PAY-5 3-D Secure passed', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/two-years' })
   await payByCard(page, 'threeDSecure')
-  await answerBank(page, 'Complete')
-  await expectThanks(page, 'Two-Year Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 6696 })
+  await answerThreeDSecure(page, 'Complete')
+  await expectThankYouPage(page, 'Two-Year Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 6696 })
 })
 
 for (const [language, number, bank] of [
@@ -105,29 +112,29 @@ for (const [language, number, bank] of [
     signedInAs,
   }) => {
     await signedInAs('free', { path: '/plans/yearly' })
-    await reloadIn(page, language)
+    await reloadInLanguage(page, language)
     await expect(cardFrame(page).getByRole('textbox', { name: number })).toBeVisible()
     const html = cardFrame(page).locator('html')
     await expect(html).toHaveAttribute('lang', language)
     await expect(html).toHaveAttribute('dir', language === 'fa' ? 'rtl' : 'ltr')
     await payByCard(page, 'threeDSecure')
     await expect(cardFrame(page).getByRole('heading', { name: bank })).toBeVisible()
-    await answerBank(page, 'Complete')
+    await answerThreeDSecure(page, 'Complete')
     await expectPath(page, '/thank-you')
-    expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+    expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
   })
 
 test('R-PAY-5 3-D Secure refused by the customer, and by the bank', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page, 'threeDSecure')
-  await answerBank(page, 'Fail')
+  await answerThreeDSecure(page, 'Fail')
   await expect(
     page.getByRole('alert').filter({ hasText: 'Your bank could not confirm that it is you' }),
   ).toBeVisible()
   await payByCard(page, 'threeDSecureDeclined')
-  await answerBank(page, 'Complete')
+  await answerThreeDSecure(page, 'Complete')
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
-  expect(await onlyPayment(mock)).toMatchObject({ state: 'open' })
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'open' })
 })
 
 test('R-PAY-4 R-PAY-5 3-D Secure open, reload or another page: one press leads back to it', async ({
@@ -146,17 +153,17 @@ test('R-PAY-4 R-PAY-5 3-D Secure open, reload or another page: one press leads b
   await expectPath(page, '/dashboard')
   await page.goto(portalUrl('/plans'))
   await page.getByRole('button', { name: 'Return to payment' }).click()
-  await answerBank(page, 'Complete')
-  await expectThanks(page, 'Yearly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+  await answerThreeDSecure(page, 'Complete')
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
 
 test('R-PAY-5 R-PAY-4 a double click pays once', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await fillCard(page)
   await cardFrame(page).locator('#pay').dblclick()
-  await expectThanks(page, 'Yearly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
 
 test('R-PAY-1 a success closes every dialog', async ({ page, signedInAs }) => {
@@ -168,7 +175,7 @@ test('R-PAY-1 a success closes every dialog', async ({ page, signedInAs }) => {
   await cardFrame(page)
     .locator('#pay')
     .evaluate((pay) => pay instanceof HTMLElement && pay.click())
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -179,7 +186,7 @@ test('R-PAY-1 messages of other origins, windows, shapes and payments do nothing
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  const { subscriptionHash } = await onlyPayment(mock)
+  const { subscriptionHash } = await getOnlyPayment(mock)
   const asked = () => mock.requests('GET billing/getPaymentState')
   await page.evaluate((hash) => {
     const succeeded = { type: 'card.succeeded', subscriptionHash: hash }
@@ -216,7 +223,7 @@ test('R-PAY-1 a forged success of the right form changes nothing: the server is 
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  const { subscriptionHash } = await onlyPayment(mock)
+  const { subscriptionHash } = await getOnlyPayment(mock)
   await cardPage(page)?.evaluate((hash) => {
     window.parent.postMessage({ type: 'card.succeeded', subscriptionHash: hash }, '*')
   }, subscriptionHash)
@@ -224,15 +231,15 @@ test('R-PAY-1 a forged success of the right form changes nothing: the server is 
     .poll(async () => (await mock.requests('GET billing/getPaymentState')).length)
     .toBeGreaterThan(1)
   await expectPath(page, '/plans/yearly')
-  expect((await onlyPayment(mock)).state).toBe('open')
+  expect((await getOnlyPayment(mock)).state).toBe('open')
 })
 
 test('R-PAY-5 the card page that does not load says so, and is loaded anew', async ({
   page,
   signedInAs,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/.*/)
+  expectConsoleError(/.*/)
   await page.clock.install()
   let blocked = true
   await page.route('**/card/**', (route) => (blocked ? route.abort() : route.continue()))
@@ -243,7 +250,7 @@ test('R-PAY-5 the card page that does not load says so, and is loaded anew', asy
   blocked = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-PAY-1 R-RESTRICT-2 on a restricted domain the card works alike, its call encrypted', async ({
@@ -253,7 +260,7 @@ test('R-PAY-1 R-RESTRICT-2 on a restricted domain the card works alike, its call
 }) => {
   await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   expect(await mock.requests('GET billing/getStripePayment')).toEqual([])
   expect((await mock.requests('POST billing/getRestrictedStripePayment')).length).toBeGreaterThan(0)
 })
@@ -279,7 +286,7 @@ test('R-PAY-5 the card page whose own server failed once heals; while it does no
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await page.clock.resume()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-PAY-1 R-ERR-3 a payment that the server has forgotten: the form is there anew, and pays', async ({
@@ -291,14 +298,14 @@ test('R-PAY-1 R-ERR-3 a payment that the server has forgotten: the form is there
   expectStatus(404)
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('CVC')).toBeVisible()
-  const { subscriptionHash } = await onlyPayment(mock)
+  const { subscriptionHash } = await getOnlyPayment(mock)
   await mock.forgetPayments()
   await cardPage(page)?.evaluate((hash) => {
     window.parent.postMessage({ type: 'card.processing', subscriptionHash: hash }, '*')
   }, subscriptionHash)
   await expect.poll(async () => (await mock.payments()).length).toBe(1)
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-PAY-1 R-PAY-5 back at a plan that was looked at before: its card form is there, and pays', async ({
@@ -315,6 +322,6 @@ test('R-PAY-1 R-PAY-5 back at a plan that was looked at before: its card form is
     await expect(cvc).toBeVisible()
   }
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   expect((await mock.payments()).filter(({ state }) => state === 'succeeded')).toHaveLength(1)
 })

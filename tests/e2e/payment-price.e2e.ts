@@ -1,15 +1,22 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import type { Mock } from '../support/mock'
-import { cardFrame, decideAtProvider, expectThanks, goTo, onlyPayment, payByCard } from '../support/payments'
+import type { MockClient } from '../support/mock-client'
+import {
+  cardFrame,
+  chooseProviderOutcome,
+  expectThankYouPage,
+  getOnlyPayment,
+  payByCard,
+  providerButton,
+} from '../support/payments'
 
 // What is charged is what was shown at the press.
 
 const priceMoved = (page: Page) => page.getByRole('alert').filter({ hasText: 'The price has changed' })
 
 /** Waits until the server has said all prices of the chosen plan: one that is asked for later would show what it became. */
-const expectPricesSaid = async (mock: Mock, plan: { tariffId: number; key: string }) => {
+const expectPricesSaid = async (mock: MockClient, plan: { tariffId: number; key: string }) => {
   const paths = async () =>
     (
       await Promise.all([
@@ -41,19 +48,19 @@ test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to
   const ownPrice = page.waitForResponse(/getGuestPriceData\?.*promocode=ZOOG20/)
   await page.getByRole('button', { name: 'Apply' }).click()
   await ownPrice
-  await expect(goTo(page, 'paysafecard')).toHaveText('Continue to paysafecard: $38.30')
+  await expect(providerButton(page, 'paysafecard')).toHaveText('Continue to paysafecard: $38.30')
   await mock.setPromocode('ZOOG20', 5)
-  await goTo(page, 'paysafecard').click()
+  await providerButton(page, 'paysafecard').click()
   await expect(priceMoved(page)).toContainText('It was $38.30 when you saw it, and is $45.49 now.')
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$45.49')
-  await expect(goTo(page, 'paysafecard')).toHaveText('Continue to paysafecard: $45.49')
+  await expect(providerButton(page, 'paysafecard')).toHaveText('Continue to paysafecard: $45.49')
   await expectPath(page, '/checkout')
   expect((await mock.payments()).filter(({ state }) => state === 'open')).toHaveLength(1)
-  await goTo(page, 'paysafecard').click()
+  await providerButton(page, 'paysafecard').click()
   await expect(page.getByText('45.49 USD')).toBeVisible()
-  await decideAtProvider(page, 'Paid in full')
-  await expectThanks(page, 'Yearly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ amount: 4549, method: 'paysafecard' })
+  await chooseProviderOutcome(page, 'Paid in full')
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ amount: 4549, method: 'paysafecard' })
 })
 
 test('R-PAY-1 a price that moved before the card form came is agreed to by a press', async ({
@@ -66,7 +73,7 @@ test('R-PAY-1 a price that moved before the card form came is agreed to by a pre
   await signedInAs('free', { path: '/checkout-15' })
   await page.getByRole('radio', { name: 'paysafecard' }).check()
   await page.getByRole('radio', { name: /^Monthly Plan/ }).check()
-  await expect(goTo(page, 'paysafecard')).toContainText('$8.49')
+  await expect(providerButton(page, 'paysafecard')).toContainText('$8.49')
   await expectPricesSaid(mock, monthly)
   await mock.setPromocode('WELCOME15', 10)
   await page.getByRole('radio', { name: 'Card', exact: true }).check()
@@ -74,8 +81,8 @@ test('R-PAY-1 a price that moved before the card form came is agreed to by a pre
   await expect(cardFrame(page).locator('#card-number')).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on at $8.99' }).click()
   await payByCard(page)
-  await expectThanks(page, 'Monthly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ amount: 899 })
+  await expectThankYouPage(page, 'Monthly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ amount: 899 })
 })
 
 test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price falls back, is said, and is payable', async ({
@@ -87,16 +94,16 @@ test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price 
   expectStatus(409, 422)
   await signedInAs('free', { path: '/checkout-15' })
   await page.getByRole('radio', { name: 'paysafecard' }).check()
-  await expect(goTo(page, 'paysafecard')).toContainText('$40.70')
+  await expect(providerButton(page, 'paysafecard')).toContainText('$40.70')
   await expectPricesSaid(mock, yearly)
   await mock.setPromocode('WELCOME15', null)
-  await goTo(page, 'paysafecard').click()
+  await providerButton(page, 'paysafecard').click()
   await expect(priceMoved(page)).toContainText('$47.88 now')
   await expect(page.getByText('The discount “WELCOME15” has ended.')).toBeVisible()
-  await goTo(page, 'paysafecard').click()
-  await decideAtProvider(page, 'Paid in full')
-  await expectThanks(page, 'Yearly Plan')
-  expect(await onlyPayment(mock)).toMatchObject({ amount: 4788, promocode: null })
+  await providerButton(page, 'paysafecard').click()
+  await chooseProviderOutcome(page, 'Paid in full')
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ amount: 4788, promocode: null })
 })
 
 test('R-PLANS-1 R-PAY-5 a shorter plan beside a longer one: the time is added, and said before it is paid', async ({

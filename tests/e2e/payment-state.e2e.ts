@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { cardFrame, expectThanks, onlyPayment, payByCard, waitForPending } from '../support/payments'
+import { cardFrame, expectThankYouPage, getOnlyPayment, payByCard, waitForPending } from '../support/payments'
 
 type Page = import('playwright/test').Page
 
@@ -17,7 +17,7 @@ test('R-PAY-4 processing survives a reload, and the stored hash is the payment @
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
   await mock.decidePayment(hash, { state: 'succeeded' })
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   expect(await stored(page, 'userSubscrHash')).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test('R-PAY-4 a second tab does not sell it again, and learns of the outcome', a
   await mock.decidePayment(hash, { state: 'succeeded' })
   await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
   await expect(second.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
-  await onlyPayment(mock)
+  await getOnlyPayment(mock)
 })
 
 test('R-PAY-4 a tab that was open already stops selling when another one begins to pay', async ({
@@ -55,9 +55,9 @@ test('R-PAY-4 a tab that was open already stops selling when another one begins 
   await expect(cardFrame(second).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
   await cardFrame(second).getByRole('button', { name: 'Complete authentication' }).click()
-  await expectThanks(second, 'Yearly Plan')
+  await expectThankYouPage(second, 'Yearly Plan')
   await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
-  await onlyPayment(mock)
+  await getOnlyPayment(mock)
 })
 
 test('R-PAY-4 after ten minutes it says what to do, stays processing, and a late success arrives', async ({
@@ -91,7 +91,7 @@ test('R-PAY-4 an answer is asked for again where the server is out of reach', as
   await mock.faults.add({ route: 'GET billing/getPaymentState', status: 503, times: 3 })
   await expect(page.getByRole('heading', { name: 'We are out of reach at the moment' })).toBeVisible()
   await mock.decidePayment(hash, { state: 'succeeded' })
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-PAY-4 without the call for payment states the plan tells', async ({
@@ -108,7 +108,7 @@ test('R-PAY-4 without the call for payment states the plan tells', async ({
   })
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-GUARD-3 R-PAY-4 who is not verified waits on the plans while the payment is processed', async ({
@@ -172,7 +172,7 @@ test('R-ROUTE-11 R-PAY-4 an edited address makes nobody a customer', async ({
   await page.goto(portalUrl('/thank-you?redirect_status=succeeded'))
   await expect(page.getByRole('heading', { name: 'There is no payment yet' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/thank-you'))
-  const { subscriptionHash } = await onlyPayment(mock)
+  const { subscriptionHash } = await getOnlyPayment(mock)
   await page.goto(
     portalUrl(`/zg/paymentEvent?provider=payssion&subscriptionHash=${subscriptionHash}&state=completed`),
   )

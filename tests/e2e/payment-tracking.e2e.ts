@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { expectPath, fillSignUp, sendSignUp } from '../support/forms'
-import { expectThanks, payByCard } from '../support/payments'
+import { expectPath, fillSignUp, submitSignUp } from '../support/forms'
+import { expectThankYouPage, payByCard } from '../support/payments'
 
 test('R-TRACK-3 trackers are told of a sign-up and of a payment, with who brought the visitor', async ({
   page,
@@ -11,7 +11,7 @@ test('R-TRACK-3 trackers are told of a sign-up and of a payment, with who brough
   await page.getByLabel('Email', { exact: true }).fill('tracked@checkout.test')
   await page.getByRole('button', { name: 'Continue to card details' }).click()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
   const by = { clickID: 'click-9', voluumID: 'vol-9' }
   await expect
     .poll(() => mock.beacons())
@@ -21,14 +21,14 @@ test('R-TRACK-3 trackers are told of a sign-up and of a payment, with who brough
     ])
 })
 
-test('R-TRACK-3 a blocked tracker is in nobody’s way', async ({ page, portalUrl, expectConsole }) => {
-  expectConsole(/beacon|ERR_/)
+test('R-TRACK-3 a blocked tracker is in nobody’s way', async ({ page, portalUrl, expectConsoleError }) => {
+  expectConsoleError(/beacon|ERR_/)
   await page.route('**/beacon/**', (route) => route.abort())
   await page.goto(portalUrl('/checkout'))
   await page.getByLabel('Email', { exact: true }).fill('untracked@checkout.test')
   await page.getByRole('button', { name: 'Continue to card details' }).click()
   await payByCard(page)
-  await expectThanks(page, 'Yearly Plan')
+  await expectThankYouPage(page, 'Yearly Plan')
 })
 
 test('R-CONSENT-1 where visitors are to be asked, trackers wait for the answer, which can be taken back @phone', async ({
@@ -37,12 +37,12 @@ test('R-CONSENT-1 where visitors are to be asked, trackers wait for the answer, 
   mock,
   signedInAs,
 }) => {
-  await mock.country('GB')
+  await mock.setCountry('GB')
   await page.goto('/sign-up?clickID=click-9&voluum_id=vol-9')
   const notice = page.getByRole('complementary', { name: 'May we count this visit?' })
   await expect(notice).toBeVisible()
   await fillSignUp(page, { email: 'asked@example.test' })
-  await sendSignUp(page)
+  await submitSignUp(page)
   await expectPath(page, '/plans')
   expect(await mock.beacons()).toEqual([])
   const names = async () => (await context.cookies()).map(({ name }) => name)

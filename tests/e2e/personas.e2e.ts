@@ -1,5 +1,5 @@
 import { type Persona, personas } from '@zoog/contract/personas'
-import { expect, forgetAccount, test } from '../fixtures'
+import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
 /** Where its guards put an account after sign-in; what each finds on its dashboard is tested there. */
@@ -20,6 +20,6 @@ test('R-AUTH-1 R-FRAME-2 accounts of every kind sign in, and end where they may 
       await expectPath(page, end)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (end !== '/checkout') await expect(page.getByRole('banner')).toBeVisible()
-      await forgetAccount(page)
+      await clearSession(page)
     })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm, snackbars } from '../support/forms'
-import { MENU } from '../support/menu'
-import { reloadIn, settled } from '../support/pages'
-import { decideAtProvider, expectThanks, goTo } from '../support/payments'
+import { MENU_ITEMS } from '../support/menu-items'
+import { reloadInLanguage, waitForPageReady } from '../support/pages'
+import { chooseProviderOutcome, expectThankYouPage, providerButton } from '../support/payments'
 
 // Routes, guards, menu and header as a phone has them: what the same requirements look like at 390 by 844.
 
@@ -35,7 +35,7 @@ test.describe('on a phone @phone-only', () => {
 
     await test.step('every item, in its order, with the features', async () => {
       await openMenu(page)
-      await expect(menu(page).getByRole('link').filter({ visible: true })).toHaveText([...MENU])
+      await expect(menu(page).getByRole('link').filter({ visible: true })).toHaveText([...MENU_ITEMS])
       await expect(menu(page).getByRole('list', { name: 'VPN Features' }).getByRole('switch')).toHaveCount(5)
     })
 
@@ -134,12 +134,12 @@ test.describe('on a phone @phone-only', () => {
     })
 
     await test.step('from right to left, and nothing to scroll sideways', async () => {
-      await reloadIn(page, 'fa')
+      await reloadInLanguage(page, 'fa')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await page.getByRole('button', { name: 'منو', exact: true }).click()
       const items = page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link')
       // All but WireGuard.
-      await expect(items.filter({ visible: true })).toHaveCount(MENU.length - 1)
+      await expect(items.filter({ visible: true })).toHaveCount(MENU_ITEMS.length - 1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
   })
@@ -194,7 +194,7 @@ test.describe('on a phone @phone-only', () => {
       await page.goto('/thank-you')
       await last('/thank-you')
       await expect(title(page)).toHaveText('Thank you')
-      await settled(page)
+      await waitForPageReady(page)
       await expect(upgrade(page)).toHaveCount(0)
       await page.goto('/thank-you?redirect_status=failed')
       await expectPath(page, '/dashboard')
@@ -255,21 +255,21 @@ test.describe('on a phone @phone-only', () => {
     mock,
     signedInAs,
   }) => {
-    await mock.country('RU')
+    await mock.setCountry('RU')
     await signedInAs('free', { path: '/plans/yearly' })
     await page.getByRole('radio', { name: 'Russian bank card' }).check()
-    await goTo(page, 'Russian bank card').click()
-    await decideAtProvider(page, 'Refused by the bank')
+    await providerButton(page, 'Russian bank card').click()
+    await chooseProviderOutcome(page, 'Refused by the bank')
     await expectPath(page, '/failed-payment')
     await expect(page.getByRole('heading', { name: 'The bank refused the payment' })).toBeVisible()
     await expect(page.getByText('Your choice is kept: Yearly Plan.')).toBeVisible()
 
-    await mock.country('CN')
+    await mock.setCountry('CN')
     await page.goto('/plans/yearly')
     await page.getByRole('radio', { name: 'Alipay' }).check()
-    await goTo(page, 'Alipay').click()
-    await decideAtProvider(page, 'Paid in full')
-    await expectThanks(page, 'Yearly Plan')
+    await providerButton(page, 'Alipay').click()
+    await chooseProviderOutcome(page, 'Paid in full')
+    await expectThankYouPage(page, 'Yearly Plan')
     const states = (await mock.payments()).map(({ provider, state }) => `${provider} ${state}`)
     expect(states).toEqual(['payssion succeeded', 'cardlink failed'])
   })

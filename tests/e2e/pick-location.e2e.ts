@@ -1,7 +1,7 @@
 import { setupContract } from '@zoog/contract/setup'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { saveBy } from '../support/downloads'
+import { downloadBy } from '../support/downloads'
 import { expectPath } from '../support/forms'
 
 const list = { path: '/server-locations' }
@@ -50,7 +50,7 @@ test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on 
     await page.reload()
     await expectChosen(tokyo(page))
     await expect(page.getByRole('radio', { name: /^TCP/ })).toBeChecked()
-    const file = await saveBy(page, page.getByRole('button', { name: 'Download', exact: true }))
+    const file = await downloadBy(page, page.getByRole('button', { name: 'Download', exact: true }))
     expect(file.name).toBe('jp-tokyo-1-tcp.ovpn')
     await page.goBack()
     await expect(opened).toBeVisible()
@@ -165,7 +165,7 @@ test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', as
   signedInAs,
 }) => {
   // The best location stands first by itself: it is to be none of those that are typed.
-  await mock.country('DE')
+  await mock.setCountry('DE')
   await signedInAs('paid', { path: '/setup/configuration-files' })
   const list = page.getByRole('listbox', { name: 'Which location?' })
   await page.getByRole('searchbox', { name: 'Search locations' }).focus()

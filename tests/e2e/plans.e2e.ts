@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { expectThanks, payByCard } from '../support/payments'
+import { expectThankYouPage, payByCard } from '../support/payments'
 
 type Page = import('playwright/test').Page
 
@@ -92,7 +92,7 @@ test('R-PLANS-1 R-PLANS-2 R-IP-1 R-ERR-3 prices can be asked for again, are in t
   expectStatus,
 }) => {
   expectStatus(503)
-  await mock.country('GB')
+  await mock.setCountry('GB')
   await mock.faults.add({ route: 'GET billing/getLandingPriceList', status: 503, times: 1 })
   await signedInAs('free', { path: '/plans' })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -148,7 +148,7 @@ test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is re
     await page.getByRole('radio', { name: /Yearly Plan/ }).check()
     await expect(order).toContainText('$33.52')
     await payByCard(page)
-    await expectThanks(page, 'Yearly Plan')
+    await expectThankYouPage(page, 'Yearly Plan')
     const [paid] = await mock.payments()
     expect(paid).toMatchObject({ amount: 3352, promocode: 'YEAR30', state: 'succeeded' })
   })
@@ -285,5 +285,5 @@ test('R-CHECK-1 R-PLANS-1 a free user is offered the trial, once; who has a plan
   await expectPath(page, '/plans/trial')
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$1.00')
   await payByCard(page)
-  await expectThanks(page, 'Trial')
+  await expectThankYouPage(page, 'Trial')
 })

@@ -307,9 +307,9 @@ test('R-ERR-3 R-PROF-1 offline, a dialog that cannot be loaded is said, the page
   page,
   context,
   signedInAs,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
   await signedInAs('paid', { path: '/profile' })
   await page.getByLabel('First name').fill('Typed, not saved')

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { saveBy } from '../support/downloads'
+import { downloadBy } from '../support/downloads'
 
 const HOUR = 3600
 const EMAIL = 'intro@zoog.test'
@@ -17,7 +17,7 @@ test('R-RENEW-3 R-RENEW-4 the renewal goes into a calendar; the money is asked b
 
   await test.step('the calendar', async () => {
     await expect(plan).toContainText(/Renews on .+\s· \$9\.99/)
-    const { name, bytes } = await saveBy(page, plan.getByRole('button', { name: 'Add to calendar' }))
+    const { name, bytes } = await downloadBy(page, plan.getByRole('button', { name: 'Add to calendar' }))
     const lines = bytes.toString('utf8').replaceAll('\r\n ', '').split('\r\n')
     const day = /^zoog-vpn-(\d{4})-(\d{2})-(\d{2})\.ics$/.exec(name)?.slice(1).join('') ?? name
     expect(lines).toEqual(

@@ -1,5 +1,5 @@
 import { testCards } from '@zoog/contract/personas'
-import { expect, forgetAccount, test } from '../fixtures'
+import { clearSession, expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
 
 const DAY = 24 * 3600
@@ -12,14 +12,14 @@ test('R-RENEW-2 R-PAYWAY-2 a card that ends too early is told of; the renewal fa
 }) => {
   const plan = page.getByRole('region', { name: 'Plan', exact: true })
   const mails = async () => (await mock.outbox(EMAIL)).map(({ kind }) => kind)
-  await mock.endCards()
+  await mock.expireCards()
 
   await test.step('in time', async () => {
     await signedInAs('paid', { path: '/profile' })
     await expect(plan).toContainText(/Renews on .+\s· \$47\.88/)
     await expect(plan).toContainText(/This card expires before your plan renews on .+\. Replace it in time\./)
     // The sign-in ends as the clock moves: a call with it would be refused.
-    await forgetAccount(page)
+    await clearSession(page)
     await mock.clock.advance(239 * DAY)
     expect(await mails()).toContain('renewal-reminder')
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { manyServers } from '../support/many-servers'
+import { createServers } from '../support/create-servers'
 
 const main = (page: Page) => page.getByRole('main')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' })
@@ -122,7 +122,7 @@ test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be 
   await expect(rows(page)).toHaveCount(77)
   for (const count of [0, 1, 1000])
     await test.step(`${count}`, async () => {
-      const body = { data: { serverList: manyServers(count), tariffName: 'Yearly Plan' } }
+      const body = { data: { serverList: createServers(count), tariffName: 'Yearly Plan' } }
       await page.unroute('**/setup/servers/get?*')
       await page.route('**/setup/servers/get?*', (route) => route.fulfill({ json: body }))
       await page.reload()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { holdAnswer } from '../support/answers'
 import { expectPath, signIn, signInForm, snackbars } from '../support/forms'
+import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
 const ENDED = 'Your session has ended. Please sign in again.'
@@ -86,7 +86,7 @@ test('R-AUTH-10 sign-out clears storage and cookies; language and attribution st
 }) => {
   await page.goto('/sign-in?referralID=r1&voluum_id=vol-1')
   await page.evaluate(() => localStorage.setItem('i18nLang', 'en'))
-  const letThrough = await holdAnswer(page, 'GET ip/info')
+  const letThrough = await holdResponse(page, 'GET ip/info')
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await page

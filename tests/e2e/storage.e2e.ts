@@ -1,10 +1,10 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import { SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
 import { expect, test } from '../fixtures'
-import { holdAnswer } from '../support/answers'
-import { expectPath, expectTracked, signIn, signInForm } from '../support/forms'
-import { settled } from '../support/pages'
-import { answered } from '../support/payments'
+import { expectPath, expectTrackingCookie, signIn, signInForm } from '../support/forms'
+import { waitForPageReady } from '../support/pages'
+import { waitForRequests } from '../support/payments'
+import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
 const TRACKED = 'referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1'
@@ -38,7 +38,7 @@ test('R-TRACK-4 values that are too long, or of another alphabet, are dropped', 
 
 test('R-STORE-2 cookies: their names, lifetimes and bounds', async ({ page, context }) => {
   await page.goto(`/sign-in?${TRACKED}`)
-  await expectTracked(context)
+  await expectTrackingCookie(context)
   await signIn(page, 'free@zoog.test')
   await expectPath(page, '/dashboard')
   const now = Date.now() / 1000
@@ -130,7 +130,7 @@ test('R-CSRF-1 R-ERR-3 a browser that blocks cookies is told so, and nothing typ
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
   })
   await signedInAs('paid', { path: '/profile' })
-  await settled(page)
+  await waitForPageReady(page)
   const name = page.getByLabel('First name', { exact: true })
   await name.fill('Penelope')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -166,7 +166,7 @@ for (const [what, breakStorage] of [
     await expectPath(page, '/dashboard')
     await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
     await expectPath(page, '/server-locations')
-    await settled(page)
+    await waitForPageReady(page)
     await page.getByRole('banner').getByRole('button', { name: /Fay/ }).click()
     await page.getByText('Log out').click()
     await expectPath(page, '/auth')
@@ -182,8 +182,8 @@ test('R-AUTH-10 a sign-out in another tab, with a form half filled and with its 
 }) => {
   expectStatus(401)
   await signedInAs('paid', { path: '/profile' })
-  await settled(page)
-  const letThrough = await holdAnswer(page, 'POST profile/name')
+  await waitForPageReady(page)
+  const letThrough = await holdResponse(page, 'POST profile/name')
   await page.getByLabel('First name', { exact: true }).fill('Too late')
   const sent = page.waitForRequest('**/profile/name')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -198,7 +198,7 @@ test('R-AUTH-10 a sign-out in another tab, with a form half filled and with its 
   await other.getByText('Log out').click()
   await expectPath(page, '/auth')
   letThrough()
-  await answered(mock, 'POST profile/name')
+  await waitForRequests(mock, 'POST profile/name')
   await expect(signInForm(page)).toBeVisible()
   // An answer that comes late brings nobody back.
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { namesInZip, saveBy } from '../support/downloads'
+import { downloadBy, readZipNames } from '../support/downloads'
 import { expectPath } from '../support/forms'
 
 const path = '/setup/wg'
@@ -30,7 +30,7 @@ const finish = (page: Page) => page.getByRole('button', { name: 'I have saved it
 const makeAndSave = async (page: Page, name: string) => {
   await makeKey(page, name)
   await expect(page.getByRole('heading', { name: `“${name}” is ready` })).toBeFocused()
-  const file = await saveBy(page, download(page))
+  const file = await downloadBy(page, download(page))
   const text = file.bytes.toString()
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
@@ -155,11 +155,11 @@ test('R-WG-1 a phone gets the tunnel as a code, when asked for only; options sho
   await expect(page.getByRole('img', { name: 'QR code with the tunnel to Tokyo, Japan' })).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Use our DNS' }).uncheck()
-  const { bytes } = await saveBy(page, download(page))
+  const { bytes } = await downloadBy(page, download(page))
   expect(bytes.toString()).not.toMatch(/^DNS/m)
   expect(bytes.toString()).toMatch(/^PersistentKeepalive = 25$/m)
-  const zip = await saveBy(page, page.getByRole('button', { name: 'All locations as a ZIP' }))
-  const names = namesInZip(zip.bytes)
+  const zip = await downloadBy(page, page.getByRole('button', { name: 'All locations as a ZIP' }))
+  const names = readZipNames(zip.bytes)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !/^[a-zA-Z0-9_=+.-]{1,15}\.conf$/.test(name))).toEqual([])
   await finish(page).click()
@@ -170,9 +170,9 @@ test('R-ERR-3 R-WG-1 offline, neither the code nor the question before leaving c
   page,
   context,
   signedInAs,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
   await signedInAs('paid', { path })
   await makeKey(page, 'Phone')
@@ -195,9 +195,9 @@ test('R-ERR-3 R-WG-1 offline, neither the code nor the question before leaving c
 test('R-WG-1 R-ERR-3 a device whose answer was lost is shown with its file @development', async ({
   page,
   signedInAs,
-  expectConsole,
+  expectConsoleError,
 }) => {
-  expectConsole(/ERR_CONNECTION_RESET/)
+  expectConsoleError(/ERR_CONNECTION_RESET/)
   await signedInAs('paid', { path })
   await page.route('**/setup/wireguard/keys', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -258,7 +258,7 @@ test('R-DEVICES-1 R-DEVICES-2 one device more than the plan allows: the page ask
   await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeFocused()
   await expect(dialog).toBeHidden()
   await expect(keyList(page)).toContainText('10 of 10 devices in use')
-  await saveBy(page, download(page))
+  await downloadBy(page, download(page))
   await finish(page).click()
 
   await mock.devices.useAll()

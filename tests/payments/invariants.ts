@@ -11,7 +11,7 @@ export const INVARIANTS = {
 export type Invariant = (typeof INVARIANTS)[keyof typeof INVARIANTS]
 
 /** An invariant that did not hold, and what was seen instead. */
-export class Violation extends Error {
+export class InvariantViolation extends Error {
   constructor(
     readonly invariant: Invariant,
     detail: unknown,

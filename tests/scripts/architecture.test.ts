@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { circles, readImports, withDiagrams } from '../../scripts/lib/architecture'
-import { inProject } from '../../scripts/lib/paths.mjs'
+import { findImportCycles, insertDiagrams, readImports } from '../../scripts/lib/architecture'
+import { projectPath } from '../../scripts/lib/paths.mjs'
 
 describe('what imports what', () => {
   it('has no circle', () => {
     const imports = readImports()
     expect(imports.size).toBeGreaterThan(500)
-    expect(circles(imports)).toEqual([])
+    expect(findImportCycles(imports)).toEqual([])
     expect(
-      circles(
+      findImportCycles(
         new Map([
           ['a', ['b']],
           ['b', ['c']],
@@ -20,8 +20,8 @@ describe('what imports what', () => {
   })
 
   it('is drawn in docs/architecture.md as `npm run architecture` writes it', () => {
-    const document = readFileSync(inProject('docs/architecture.md'), 'utf8')
-    expect(document).toBe(withDiagrams(document))
+    const document = readFileSync(projectPath('docs/architecture.md'), 'utf8')
+    expect(document).toBe(insertDiagrams(document))
     expect(document).toContain('web_features["web/features"] --> web_ui["web/ui"]')
   })
 })

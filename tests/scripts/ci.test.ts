@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { oldestNode } from '../../scripts/lib/node-version.mjs'
-import { inProject } from '../../scripts/lib/paths.mjs'
+import { minimumNodeVersion } from '../../scripts/lib/node-version.mjs'
+import { projectPath } from '../../scripts/lib/paths.mjs'
 
-const workflow = readFileSync(inProject('.github/workflows/ci.yml'), 'utf8')
+const workflow = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8')
 
 it('the workflow checks nothing that .ci/run does not', () => {
   const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command = '']) => command)
@@ -18,5 +18,5 @@ it('the workflow has each shard once, and the oldest Node', () => {
   const shards = /shard: \[(.*)\]/.exec(workflow)?.[1]?.split(', ') ?? []
   expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`))
   expect(shards.length).toBeGreaterThan(1)
-  expect(/node: \[(.*)\]/.exec(workflow)?.[1]?.split(', ')).toContain(oldestNode.split('.')[0])
+  expect(/node: \[(.*)\]/.exec(workflow)?.[1]?.split(', ')).toContain(minimumNodeVersion.split('.')[0])
 })

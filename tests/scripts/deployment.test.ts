@@ -9,12 +9,12 @@ import { ConfigMap, Service } from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { inProject } from '../../scripts/lib/paths.mjs'
-import { checkDeployment, portalConfigFromEnv } from '../../web/server/portal-config'
+import { projectPath } from '../../scripts/lib/paths.mjs'
+import { checkDeployment, createPortalConfig } from '../../web/server/portal-config'
 
 // What deploys the project is held to its own rules here; `npm run containers` builds and runs it.
 
-const read = (path: string): string => readFileSync(inProject(path), 'utf8')
+const read = (path: string): string => readFileSync(projectPath(path), 'utf8')
 
 describe('the Dockerfile', () => {
   const found = (text: string) => lintDockerfile(text).map(({ message }) => message)
@@ -93,7 +93,7 @@ describe('the Kubernetes example', () => {
       .object({ data: z.record(z.string()) })
       .parse(documents.find((each) => named.parse(each).kind === 'ConfigMap'))
     expect(() => checkDeployment(data)).not.toThrow()
-    expect(portalConfigFromEnv(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
+    expect(createPortalConfig(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
     expect(
       Object.keys(data).filter((name) => !read('docs/configuration.md').includes(`\`${name}\``)),
     ).toEqual([])

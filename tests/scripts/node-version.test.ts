@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { nodeProblem, oldestNode } from '../../scripts/lib/node-version.mjs'
-import { inProject } from '../../scripts/lib/paths.mjs'
+import { checkNodeVersion, minimumNodeVersion } from '../../scripts/lib/node-version.mjs'
+import { projectPath } from '../../scripts/lib/paths.mjs'
 
 describe('the version of Node', () => {
   it.each(['12.22.12', '18.20.8', '20.9.0', '20.18.3'])(
     '%s is refused in one line that says what to do',
     (version) => {
-      const problem = nodeProblem(version)
+      const problem = checkNodeVersion(version)
       expect(problem).toContain('needs Node 20.19 or newer')
       expect(problem).toContain(version)
       expect(problem).not.toContain('\n')
@@ -15,16 +15,18 @@ describe('the version of Node', () => {
   )
 
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('%s is taken', (version) => {
-    expect(nodeProblem(version)).toBeNull()
+    expect(checkNodeVersion(version)).toBeNull()
   })
 
   it('is the one that package.json names', () => {
-    expect(readFileSync(inProject('package.json'), 'utf8')).toContain(`">=${oldestNode.replace(/\.0$/, '')}"`)
+    expect(readFileSync(projectPath('package.json'), 'utf8')).toContain(
+      `">=${minimumNodeVersion.replace(/\.0$/, '')}"`,
+    )
   })
 
   it('is looked at before anything that an old Node cannot read', () => {
     for (const file of ['scripts/prepare.mjs', 'scripts/lib/node-version.mjs']) {
-      const source = readFileSync(inProject(file), 'utf8')
+      const source = readFileSync(projectPath(file), 'utf8')
       expect(source).not.toMatch(/\?\?|\?\.|^\s*await |from 'node:/m)
     }
   })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePorts, portProblems, portsFromEnv } from '../../scripts/lib/ports'
+import { findFreePorts, findPortConflicts, readPorts } from '../../scripts/lib/ports'
 
 const open: Server[] = []
 
@@ -22,8 +22,8 @@ afterEach(() => {
 
 describe('ports', () => {
   it('are the usual ones, or those of the environment', () => {
-    expect(portsFromEnv({})).toEqual({ WEB_PORT: 3000, MOCK_PORT: 4000, PROVIDER_PORT: 4001 })
-    expect(portsFromEnv({ WEB_PORT: '8080', MOCK_PORT: '' })).toMatchObject({
+    expect(readPorts({})).toEqual({ WEB_PORT: 3000, MOCK_PORT: 4000, PROVIDER_PORT: 4001 })
+    expect(readPorts({ WEB_PORT: '8080', MOCK_PORT: '' })).toMatchObject({
       WEB_PORT: 8080,
       MOCK_PORT: 4000,
     })
@@ -35,14 +35,14 @@ describe('ports', () => {
     [{ MOCK_PORT: '0' }, 'MOCK_PORT is "0"'],
     [{ WEB_PORT: '4000' }, 'WEB_PORT and MOCK_PORT are both 4000'],
   ])('that cannot be are refused by name: %o', (env, message) => {
-    expect(() => portsFromEnv(env)).toThrow(message)
+    expect(() => readPorts(env)).toThrow(message)
   })
 
   it.each(['127.0.0.1', '0.0.0.0', '::1'])(
     'that something on %s has are told with the variable to change',
     async (host) => {
       const MOCK_PORT = await occupy(host)
-      const problems = await portProblems({ ...(await freePorts()), MOCK_PORT }, '127.0.0.1')
+      const problems = await findPortConflicts({ ...(await findFreePorts()), MOCK_PORT }, '127.0.0.1')
       expect(problems).toHaveLength(1)
       expect(problems[0]).toMatch(
         new RegExp(`^Port ${MOCK_PORT} \\(the mock API\\) is taken: .*MOCK_PORT=\\d+ npm start$`),
@@ -51,10 +51,10 @@ describe('ports', () => {
   )
 
   it('that are free are all different', async () => {
-    expect(new Set(Object.values(await freePorts())).size).toBe(3)
+    expect(new Set(Object.values(await findFreePorts())).size).toBe(3)
   })
 
   it('that are free are none that the system gives to others meanwhile', async () => {
-    for (const port of Object.values(await freePorts())) expect(port).toBeLessThan(32_768)
+    for (const port of Object.values(await findFreePorts())) expect(port).toBeLessThan(32_768)
   })
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inProject } from '../../scripts/lib/paths.mjs'
+import { projectPath } from '../../scripts/lib/paths.mjs'
 
 const ID = /R-[A-Z0-9]+-\d+/g
-const read = (path: string): string => readFileSync(inProject(path), 'utf8')
+const read = (path: string): string => readFileSync(projectPath(path), 'utf8')
 
 /** A test's text without its comments: what is left of an id stands in a title. */
 const titlesIn = (path: string): string =>
@@ -21,7 +21,7 @@ const FOLDERS = [
   'tests',
 ]
 const testFiles = FOLDERS.flatMap((folder) =>
-  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(test\.tsx?|e2e\.ts)$/.test(name))
     .map((name) => `${folder}/${name}`),
 )

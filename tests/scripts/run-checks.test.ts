@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { stages } from '../../scripts/lib/checks'
-import { playwrightCounts, vitestCounts } from '../../scripts/lib/reports'
-import { type Result, runChecks, summary } from '../../scripts/lib/run-checks'
+import { planStages } from '../../scripts/lib/checks'
+import { type CheckResult, formatSummary, runChecks } from '../../scripts/lib/run-checks'
+import { parsePlaywrightReport, parseVitestReport } from '../../scripts/lib/test-reports'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-checks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ const check = (name: string, { code = 0, needs }: { code?: number; needs?: strin
   ...(needs ? { needs } : {}),
 })
 
-const verdicts = (results: readonly Result[]) => results.map(({ name, verdict }) => `${name} ${verdict}`)
+const verdicts = (results: readonly CheckResult[]) => results.map(({ name, verdict }) => `${name} ${verdict}`)
 
 describe('checks', () => {
   it('run stage after stage, and go on after a failure except for what needs it', async () => {
@@ -31,7 +31,7 @@ describe('checks', () => {
     const ran = readFileSync(log, 'utf8').trim().split('\n')
     expect(new Set(ran.slice(0, 2))).toEqual(new Set(['build', 'lint']))
     expect(ran.slice(2)).toEqual(['unit'])
-    expect(summary(results).split('\n').at(-1)).toBe('2 passed, 2 failed, 0 skipped')
+    expect(formatSummary(results).split('\n').at(-1)).toBe('2 passed, 2 failed, 0 skipped')
   })
 
   it('that failed say at the end what they said at last', async () => {
@@ -40,7 +40,7 @@ describe('checks', () => {
       command: `echo "${name}: a kilobyte too many"; echo "${name}: and why" >&2; exit ${code}`,
     })
     const results = await runChecks([[saying('size', 1), saying('lint', 0)], [saying('unit', 1)]])
-    const lines = summary(results).split('\n')
+    const lines = formatSummary(results).split('\n')
     for (const name of ['size', 'unit']) {
       const from = lines.indexOf(`── the end of what ${name} said`)
       expect(lines.slice(from + 1, from + 3).sort()).toEqual([
@@ -57,7 +57,7 @@ describe('checks', () => {
       command: `echo > ${join(folder, name)}; ${command}`,
       report: {
         file: join(folder, name),
-        countsOf: () => ({ passed: 5, failed: 0, skipped: ['wide tunnel: no openvpn'], flaky }),
+        parse: () => ({ passed: 5, failed: 0, skipped: ['wide tunnel: no openvpn'], flaky }),
       },
     })
     const results = await runChecks([
@@ -68,7 +68,7 @@ describe('checks', () => {
       ],
     ])
     expect(verdicts(results)).toEqual(['good passed', 'crashed FAILED', 'lucky FAILED'])
-    const lines = summary(results).split('\n')
+    const lines = formatSummary(results).split('\n')
     expect(lines.at(-1)).toBe('15 passed, 2 failed, 3 skipped')
     expect(lines).toContain('  skipped: wide tunnel: no openvpn')
     expect(lines).toContain('  flaky, passed only at another try: R-X')
@@ -76,7 +76,7 @@ describe('checks', () => {
 
   it('of the project have names of their own, and need only what runs before', () => {
     for (const wanted of [{}, { shard: '2/4' }, { node: '24' }]) {
-      const all = stages(wanted)
+      const all = planStages(wanted)
       const names = all.flat().map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
       all.forEach((stage, index) => {
@@ -88,7 +88,7 @@ describe('checks', () => {
 
   it('of all shards are the checks of the whole; what cannot be divided runs once', () => {
     const commandsOf = (shard?: string) =>
-      stages({ shard })
+      planStages({ shard })
         .flat()
         .map(({ command }) => command)
     const whole = commandsOf()
@@ -103,7 +103,7 @@ describe('checks', () => {
   })
 
   it('of another Node run there', () => {
-    const there = stages({ node: '24' })
+    const there = planStages({ node: '24' })
       .flat()
       .filter(({ command }) => command.startsWith('npx -y -p node@24 -c "node --version && pnpm '))
     expect(there.map(({ name }) => name)).toEqual(['unit', 'e2e'])
@@ -116,7 +116,7 @@ describe('reports', () => {
       status,
       fullName: `${status} one`,
     }))
-    expect(vitestCounts(JSON.stringify({ testResults: [{ assertionResults }] }))).toEqual({
+    expect(parseVitestReport(JSON.stringify({ testResults: [{ assertionResults }] }))).toEqual({
       passed: 1,
       failed: 1,
       skipped: ['pending one', 'skipped one', 'todo one'],
@@ -140,7 +140,7 @@ describe('reports', () => {
         ],
       },
     ]
-    expect(playwrightCounts(JSON.stringify({ suites }))).toEqual({
+    expect(parsePlaywrightReport(JSON.stringify({ suites }))).toEqual({
       passed: 1,
       failed: 1,
       skipped: ['b: no Firefox', 'c: did not run'],

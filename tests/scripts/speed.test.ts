@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  codeBytes,
-  type Exchange,
-  repeatedCalls,
-  type Visit,
-  waitingChain,
-} from '../../scripts/speed/exchanges'
-import { missesOf } from '../../scripts/speed/report'
+  findLongestRequestChain,
+  findRepeatedRequests,
+  type NetworkRequest,
+  type PageLoad,
+  sumCodeBytes,
+} from '../../scripts/speed/page-load'
+import { findMissedTargets } from '../../scripts/speed/report'
 
-const call = (path: string, start: number, end: number): Exchange => ({
+const call = (path: string, start: number, end: number): NetworkRequest => ({
   method: 'GET',
   url: `http://localhost/zoog_api/api/${path}`,
   type: 'fetch',
@@ -17,23 +17,26 @@ const call = (path: string, start: number, end: number): Exchange => ({
   end,
   bytes: 100,
 })
-const code = (bytes: number): Exchange => ({
+const code = (bytes: number): NetworkRequest => ({
   ...call('', 0, 50),
   url: 'http://localhost/assets/first.js',
   isCode: true,
   bytes,
 })
-const visit = (readyAfter: number, ...exchanges: Exchange[]): Visit => ({ readyAfter, exchanges })
+const visit = (readyMs: number, ...requests: NetworkRequest[]): PageLoad => ({
+  readyMs,
+  requests,
+})
 const good = {
   performance: 100,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
-  largestPaint: 900,
-  blocked: 10,
-  shift: 0,
+  largestContentfulPaint: 900,
+  totalBlockingTime: 10,
+  cumulativeLayoutShift: 0,
 }
-const aims = { codeKb: 130, performance: 98, seo: 100, largestPaint: 1000 }
+const targets = { codeKb: 130, performance: 98, seo: 100, largestPaint: 1000 }
 
 describe('what a page waited for', () => {
   it('is the longest chain of calls, each asked after the one before it was answered', () => {
@@ -45,34 +48,42 @@ describe('what a page waited for', () => {
       call('news', 330, 900),
       call('prices', 610, 880),
     )
-    expect(waitingChain(seen).map(({ url }) => url.split('/').at(-1))).toEqual(['user', 'plans', 'prices'])
+    expect(findLongestRequestChain(seen).map(({ url }) => url.split('/').at(-1))).toEqual([
+      'user',
+      'plans',
+      'prices',
+    ])
   })
 
   it('ends with what the page shows: what comes later was not waited for', () => {
-    expect(waitingChain(visit(400, call('user', 0, 300), call('later', 310, 500)))).toHaveLength(1)
-    expect(waitingChain(visit(400))).toEqual([])
+    expect(findLongestRequestChain(visit(400, call('user', 0, 300), call('later', 310, 500)))).toHaveLength(1)
+    expect(findLongestRequestChain(visit(400))).toEqual([])
   })
 
   it('names a call that was made twice, and takes no other query for the same', () => {
     const seen = visit(900, call('plans?a=1', 0, 10), call('plans?a=2', 0, 10), call('plans?a=1', 20, 30))
-    expect(repeatedCalls(seen)).toEqual(['GET plans?a=1'])
+    expect(findRepeatedRequests(seen)).toEqual(['GET plans?a=1'])
   })
 })
 
 describe('what a page misses', () => {
-  const page = { path: '/sign-in', visit: visit(100, code(120_000)), scores: good, painted: 900, aims }
+  const page = { path: '/sign-in', load: visit(100, code(120_000)), scores: good, paintMs: 900, targets }
 
   it('is told in words, one for each', () => {
-    expect(codeBytes(page.visit)).toBe(120_000)
-    expect(missesOf(page, good)).toEqual([])
-    const heavy = { ...page, visit: visit(100, code(131_000)), scores: { ...good, shift: 0.02, seo: 90 } }
-    expect(missesOf(heavy, good)).toEqual(['130 kB', 'SEO 100 (90)', 'shift 0.02'])
-    expect(missesOf({ ...page, painted: 1100 }, good)).toEqual(['painted 1.0 s'])
+    expect(sumCodeBytes(page.load)).toBe(120_000)
+    expect(findMissedTargets(page, good)).toEqual([])
+    const heavy = {
+      ...page,
+      load: visit(100, code(131_000)),
+      scores: { ...good, cumulativeLayoutShift: 0.02, seo: 90 },
+    }
+    expect(findMissedTargets(heavy, good)).toEqual(['130 kB', 'SEO 100 (90)', 'shift 0.02'])
+    expect(findMissedTargets({ ...page, paintMs: 1100 }, good)).toEqual(['painted 1.0 s'])
   })
 
   it('is judged by the distance to the bare page, as a busy machine takes points off both', () => {
     const scores = { ...good, performance: 95 }
-    expect(missesOf({ ...page, scores }, good)).toEqual(['98 points'])
-    expect(missesOf({ ...page, scores }, { ...good, performance: 97 })).toEqual([])
+    expect(findMissedTargets({ ...page, scores }, good)).toEqual(['98 points'])
+    expect(findMissedTargets({ ...page, scores }, { ...good, performance: 97 })).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { inProject, root } from '../../scripts/lib/paths.mjs'
-import { freePorts, type Ports, portProblems } from '../../scripts/lib/ports'
+import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
+import { findFreePorts, findPortConflicts, type Ports } from '../../scripts/lib/ports'
 
 const patience = 60_000
 const folders: string[] = []
@@ -22,8 +22,8 @@ function start(ports: Ports) {
   folders.push(data)
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
   const { npm_lifecycle_event: _, NODE_ENV: __, VITEST: ___, FORCE_COLOR: ____, ...rest } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', inProject('scripts/start.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--import', 'tsx', projectPath('scripts/start.ts')], {
+    cwd: projectRoot,
     env: { ...rest, ...Object.fromEntries(texts), MOCK_DATA_DIR: data, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,7 +48,7 @@ describe('npm start', () => {
   it(
     'says where everything is, and Ctrl-C frees every port',
     async () => {
-      const ports = await freePorts()
+      const ports = await findFreePorts()
       const run = start(ports)
       await run.ready
       for (const text of [
@@ -63,7 +63,7 @@ describe('npm start', () => {
       }
       run.child.kill('SIGINT')
       expect(await run.ended).toBe(0)
-      expect(await portProblems(ports, '127.0.0.1')).toEqual([])
+      expect(await findPortConflicts(ports, '127.0.0.1')).toEqual([])
     },
     patience,
   )
@@ -71,11 +71,11 @@ describe('npm start', () => {
   it(
     'leaves nothing behind when it is killed outright',
     async () => {
-      const ports = await freePorts()
+      const ports = await findFreePorts()
       const run = start(ports)
       await run.ready
       run.child.kill('SIGKILL')
-      await expect.poll(() => portProblems(ports, '127.0.0.1'), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => findPortConflicts(ports, '127.0.0.1'), { timeout: 10_000 }).toEqual([])
     },
     patience,
   )
@@ -83,7 +83,7 @@ describe('npm start', () => {
   it(
     'names a taken port and the variable to change, and starts nothing',
     async () => {
-      const ports = await freePorts()
+      const ports = await findFreePorts()
       const server = createServer().listen(ports.PROVIDER_PORT, '127.0.0.1')
       const run = start(ports)
       expect(await run.ended).toBe(1)

@@ -1,19 +1,19 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
-import { forgetAccount, tokenOf } from '../fixtures'
-import { portalUrl } from './addresses'
-import type { Mock } from './mock'
-import type { Said, State } from './states'
+import { clearSession, fetchSessionToken } from '../fixtures'
+import type { MockClient } from './mock-client'
+import type { PageState, Translate } from './page-states'
+import { portalUrl } from './urls'
 
 const DAY = 24 * 3600
 
 /** What a page shows of an account, its devices and its links only once somebody did something: the gallery's further states. */
-export const ACCOUNT_STATES: Readonly<Record<string, State>> = {
+export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   'the question of counting a visit': {
     path: '/sign-up?clickID=click-9',
     account: null,
     open: async (page, mock, said) => {
-      await mock.country('GB')
+      await mock.setCountry('GB')
       await page.goto(portalUrl('/sign-up?clickID=click-9'))
       await page.getByRole('complementary', { name: said('May we count this visit?') }).waitFor()
     },
@@ -42,7 +42,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, State>> = {
   'the link of another account': {
     path: '/dashboard',
     open: async (page, mock, said) => {
-      await page.goto(portalUrl(`/dashboard?t=${await tokenOf(mock, 'free')}`))
+      await page.goto(portalUrl(`/dashboard?t=${await fetchSessionToken(mock, 'free')}`))
       await page.getByRole('group', { name: said('Switch account?') }).waitFor()
     },
   },
@@ -109,11 +109,11 @@ export const ACCOUNT_STATES: Readonly<Record<string, State>> = {
 }
 
 /** The card has ended when the renewal is due: what is told within the days of grace. */
-async function failRenewal(page: Page, mock: Mock, said: Said, path: string): Promise<void> {
-  await mock.endCards()
+async function failRenewal(page: Page, mock: MockClient, said: Translate, path: string): Promise<void> {
+  await mock.expireCards()
   await mock.clock.advance(246 * DAY)
   await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(portalUrl(`${path}?t=${await tokenOf(mock, 'paid')}`))
+  await page.goto(portalUrl(`${path}?t=${await fetchSessionToken(mock, 'paid')}`))
   await page
     .getByRole('main')
     .getByText(said('Your renewal could not be charged', path === '/profile' ? 'savedCard' : 'dashboard'))
@@ -122,7 +122,7 @@ async function failRenewal(page: Page, mock: Mock, said: Said, path: string): Pr
 }
 
 /** Two-step sign-in is set up, and then the password is entered anew. */
-async function askForSecondStep(page: Page, mock: Mock, said: Said): Promise<void> {
+async function askForSecondStep(page: Page, mock: MockClient, said: Translate): Promise<void> {
   const section = page.getByRole('region', { name: said('Two-step sign-in'), exact: true })
   await section.getByRole('button', { name: said('Set up', 'account') }).click()
   const dialog = page.getByRole('dialog')
@@ -131,10 +131,10 @@ async function askForSecondStep(page: Page, mock: Mock, said: Said): Promise<voi
   const code = dialog.getByLabel(said('Code'), { exact: true })
   // There is no app before the password was taken.
   await code.waitFor()
-  await code.fill(await mock.appCode(personas.paid.email))
+  await code.fill(await mock.getTwoFactorCode(personas.paid.email))
   await page.keyboard.press('Enter')
   await dialog.getByRole('list', { name: said('Recovery codes') }).waitFor()
-  await forgetAccount(page)
+  await clearSession(page)
   await page.goto(portalUrl('/sign-in'))
   await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
   await page.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)

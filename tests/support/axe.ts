@@ -9,10 +9,10 @@ declare global {
 }
 
 /** WCAG 2.2 AA: all that can be asked where a dialog hides the page, or of a provider's. */
-export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Puts axe into every page and frame that is loaded from now on. */
-export async function withAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
 }
 
@@ -23,16 +23,16 @@ export async function withAxe(page: Page): Promise<void> {
 type Looked = 'all' | 'but colours' | 'colours'
 
 /** What axe finds, a line for each element: WCAG 2.2 AA in every frame, and in the page itself good practice too. */
-export async function axeFinds(
+export async function findAxeViolations(
   page: Page,
   looked: Looked = 'all',
-  tags: readonly string[] = [...WCAG, 'best-practice'],
+  tags: readonly string[] = [...WCAG_TAGS, 'best-practice'],
 ): Promise<string[]> {
   const found = await findsIn(page.mainFrame(), tags, looked)
   // Each frame is looked at by itself: from without, those of other origins would be left out.
   for (const frame of page.frames().slice(1)) {
     await layGround(frame)
-    found.push(...(await findsIn(frame, WCAG, looked)))
+    found.push(...(await findsIn(frame, WCAG_TAGS, looked)))
   }
   return found
 }

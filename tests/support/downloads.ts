@@ -4,13 +4,13 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { expectPath } from './forms'
 
 /** A file that the page hands to the browser's downloads. */
-export interface SavedFile {
+export interface DownloadedFile {
   name: string
   bytes: Buffer
 }
 
 /** Presses a control and takes the file that comes of it. */
-export async function saveBy(page: Page, control: Locator): Promise<SavedFile> {
+export async function downloadBy(page: Page, control: Locator): Promise<DownloadedFile> {
   const coming = page.waitForEvent('download')
   await control.click()
   const download = await coming
@@ -18,12 +18,12 @@ export async function saveBy(page: Page, control: Locator): Promise<SavedFile> {
 }
 
 /** Goes on to the downloads by a link, takes the app for the device in hand, and gives its file. */
-export async function saveOwnApp(page: Page, wayThere: Locator): Promise<SavedFile> {
+export async function downloadSuggestedApp(page: Page, wayThere: Locator): Promise<DownloadedFile> {
   await wayThere.click()
   await expectPath(page, '/setup/downloads')
   const own = page.getByRole('region').filter({ hasText: 'This device' })
   await expect(own).toHaveCount(1)
-  const saved = await saveBy(page, own.getByRole('link', { name: /^Download/ }).first())
+  const saved = await downloadBy(page, own.getByRole('link', { name: /^Download/ }).first())
   await expect(own.getByText('Your download has begun.')).toBeVisible()
   return saved
 }
@@ -33,7 +33,7 @@ const DIRECTORY_ENTRY = 0x02014b50
 const STORED = 0
 
 /** The files in a ZIP archive, from its directory. */
-export function filesInZip(bytes: Buffer): { name: string; text: string }[] {
+export function readZip(bytes: Buffer): { name: string; text: string }[] {
   const end = bytes.length - 22
   if (bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('not a ZIP archive')
   let at = bytes.readUInt32LE(end + 16)
@@ -51,4 +51,4 @@ export function filesInZip(bytes: Buffer): { name: string; text: string }[] {
 }
 
 /** Their names. */
-export const namesInZip = (bytes: Buffer): string[] => filesInZip(bytes).map(({ name }) => name)
+export const readZipNames = (bytes: Buffer): string[] => readZip(bytes).map(({ name }) => name)

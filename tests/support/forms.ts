@@ -32,13 +32,13 @@ export async function fillSignUp(page: Page, account: NewAccount): Promise<void>
 }
 
 /** Sends the sign-up form. */
-export const sendSignUp = (page: Page): Promise<void> =>
+export const submitSignUp = (page: Page): Promise<void> =>
   signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
 
 /** Where snackbars are. */
 export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
 /** How many snackbars are on show: each has a button that closes it. */
-export const expectSnackbars = (page: Page, count: number): Promise<void> =>
+export const expectSnackbarCount = (page: Page, count: number): Promise<void> =>
   expect(snackbars(page).getByRole('button', { name: 'Close' })).toHaveCount(count)
 
 /** Waits for a page by its path; a query may follow. By the browser's own word: a poll would come late by up to a second. */
@@ -46,6 +46,6 @@ export const expectPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit', timeout: 20_000 })
 
 /** Waits until trackers may be told of the visitor (R-CONSENT-1), who came with `voluum_id`. */
-export async function expectTracked(context: BrowserContext): Promise<void> {
+export async function expectTrackingCookie(context: BrowserContext): Promise<void> {
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('vl-cid')
 }

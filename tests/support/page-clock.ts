@@ -1,16 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import type { Said } from './snackbars'
+import type { ShownSnackbar } from './snackbars'
 
 /** Stops the clock of the page's next documents: from here on its timers wait for `passes`. */
-export async function stopClock(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1000)
 }
 
 /** Steps the page's clock on until the first snackbar has come and gone; says which it was, and how long it showed. */
-export async function firstSnackbar(page: Page, said: () => Promise<Said[]>): Promise<Said | undefined> {
+export async function waitForFirstSnackbar(
+  page: Page,
+  said: () => Promise<ShownSnackbar[]>,
+): Promise<ShownSnackbar | undefined> {
   await expect
     .poll(
       async () => {

@@ -3,8 +3,8 @@ import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { ROUTES } from '../../web/src/app/routes'
-import { marketLanguageOf, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
-import { portalUrl } from './addresses'
+import { getMarketLanguage, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
+import { portalUrl } from './urls'
 
 /** A page of the portal as somebody sees it. */
 export interface PortalPage {
@@ -18,7 +18,7 @@ export interface PortalPage {
 }
 
 const guest = (path: string): PortalPage => {
-  const market = marketLanguageOf(path)
+  const market = getMarketLanguage(path)
   return { path, account: null, languages: market ? [market] : LANGUAGES }
 }
 
@@ -49,7 +49,7 @@ export const PAGES: readonly PortalPage[] = [
 ]
 
 /** Checkouts that are another's page at another price. */
-export const DISCOUNTED: readonly string[] = [
+export const DISCOUNT_CHECKOUTS: readonly string[] = [
   '/checkout-15',
   '/checkout-25',
   '/checkout-ru-15',
@@ -58,7 +58,7 @@ export const DISCOUNTED: readonly string[] = [
 ]
 
 /** The name of a page in a test's title. */
-export const nameOf = ({ path, account }: PortalPage): string =>
+export const formatPageName = ({ path, account }: PortalPage): string =>
   `${path.split('?')[0]} (${account ?? 'guest'})`
 
 /** Opens a page as the one whose it is, and waits until it is whole. */
@@ -72,19 +72,19 @@ export async function openPage(
   }, stored)
   if (account) await signedInAs(account, { path })
   else await page.goto(portalUrl(path))
-  await settled(page)
+  await waitForPageReady(page)
 }
 
 /** Waits until a page has what it shows: nothing of it is still being loaded. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForPageReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [data-page-loading]')).toHaveCount(0)
 }
 
 /** Shows the page in a language, as a visitor who chose it before. */
-export async function reloadIn(page: Page, language: Language): Promise<void> {
+export async function reloadInLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('i18nLang', chosen), language)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await settled(page)
+  await waitForPageReady(page)
 }

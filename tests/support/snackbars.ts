@@ -3,16 +3,16 @@ import { z } from 'zod'
 
 const said = z.array(z.object({ text: z.string(), kind: z.string(), ms: z.number().nullable() }))
 /** A snackbar that was on show; `ms` is how long, null while it still is. */
-export type Said = z.infer<typeof said>[number]
+export type ShownSnackbar = z.infer<typeof said>[number]
 
 /**
  * Keeps every snackbar of the page's next documents, with how long it was on show by the page's own clock: on a busy
  * machine one of two seconds has come and gone before a test looks. Call it before the page is opened.
  */
-export async function recordSnackbars(page: Page): Promise<() => Promise<Said[]>> {
+export async function recordSnackbars(page: Page): Promise<() => Promise<ShownSnackbar[]>> {
   await page.addInitScript(() => {
     const kept: { text: string; kind: string; ms: number | null }[] = []
-    Reflect.set(window, 'snackbarsSaid', kept)
+    Reflect.set(window, 'recordedSnackbars', kept)
     const since = new Map<Node, { entry: (typeof kept)[number]; began: number }>()
     const toasts = '[data-toaster] > [role]'
     const keep = (toast: Element) => {
@@ -37,5 +37,6 @@ export async function recordSnackbars(page: Page): Promise<() => Promise<Said[]>
     }).observe(document, { childList: true, subtree: true })
   })
   // Between two documents there is nothing to ask.
-  return () => page.evaluate((): unknown => Reflect.get(window, 'snackbarsSaid')).then(said.parse, () => [])
+  return () =>
+    page.evaluate((): unknown => Reflect.get(window, 'recordedSnackbars')).then(said.parse, () => [])
 }

@@ -11,7 +11,7 @@ const shapes = {
 } as const
 
 /** The mark on its tile, as an SVG file of so many pixels. */
-export const markSvg = (shape: keyof typeof shapes, size: number = mark.size): string => {
+export const renderMarkSvg = (shape: keyof typeof shapes, size: number = mark.size): string => {
   const { scale, corner } = shapes[shape]
   const around = `translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})`
   const { cx, cy, r } = mark.exit
@@ -27,7 +27,7 @@ export const markSvg = (shape: keyof typeof shapes, size: number = mark.size): s
 }
 
 /** What is seen where somebody shares a link: 1200 by 630. `font` is Onest, in base64. */
-export const socialCardHtml = (font: string): string => `
+export const renderSocialCardHtml = (font: string): string => `
   <style>
     @font-face { font-family: Onest; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) format("woff2") }
     body { width: 1200px; height: 630px; background: ${light.night}; color: ${light.onNight}; font-family: Onest }

@@ -14,7 +14,7 @@ const symbolOf = (country: string, drawing: string): string => {
 }
 
 /** The file of all flags: symbols by ISO 3166 code, with the licence of the drawings. */
-export const flagsSvg = async (): Promise<string> => {
+export const createFlagsSvg = async (): Promise<string> => {
   const licence = await readFile(new URL('LICENSE', folder), 'utf8')
   const names = (await readdir(new URL('3x2/', folder))).filter((name) => /^[A-Z]{2}\.svg$/.test(name)).sort()
   const symbols = await Promise.all(
@@ -30,4 +30,4 @@ export const flagsSvg = async (): Promise<string> => {
   ].join('\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(flagsFile, await flagsSvg())
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(flagsFile, await createFlagsSvg())

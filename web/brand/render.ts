@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { light } from '../src/styles/palette'
 import { brand } from '../src/ui/brand'
-import { markSvg, socialCardHtml } from './drawings'
+import { renderMarkSvg, renderSocialCardHtml } from './drawings'
 
 const publicFile = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url))
 const fontFile = new URL(
@@ -55,11 +55,11 @@ const screenshot = async (html: string, width: number, height: number): Promise<
 const draw = async (name: string, html: string, width: number, height: number): Promise<void> =>
   writeFile(publicFile(name), await screenshot(html, width, height))
 
-for (const { name, size, shape } of icons) await draw(name, markSvg(shape, size), size, size)
+for (const { name, size, shape } of icons) await draw(name, renderMarkSvg(shape, size), size, size)
 const font = (await readFile(fontFile)).toString('base64')
-await draw('social-card.png', socialCardHtml(font), 1200, 630)
+await draw('social-card.png', renderSocialCardHtml(font), 1200, 630)
 
-const faviconPng = await screenshot(markSvg('tile', FAVICON_SIZE), FAVICON_SIZE, FAVICON_SIZE)
+const faviconPng = await screenshot(renderMarkSvg('tile', FAVICON_SIZE), FAVICON_SIZE, FAVICON_SIZE)
 await browser.close()
 // The smallest icon file: one directory entry (https://en.wikipedia.org/wiki/ICO_(file_format)) in front of a PNG.
 const header = Buffer.alloc(22)
@@ -72,5 +72,5 @@ header.writeUInt16LE(32, 12) // bits per pixel
 header.writeUInt32LE(faviconPng.length, 14)
 header.writeUInt32LE(header.length, 18)
 await writeFile(publicFile('favicon.ico'), Buffer.concat([header, faviconPng]))
-await writeFile(publicFile('favicon.svg'), `${markSvg('tile')}\n`)
+await writeFile(publicFile('favicon.svg'), `${renderMarkSvg('tile')}\n`)
 await writeFile(publicFile('manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)

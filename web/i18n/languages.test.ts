@@ -4,13 +4,13 @@ import { ERROR_CODES } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en'
-import { argumentsOf } from '../src/i18n/text-marks'
-import { flat, type Tree } from './tree'
+import { parseTextArguments } from '../src/i18n/text-arguments'
+import { flattenTexts, type TextTree } from './text-tree'
 
-const readLanguage = (language: string): Tree =>
+const readLanguage = (language: string): TextTree =>
   JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8'))
 
-const english = new Map(flat(en))
+const english = new Map(flattenTexts(en))
 const others = LANGUAGES.filter((language) => language !== 'en')
 
 /** Plurals as typesafe-i18n writes them, each with its forms: `{{day|days}}`, `{{n: is|are}}`. */
@@ -34,13 +34,13 @@ describe('R-I18N-2 the languages', () => {
   })
 
   it('English is well-formed', () => {
-    expect([...english].filter(([, text]) => argumentsOf(text) === null)).toEqual([])
+    expect([...english].filter(([, text]) => parseTextArguments(text) === null)).toEqual([])
   })
 
   describe.each(others)('%s', (language) => {
     const load = () => {
       const { errorCodes = {}, ...sections } = readLanguage(language)
-      return { errorCodes, texts: new Map(flat(sections)) }
+      return { errorCodes, texts: new Map(flattenTexts(sections)) }
     }
 
     it('has every text, and none that is not used', () => {
@@ -55,8 +55,8 @@ describe('R-I18N-2 the languages', () => {
 
     it('has well-formed texts, with the arguments of the English', () => {
       const wrong = [...load().texts].filter(([key, text]) => {
-        const known = argumentsOf(english.get(key) ?? '') ?? []
-        return !argumentsOf(text)?.every((name) => known.includes(name))
+        const known = parseTextArguments(english.get(key) ?? '') ?? []
+        return !parseTextArguments(text)?.every((name) => known.includes(name))
       })
       expect(wrong).toEqual([])
     })
@@ -84,7 +84,7 @@ describe('R-I18N-2 the languages', () => {
   })
 
   it('Russian has the same form for none as for many, and for two as for a few', () => {
-    const texts = flat(readLanguage('ru')).flatMap(([, text]) => plurals(text))
+    const texts = flattenTexts(readLanguage('ru')).flatMap(([, text]) => plurals(text))
     const wrong = texts.filter(([none, , two, few, many]) => none !== many || two !== few)
     expect(texts.length).toBeGreaterThan(0)
     expect(wrong).toEqual([])

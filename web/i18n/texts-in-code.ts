@@ -14,7 +14,7 @@ const FOUND_BEFORE = join(src, '../../.cache/used-texts.json')
 const foundBefore = z.record(z.array(z.string()))
 
 /** The portal's own code as the compiler sees it: files under `src`, without tests and without the texts themselves. */
-export const openCode = () => {
+export const openSourceCode = () => {
   const file = join(src, '../tsconfig.json')
   const { config } = ts.readConfigFile(file, ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, join(src, '..'))
@@ -27,7 +27,7 @@ export const openCode = () => {
   const fingerprintOf = createFingerprints(options, readFileSync(import.meta.filename, 'utf8'))
   return { checker: program.getTypeChecker(), files, types: program.getSourceFile(TYPES), fingerprintOf }
 }
-type Code = ReturnType<typeof openCode>
+type Code = ReturnType<typeof openSourceCode>
 
 const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   visit(node)
@@ -35,7 +35,7 @@ const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
 }
 
 /** The texts that the generated types know: each with its key and the names of its arguments. */
-export const generatedTexts = ({ types }: Code): Map<string, string[]> => {
+export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   const read = (members: ts.NodeArray<ts.TypeElement>, path: string): void => {
     for (const member of members) {
@@ -107,7 +107,7 @@ const readFoundBefore = (): z.output<typeof foundBefore> => {
 }
 
 /** The keys of texts that the code asks for. Only files are looked into that changed, or that import what did. */
-export const usedTexts = ({ checker, files, fingerprintOf }: Code): Set<string> => {
+export const findUsedTexts = ({ checker, files, fingerprintOf }: Code): Set<string> => {
   const before = readFoundBefore()
   const found = Object.fromEntries(
     files.map((file) => {
@@ -132,7 +132,7 @@ const READ_OUT = [
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 
 /** Texts that are written in a component rather than among the texts, each as `file: text`. */
-export const textsInComponents = ({ files }: Code): string[] => {
+export const findHardcodedTexts = ({ files }: Code): string[] => {
   const found: string[] = []
   for (const file of files) {
     if (!file.fileName.endsWith('.tsx') || file.fileName.startsWith(DEVELOPERS_ONLY)) continue

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
 import { API_BASE_PATH } from '@zoog/contract/common'
-import { eventsOf } from '@zoog/contract/ip-events'
+import { eventSchemas } from '@zoog/contract/ip-events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { headersForApi } from './border'
-import { eventStreams } from './event-streams'
+import { trackEventStreams } from './event-streams'
+import { toApiHeaders } from './host-guard'
 import type { Metrics } from './metrics'
 
 export const apiPrefix = '/zoog_api'
@@ -13,7 +13,7 @@ export const apiPrefix = '/zoog_api'
 const returnHop = `${apiPrefix}/return/`
 
 /** Calls whose answer is a stream of events. */
-const eventPaths = Object.keys(eventsOf).map((path) => `${API_BASE_PATH}${path}`)
+const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${path}`)
 /** To the API at once, of calls and of streams: whoever looks on keeps no call waiting. */
 const CONNECTIONS = { calls: 128, streams: 1024 } as const
 
@@ -78,7 +78,7 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
       .send({ message: status === 502 ? UNUSABLE : UNREACHABLE })
   }
 
-  const streams = eventStreams(app, metrics)
+  const streams = trackEventStreams(app, metrics)
   const passOn = async (api: FastifyInstance, paths: readonly string[], isStream: boolean) => {
     api.removeAllContentTypeParsers()
     await api.register(compress, { global: false, encodings: ['br', 'gzip'] })
@@ -103,7 +103,7 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
       }
       return reply.from(request.url, {
         rewriteRequestHeaders: (_request, headers) => ({
-          ...headersForApi(request, headers),
+          ...toApiHeaders(request, headers),
           ...(keepHost ? { host: request.headers.host } : {}),
           // What is compressed is gathered first, and comes late.
           ...(isStream ? { 'accept-encoding': 'identity' } : {}),

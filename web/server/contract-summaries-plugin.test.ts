@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { withoutSummaries } from './contract-summaries-plugin'
+import { removeSummaries } from './contract-summaries-plugin'
 
 const folder = join(import.meta.dirname, '../../contract/src')
 
 it('leaves a call whole but for its summary', () => {
   const call = (summary: string) => `  getIp: {\n    method: 'GET',\n${summary}\n    path: '/ip/info',\n  },`
-  expect(withoutSummaries(call(`    summary: 'Where the visitor seems to be',`))).toBe(call(''))
-  expect(withoutSummaries(call(`    summary:\n      "Where the visitor's device seems to be",`))).toBe(
+  expect(removeSummaries(call(`    summary: 'Where the visitor seems to be',`))).toBe(call(''))
+  expect(removeSummaries(call(`    summary:\n      "Where the visitor's device seems to be",`))).toBe(
     call(''),
   )
 })
@@ -19,5 +19,5 @@ it('finds every summary of the contract', () => {
   )
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'))
   expect(texts.some((text) => text.includes('summary:'))).toBe(true)
-  expect(texts.filter((text) => withoutSummaries(text).includes('summary:'))).toEqual([])
+  expect(texts.filter((text) => removeSummaries(text).includes('summary:'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const SUMMARY = /^\s*summary:\s*(['"`]).*\1,$/gm
 
 /** The contract without what its calls say for readers of the reference: a browser shows that to nobody. */
-export const withoutSummaries = (code: string): string => code.replace(SUMMARY, '')
+export const removeSummaries = (code: string): string => code.replace(SUMMARY, '')
 
 /** Leaves the summaries of the contract's calls out of what is built. */
 export function contractSummariesPlugin(): Plugin {
@@ -14,7 +14,7 @@ export function contractSummariesPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/src\/[\w/-]+\.ts$/ },
-      handler: (code) => ({ code: withoutSummaries(code), map: null }),
+      handler: (code) => ({ code: removeSummaries(code), map: null }),
     },
   }
 }

@@ -10,7 +10,7 @@ export const isEventStream = (reply: FastifyReply): boolean =>
  * Passes streams of events on as they come. They end in good order with the server, which they would hold up otherwise: the
  * portal asks by itself then.
  */
-export function eventStreams(app: FastifyInstance, { eventStreams: open }: Metrics) {
+export function trackEventStreams(app: FastifyInstance, { eventStreams: open }: Metrics) {
   const standing = new Set<PassThrough>()
   app.addHook('preClose', async () => {
     for (const stream of standing) stream.end()

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { RENDERED, readRendered } from './rendered-pages'
-import { checkStaticDeployment, staticFiles } from './static-export'
+import { PRERENDERED_FOLDER, readPrerenderedPages } from './prerendered-pages'
+import { checkStaticDeployment, createStaticFiles } from './static-export'
 
 const from = fileURLToPath(new URL('../dist/', import.meta.url))
 const build = fileURLToPath(new URL('../../scripts/build-if-stale.mjs', import.meta.url))
@@ -13,11 +13,11 @@ try {
   checkStaticDeployment(process.env)
   const { status } = spawnSync('node', [build], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  const files = staticFiles(process.env, readRendered(from))
+  const files = createStaticFiles(process.env, readPrerenderedPages(from))
   rmSync(to, { recursive: true, force: true })
   // Such hosts compress by themselves, and nobody needs Vite's notes there.
   cpSync(from, to, { recursive: true, filter: (path) => !/\.(br|gz|map)$|\/(\.vite|rendered)$/.test(path) })
-  mkdirSync(to + RENDERED)
+  mkdirSync(to + PRERENDERED_FOLDER)
   for (const [name, text] of Object.entries(files)) writeFileSync(to + name, text)
   console.log(`web/dist-static holds the portal, with _headers, _redirects and headers.json for its host.`)
 } catch (error) {

@@ -46,7 +46,7 @@ const kindOf = (url: string): string => {
 }
 
 /** Measures every answer, and logs it in one line: never a query, in which mailed links carry their secrets. */
-export function measureAnswers(app: FastifyInstance, { durations }: Metrics): void {
+export function measureResponses(app: FastifyInstance, { durations }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const status = reply.statusCode
@@ -66,7 +66,7 @@ export function measureAnswers(app: FastifyInstance, { durations }: Metrics): vo
  * ends), and what it measured (`/metrics`, in Prometheus' text). Measures are for who asks directly: through a trusted proxy,
  * the way customers come, there are none.
  */
-export function answerOperators(app: FastifyInstance, { registry }: Metrics): void {
+export function registerHealthRoutes(app: FastifyInstance, { registry }: Metrics): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/metrics', async (request, reply) => {

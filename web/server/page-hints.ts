@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ROUTES, type Route, routeOf } from '../src/app/routes'
+import { findRoute, ROUTES, type Route } from '../src/app/routes'
 
-/** The frame's chunk, which is a group of the build and so has no module of its own in the manifest. */
-const FRAME = 'frame'
+const FRAME = 'src/app/frame/Frame.tsx'
 
 /** What Vite tells of the files it wrote, by the module each was made from. */
 const manifest = z.record(
   z.object({
     file: z.string(),
-    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
@@ -43,7 +41,7 @@ const linksTo = (files: readonly string[], isRendered: boolean): string =>
 const LATER = 'rel=modulepreload; fetchpriority=low'
 
 /** The same in the HTML of a rendered page: its text and the font of it come before its scripts. */
-export const scriptsLater = (html: string): string =>
+export const deferScripts = (html: string): string =>
   html
     .replace(/ fetchpriority="low"/, '')
     .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
@@ -53,15 +51,14 @@ const namedIn = (html: string): string[] =>
   [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
 
 /** The files of each route's page, those that most need first; null where the build has no manifest. */
-export function pageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
+export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
   const file = join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) return null
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const frame = Object.keys(chunks).find((key) => chunks[key]?.name === FRAME)
-  if (frame === undefined) throw new Error(`The build has no chunk ${FRAME}: pages in it would wait for it.`)
+  if (!chunks[FRAME]) throw new Error(`The build has no chunk for ${FRAME}: framed pages would load it late.`)
   return new Map(
     ROUTES.map((route) => {
-      const modules = [...(route.frame ? [frame] : []), `src/features/${route.page}.tsx`]
+      const modules = [...(route.frame ? [FRAME] : []), `src/features/${route.page}.tsx`]
       const seen = new Set<string>()
       return [route, modules.flatMap((module) => filesOf(chunks, module, seen))]
     }),
@@ -72,20 +69,20 @@ export function pageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
  * What a path's page needs, as a `Link` header: the browser fetches all of it at once, rather than the page's own part
  * after the portal has started. Empty where the build has no manifest.
  */
-export function pageHints(dist: string, html: string): (path: string) => string {
-  const files = pageFiles(dist)
+export function createPageHints(dist: string, html: string): (path: string) => string {
+  const files = getPageFiles(dist)
   if (!files) return () => ''
   const first = namedIn(html)
   // The portal itself brings signing in: that page has no file of its own.
   const hints = new Map(
     [...files].map(([route, own]) => [
       route,
-      linksTo(own.length > 0 ? own : first, Boolean(route.isRendered)),
+      linksTo(own.length > 0 ? own : first, Boolean(route.isPrerendered)),
     ]),
   )
   const otherwise = linksTo(first, false)
   return (path) => {
-    const route = routeOf(path)
+    const route = findRoute(path)
     return (route && hints.get(route)) ?? otherwise
   }
 }

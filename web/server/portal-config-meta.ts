@@ -13,16 +13,17 @@ export const escapeHtml = (text: string): string =>
 const WHO = 'users/info/get'
 
 /** The calls that a page's head makes: those of who is signed in, and those of a guest. */
-export type HeadCalls = Pick<Route, 'firstCalls' | 'guestCalls'>
+export type PrefetchCalls = Pick<Route, 'prefetchCalls' | 'guestPrefetchCalls'>
 
-const withCalls = (html: string, { apiBase }: PortalConfig, page: HeadCalls): string => {
+const withCalls = (html: string, { apiBase }: PortalConfig, page: PrefetchCalls): string => {
   const attribute = (name: string, calls: readonly string[]): string => {
     const addresses = calls.map((call) => `${apiBase}/${call}`)
     return calls.length > 0 ? ` ${name}="${escapeHtml(addresses.join(' '))}"` : ''
   }
-  const { firstCalls = [], guestCalls = [] } = page
+  const { prefetchCalls = [], guestPrefetchCalls = [] } = page
   const attributes =
-    attribute('data-calls', [WHO, ...firstCalls, ...guestCalls]) + attribute('data-guest-calls', guestCalls)
+    attribute('data-calls', [WHO, ...prefetchCalls, ...guestPrefetchCalls]) +
+    attribute('data-guest-calls', guestPrefetchCalls)
   const old = /<html([^>]*?)( data-calls="[^"]*")?( data-guest-calls="[^"]*")?>/
   return html.replace(old, (_, others: string) => `<html${others}${attributes}>`)
 }
@@ -32,7 +33,7 @@ const withCalls = (html: string, { apiBase }: PortalConfig, page: HeadCalls): st
  *
  * @param calls those of its route that its head makes, beside the question who is signed in
  */
-export function withPortalConfig(page: string, config: PortalConfig, calls: HeadCalls = {}): string {
+export function insertPortalConfig(page: string, config: PortalConfig, calls: PrefetchCalls = {}): string {
   const html = withCalls(page, config, calls)
   const content = escapeHtml(JSON.stringify(config))
   const meta = `<meta name="${portalConfigMetaName}" content="${content}">`

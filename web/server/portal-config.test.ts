@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readPortalConfig } from '../src/lib/portal-config'
-import { portalConfigFromEnv } from './portal-config'
-import { withPortalConfig } from './portal-config-meta'
+import { createPortalConfig } from './portal-config'
+import { insertPortalConfig } from './portal-config-meta'
 
 const key = { kty: 'EC', crv: 'P-256', x: 'abc', y: 'def', kid: 'k1' }
 
 describe('the configuration', () => {
   it('works beside the mock without a single variable', () => {
-    expect(portalConfigFromEnv({})).toMatchObject({
+    expect(createPortalConfig({})).toMatchObject({
       apiBase: '/zoog_api/api',
       providerOrigins: ['http://localhost:4001'],
       restrictedHosts: ['restricted.localhost'],
@@ -21,14 +21,14 @@ describe('the configuration', () => {
   })
 
   it('follows the ports', () => {
-    const config = portalConfigFromEnv({ WEB_PORT: '3100', PROVIDER_PORT: '4101' })
+    const config = createPortalConfig({ WEB_PORT: '3100', PROVIDER_PORT: '4101' })
     expect(config.providerOrigins).toEqual(['http://localhost:4101'])
     expect(config.paymentReturnHosts).toContain('localhost:3100')
     expect(config.trackerUrls.every((url) => url.startsWith('http://localhost:4101/'))).toBe(true)
   })
 
   it('trusts nobody unnamed in front of a real API', () => {
-    expect(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' })).toMatchObject({
+    expect(createPortalConfig({ API_ORIGIN: 'https://api.example.com' })).toMatchObject({
       providerOrigins: [],
       paymentWallUrl: null,
       trackerUrls: [],
@@ -40,7 +40,7 @@ describe('the configuration', () => {
   })
 
   it('reads lists, the captcha and the key', () => {
-    const config = portalConfigFromEnv({
+    const config = createPortalConfig({
       VITE_PROVIDER_ORIGINS: 'https://a.example, https://b.example',
       VITE_RESTRICTED_HOSTS: 'r.example',
       VITE_CAPTCHA_SITE_KEY: 'site',
@@ -57,8 +57,8 @@ describe('the configuration', () => {
   })
 
   it('R-GUARD-2 names the endings of service accounts, in front of a real API as well', () => {
-    expect(portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }).serviceSuffixes).toBeNull()
-    const { serviceSuffixes } = portalConfigFromEnv({
+    expect(createPortalConfig({ API_ORIGIN: 'https://api.example.com' }).serviceSuffixes).toBeNull()
+    const { serviceSuffixes } = createPortalConfig({
       VITE_SERVICE_SUFFIXES: '@Svc.example.com, @tv.example.com',
     })
     expect(serviceSuffixes).toEqual(['@svc.example.com', '@tv.example.com'])
@@ -78,19 +78,19 @@ describe('the configuration', () => {
     [{ VITE_ENCRYPTION_KEY: '{' }, 'VITE_ENCRYPTION_KEY is wrong: not JSON'],
     [{ VITE_ENCRYPTION_KEY: JSON.stringify({ ...key, d: 'secret' }) }, 'holds a private key'],
   ])('names the variable that is wrong: %o', (env, message) => {
-    expect(() => portalConfigFromEnv(env)).toThrow(message)
+    expect(() => createPortalConfig(env)).toThrow(message)
   })
 })
 
 describe('the page', () => {
-  const config = portalConfigFromEnv({ VITE_HELP_CENTRE_URL: `https://help.example/?a="><script>&$&` })
+  const config = createPortalConfig({ VITE_HELP_CENTRE_URL: `https://help.example/?a="><script>&$&` })
 
   it.each([
     '<html><head><meta name="portal-config" content="{}"></head></html>',
     '<html><head>\n<meta name="portal-config" content="{&quot;apiBase&quot;:&quot;/x&quot;}" />\n</head></html>',
     '<html><head lang="en"></head></html>',
   ])('carries it once, and nothing breaks out of it: %s', (html) => {
-    const page = withPortalConfig(html, config)
+    const page = insertPortalConfig(html, config)
     const [, content, ...others] = page.split(/<meta name="portal-config" content="([^"]*)">/)
     expect(others).toHaveLength(1)
     expect(page).not.toContain('<script>')

@@ -6,14 +6,14 @@ export type Env = Readonly<Record<string, string | undefined>>
 const portOf = (env: Env, name: string, usual: number): string => env[name] || String(usual)
 
 /** The API's origin: `API_ORIGIN`, or else the mock, on this machine unless `MOCK_HOST` says another. */
-export const apiOrigin = (env: Env): string =>
+export const getApiOrigin = (env: Env): string =>
   env.API_ORIGIN || `http://${env.MOCK_HOST || '127.0.0.1'}:${portOf(env, 'MOCK_PORT', 4000)}`
 
 /** Whether the API is the mock, so that its stand-ins and its key may be taken for granted. */
 export const usesMock = (env: Env): boolean => !env.API_ORIGIN
 
 /** The parts of a list in the environment; undefined where it is not set. */
-export const list = (text: string | undefined): string[] | undefined =>
+export const parseList = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')
     .map((part) => part.trim())
@@ -49,8 +49,8 @@ export function checkDeployment(env: Env): void {
 }
 
 /** Where reports of pages are passed on to; beside the mock, its receiver. */
-export const reportSink = (env: Env): string | null =>
-  env.REPORT_URL || (usesMock(env) ? `${apiOrigin(env)}/__mock/reports` : null)
+export const getReportSink = (env: Env): string | null =>
+  env.REPORT_URL || (usesMock(env) ? `${getApiOrigin(env)}/__mock/reports` : null)
 
 /** Where the law wants visitors asked first: the European Economic Area, the United Kingdom and Switzerland. */
 const CONSENT_COUNTRIES = [
@@ -95,29 +95,29 @@ const linksFrom = (env: Env, standIns: string | undefined) => {
  * The portal's configuration from the environment. Beside the mock everything has a value that works; in front of a
  * real API nothing is trusted but what is named. Throws one line that names the variable which is wrong.
  */
-export function portalConfigFromEnv(env: Env): PortalConfig {
+export function createPortalConfig(env: Env): PortalConfig {
   const local = usesMock(env)
   const standIns = `http://localhost:${portOf(env, 'PROVIDER_PORT', 4001)}`
   const onlyLocally = <T>(value: T): T | undefined => (local ? value : undefined)
-  const restrictedHosts = list(env.VITE_RESTRICTED_HOSTS) ?? onlyLocally(['restricted.localhost'])
-  const testHosts = list(env.VITE_TEST_HOSTS) ?? onlyLocally(['test.localhost'])
+  const restrictedHosts = parseList(env.VITE_RESTRICTED_HOSTS) ?? onlyLocally(['restricted.localhost'])
+  const testHosts = parseList(env.VITE_TEST_HOSTS) ?? onlyLocally(['test.localhost'])
   const ownHosts = ['localhost', ...(restrictedHosts ?? []), ...(testHosts ?? [])]
 
   const parsed = portalConfigSchema.safeParse({
-    providerOrigins: list(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
+    providerOrigins: parseList(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
     paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
-    trackerUrls: list(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/beacon/postback`]),
-    consentCountries: list(env.VITE_CONSENT_COUNTRIES) ?? CONSENT_COUNTRIES,
+    trackerUrls: parseList(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/beacon/postback`]),
+    consentCountries: parseList(env.VITE_CONSENT_COUNTRIES) ?? CONSENT_COUNTRIES,
     dnsTestUrl:
       env.VITE_DNS_TEST_URL ||
       onlyLocally(`http://dns-test.localhost:${portOf(env, 'PROVIDER_PORT', 4001)}/resolver-test`),
     stunUrl: env.VITE_STUN_URL || undefined,
-    affiliateOrigins: list(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
+    affiliateOrigins: parseList(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
     restrictedHosts,
     testHosts,
-    serviceSuffixes: list(env.VITE_SERVICE_SUFFIXES),
+    serviceSuffixes: parseList(env.VITE_SERVICE_SUFFIXES),
     paymentReturnHosts:
-      list(env.VITE_PAYMENT_RETURN_HOSTS) ??
+      parseList(env.VITE_PAYMENT_RETURN_HOSTS) ??
       onlyLocally(ownHosts.map((name) => `${name}:${portOf(env, 'WEB_PORT', 3000)}`)),
     captcha: captchaFrom(env),
     encryptionKey: keyFrom(env),
@@ -154,7 +154,7 @@ const variableOf: Readonly<Record<string, string>> = {
 
 /** The widget's first origin serves its script; the others are what that script uses in turn. */
 function captchaFrom(env: Env): PortalConfig['captcha'] {
-  const [host, ...others] = list(env.VITE_CAPTCHA_ORIGINS) ?? []
+  const [host, ...others] = parseList(env.VITE_CAPTCHA_ORIGINS) ?? []
   if (!env.VITE_CAPTCHA_SITE_KEY && !host) return null
   if (!env.VITE_CAPTCHA_SITE_KEY || !host) {
     throw new Error('VITE_CAPTCHA_SITE_KEY and VITE_CAPTCHA_ORIGINS go together: set both or neither.')
@@ -163,7 +163,7 @@ function captchaFrom(env: Env): PortalConfig['captcha'] {
     siteKey: env.VITE_CAPTCHA_SITE_KEY,
     host,
     origins: [host, ...others],
-    policies: list(env.VITE_CAPTCHA_POLICIES) ?? [],
+    policies: parseList(env.VITE_CAPTCHA_POLICIES) ?? [],
   }
 }
 

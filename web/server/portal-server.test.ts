@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from './compress'
 import { createPortalServer } from './portal-server'
-import { renderedFile } from './rendered-pages'
+import { getPrerenderedFile } from './prerendered-pages'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`
 const page = `<!doctype html><html><head><meta name="portal-config" content="{}">
@@ -46,7 +46,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'rendered'))
   for (const language of ['en', 'ru', 'fa'])
     writeFileSync(
-      join(dist, renderedFile('/sign-in', language)),
+      join(dist, getPrerenderedFile('/sign-in', language)),
       page.replace('<html', `<html lang="${language}"`),
     )
   await compressFolder(dist)

@@ -5,30 +5,37 @@ import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
 import { LANGUAGES } from '@zoog/contract/constants'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { ROUTES, type Route, routeOf } from '../src/app/routes'
-import { helpCentreUrl } from '../src/lib/help-centre'
-import { marketLanguageOf } from '../src/lib/paths'
-import { acceptedLanguage } from './accepted-language'
+import { findRoute, ROUTES, type Route } from '../src/app/routes'
+import { getHelpCenterUrl } from '../src/lib/help-center'
+import { getMarketLanguage } from '../src/lib/paths'
+import { parseAcceptLanguage } from './accept-language'
 import { apiPrefix, proxyToApi } from './api-proxy'
-import { boundConnections, isUnambiguous, LIMITS, type Limits, servedHosts, trustedProxies } from './border'
-import { currentConfig } from './current-config'
-import { answerOperators, createMetrics, measureAnswers } from './metrics'
-import { helpPath } from './needs-script'
-import { encodingFor, type Page, pageRenderer } from './page'
-import { pageHints } from './page-hints'
+import { createConfigLoader } from './config-loader'
+import { delayRejectedClients } from './delay-rejected-clients'
 import {
-  apiOrigin,
+  createHostCheck,
+  DEFAULT_LIMITS,
+  getTrustedProxies,
+  isUnambiguous,
+  limitConnections,
+  type ServerLimits,
+} from './host-guard'
+import { createMetrics, measureResponses, registerHealthRoutes } from './metrics'
+import { helpPath } from './no-script-notice'
+import { createPageHints } from './page-hints'
+import { chooseEncoding, createPageRenderer, type RenderedPage } from './page-renderer'
+import {
   checkDeployment,
+  createPortalConfig,
   type Env,
-  portalConfigFromEnv,
-  reportSink,
+  getApiOrigin,
+  getReportSink,
   usesMock,
 } from './portal-config'
-import { holdRefused } from './refusals'
-import { RENDERED, readRendered, renderedFile } from './rendered-pages'
-import { takeReports } from './reports'
-import { commonHeaders, inlineIn, pageHeaders } from './security-headers'
-import { answerWellKnown } from './well-known'
+import { getPrerenderedFile, PRERENDERED_FOLDER, readPrerenderedPages } from './prerendered-pages'
+import { registerReportRoute } from './report-route'
+import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
+import { registerWellKnownRoutes } from './well-known'
 
 /** Vite names everything in here by its content. */
 const hashedFolder = '/assets/'
@@ -43,16 +50,16 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /** A page of the build: how it is sent, and what stands in it itself. */
 const pageOf = (html: string, route?: Route) => ({
-  render: pageRenderer(html, route),
-  inline: inlineIn(html),
+  render: createPageRenderer(html, route),
+  inline: findInlineSources(html),
 })
 
 /** The pages that the build rendered, by their files. */
 const renderedPages = (dist: string) => {
-  const texts = readRendered(dist)
+  const texts = readPrerenderedPages(dist)
   const pages = ROUTES.flatMap((route) =>
     LANGUAGES.flatMap((language) => {
-      const file = renderedFile(route.path, language)
+      const file = getPrerenderedFile(route.path, language)
       const text = texts.get(file)
       return text === undefined ? [] : [[file, pageOf(text, route)] as const]
     }),
@@ -68,12 +75,12 @@ const renderedPages = (dist: string) => {
 export async function createPortalServer({
   dist,
   env,
-  limits = LIMITS,
+  limits = DEFAULT_LIMITS,
   logTo,
 }: {
   dist: string
   env: Env
-  limits?: Limits
+  limits?: ServerLimits
   /** Where log lines go in place of the standard output. */
   logTo?: Writable
 }): Promise<FastifyInstance> {
@@ -84,10 +91,10 @@ export async function createPortalServer({
   const shell = pageOf(html)
   const shellOf = new Map(ROUTES.map((route) => [route, pageOf(html, route)]))
   const rendered = renderedPages(dist)
-  const hintsFor = pageHints(dist, html)
-  const configNow = currentConfig(env)
-  const isServed = servedHosts(env)
-  const proxies = trustedProxies(env)
+  const hintsFor = createPageHints(dist, html)
+  const configNow = createConfigLoader(env)
+  const isServed = createHostCheck(env)
+  const proxies = getTrustedProxies(env)
 
   const app = Fastify({
     logger: {
@@ -106,18 +113,18 @@ export async function createPortalServer({
     // An address that is not well-formed is an unknown page, which the portal knows what to do with.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${apiPrefix}/`) ? url : '/'),
   })
-  boundConnections(app.server, limits.connectionsPerAddress, proxies)
+  limitConnections(app.server, limits.connectionsPerAddress, proxies)
   const metrics = createMetrics()
-  measureAnswers(app, metrics)
-  holdRefused(app, limits.refusalsPerMinute)
+  measureResponses(app, metrics)
+  delayRejectedClients(app, limits.rejectionsPerMinute)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders({ https: request.protocol === 'https' }))
+    reply.headers(getCommonHeaders({ https: request.protocol === 'https' }))
     if (!isUnambiguous(request)) return reply.code(400).send({ message: 'Bad request.' })
     // Probes come by the address of the machine, whatever its names are.
     if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
       return reply.code(421).send({ message: 'This server does not serve that host.' })
     // A form that was sent where no script runs: nothing of it is read, and the page comes again.
-    if (request.method === 'POST' && routeOf(pathOf(request))?.isRendered)
+    if (request.method === 'POST' && findRoute(pathOf(request))?.isPrerendered)
       return reply.redirect(pathOf(request), 303)
   })
   app.setErrorHandler((error, request, reply) => {
@@ -129,10 +136,10 @@ export async function createPortalServer({
       .send({ message: status >= 500 ? 'Something went wrong.' : (REFUSALS[status] ?? 'Bad request.') })
   })
 
-  answerOperators(app, metrics)
-  answerWellKnown(app, env.SECURITY_CONTACT || null)
-  await takeReports(app, reportSink(env))
-  await proxyToApi(app, apiOrigin(env), metrics)
+  registerHealthRoutes(app, metrics)
+  registerWellKnownRoutes(app, env.SECURITY_CONTACT || null)
+  await registerReportRoute(app, getReportSink(env))
+  await proxyToApi(app, getApiOrigin(env), metrics)
   const files = {
     // Only the files there at the start have an address; what is written later belongs to another build.
     wildcard: false,
@@ -143,7 +150,7 @@ export async function createPortalServer({
   await app.register(serveStatic, {
     ...files,
     root: dist,
-    globIgnore: ['index.html', 'assets/**', `${RENDERED}/**`, ...COPIES],
+    globIgnore: ['index.html', 'assets/**', `${PRERENDERED_FOLDER}/**`, ...COPIES],
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=3600')
     },
@@ -166,9 +173,9 @@ export async function createPortalServer({
     },
   })
 
-  const { helpCentreUrl: helpCentre } = portalConfigFromEnv(env)
+  const { helpCentreUrl: helpCentre } = createPortalConfig(env)
   app.get(helpPath, ({ protocol, host }, reply) =>
-    reply.redirect(helpCentreUrl({ protocol: `${protocol}:`, host }, helpCentre)),
+    reply.redirect(getHelpCenterUrl({ protocol: `${protocol}:`, host }, helpCentre)),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request))
@@ -179,11 +186,11 @@ export async function createPortalServer({
     const config = await configNow()
     // On a test host guests are led on from wherever they arrive (R-ROUTE-20).
     const isTest = config.testHosts.includes(request.hostname)
-    const language = marketLanguageOf(path) ?? acceptedLanguage(request.headers['accept-language'])
-    const route = routeOf(path)
+    const language = getMarketLanguage(path) ?? parseAcceptLanguage(request.headers['accept-language'])
+    const route = findRoute(path)
     const { render, inline } =
-      (!isTest && rendered.get(renderedFile(path, language))) || (route && shellOf.get(route)) || shell
-    return sendPage(request, reply.headers(pageHeaders(config, inline)), render(config))
+      (!isTest && rendered.get(getPrerenderedFile(path, language))) || (route && shellOf.get(route)) || shell
+    return sendPage(request, reply.headers(getPageHeaders(config, inline)), render(config))
   })
   return app
 }
@@ -200,11 +207,11 @@ function isNavigation(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   // Asked for anew each time, so that a new build shows at once; unchanged, the answer is a few bytes.
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(page[encoding])
 }

@@ -6,11 +6,11 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { Window } from 'happy-dom'
 import { z } from 'zod'
 import { ROUTES } from '../src/app/routes'
-import { marketLanguageOf } from '../src/lib/paths'
-import { withNeedsScript } from './needs-script'
-import { pageFiles, scriptsLater } from './page-hints'
+import { getMarketLanguage } from '../src/lib/paths'
+import { replaceNoScriptNotice } from './no-script-notice'
+import { deferScripts, getPageFiles } from './page-hints'
 import { escapeHtml } from './portal-config-meta'
-import { RENDERED, renderedFile } from './rendered-pages'
+import { getPrerenderedFile, PRERENDERED_FOLDER } from './prerendered-pages'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(web, 'dist')
@@ -35,7 +35,7 @@ const page = z.object({
 const { renderPage } = z
   .object({ renderPage: z.function().args(z.string(), z.unknown()).returns(z.promise(page)) })
   .parse(await import(join(web, 'dist-prerender', 'prerender.js')))
-const shell = scriptsLater(readFileSync(join(dist, 'index.html'), 'utf8'))
+const shell = deferScripts(readFileSync(join(dist, 'index.html'), 'utf8'))
 
 const render = async (path: string, language: (typeof LANGUAGES)[number]): Promise<string> => {
   const texts: unknown = JSON.parse(readFileSync(join(web, 'i18n', `${language}.json`), 'utf8'))
@@ -48,10 +48,10 @@ const render = async (path: string, language: (typeof LANGUAGES)[number]): Promi
   }
   const html = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)
   return (
-    withNeedsScript(shell, start)
+    replaceNoScriptNotice(shell, start)
       .replace('lang="en"', html.join(' '))
       // A market's page has the language of its market, whatever the visitor's.
-      .replace(/ data-languages="[^"]*"/, (languages) => (marketLanguageOf(path) ? '' : languages))
+      .replace(/ data-languages="[^"]*"/, (languages) => (getMarketLanguage(path) ? '' : languages))
       .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace(
         /<meta name="description"[^>]*>/,
@@ -72,7 +72,7 @@ function withoutStyles(html: string): string {
   })
 }
 
-const files = pageFiles(dist)
+const files = getPageFiles(dist)
 const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`
 
 /**
@@ -89,22 +89,22 @@ const withStyles = (html: string): string =>
   )
 const pages = new Map<string, string>()
 for (const route of ROUTES) {
-  const { path, isRendered } = route
+  const { path, isPrerendered } = route
   // What is seen before the script is to look as it will: the styles that the page's code would bring.
   const own = (files?.get(route) ?? []).filter((file) => file.endsWith('.css') && !shell.includes(file))
   const links = own.map(stylesheet).join('')
-  const market = marketLanguageOf(path)
+  const market = getMarketLanguage(path)
   for (const language of market ? [market] : LANGUAGES)
-    if (isRendered)
+    if (isPrerendered)
       pages.set(
-        renderedFile(path, language),
+        getPrerenderedFile(path, language),
         (await render(path, language)).replace('</head>', () => `${links}</head>`),
       )
 }
 
 const css = styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n')
-rmSync(join(dist, RENDERED), { recursive: true, force: true })
-mkdirSync(join(dist, RENDERED))
+rmSync(join(dist, PRERENDERED_FOLDER), { recursive: true, force: true })
+mkdirSync(join(dist, PRERENDERED_FOLDER))
 for (const [file, html] of pages) {
   const own = html.includes(' data-style=') ? `<style>${css}</style>` : ''
   writeFileSync(
@@ -113,6 +113,6 @@ for (const [file, html] of pages) {
   )
 }
 await browser.happyDOM.close()
-console.log(`${pages.size} pages rendered into web/dist/${RENDERED}.`)
+console.log(`${pages.size} pages rendered into web/dist/${PRERENDERED_FOLDER}.`)
 // The portal's cache would stay for minutes, to forget what its queries were asked.
 process.exit()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { reportsPath } from '../src/lib/page-report'
-import { currentConfig } from './current-config'
+import { createConfigLoader } from './config-loader'
 import type { Env } from './portal-config'
-import { NOTHING_INLINE, pageHeaders } from './security-headers'
+import { getPageHeaders, NO_INLINE_SOURCES } from './security-headers'
 
 /** Headers that have a form which only reports. */
 const reporting: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
     apply: 'serve',
     config: () => ({ html: { cspNonce: nonce } }),
     configureServer({ middlewares, config: { logger } }) {
-      const configNow = currentConfig(env)
+      const configNow = createConfigLoader(env)
       middlewares.use(reportsPath, (request, response) => {
         let report = ''
         request.on('data', (chunk: Buffer) => {
@@ -38,7 +38,7 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         configNow().then((config) => {
-          for (const [name, value] of Object.entries(pageHeaders(config, NOTHING_INLINE)))
+          for (const [name, value] of Object.entries(getPageHeaders(config, NO_INLINE_SOURCES)))
             response.setHeader(
               reporting[name] ?? name,
               value.replace(/\b(script-src|style-src) /g, `$1 'nonce-${nonce}' `),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { portalConfigFromEnv } from './portal-config'
+import { createPortalConfig } from './portal-config'
 import {
-  commonHeaders,
-  contentSecurityPolicy,
-  inlineIn,
-  NOTHING_INLINE,
-  pageHeaders,
+  createContentSecurityPolicy,
+  findInlineSources,
+  getCommonHeaders,
+  getPageHeaders,
+  NO_INLINE_SOURCES,
 } from './security-headers'
 
 const directivesOf = (policy: string): Record<string, string> =>
@@ -17,7 +17,7 @@ const directivesOf = (policy: string): Record<string, string> =>
   )
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy(portalConfigFromEnv({}), NOTHING_INLINE)
+  const policy = createContentSecurityPolicy(createPortalConfig({}), NO_INLINE_SOURCES)
 
   it('allows the portal, the provider, the trackers and the wall, and no more', () => {
     expect(directivesOf(policy)).toEqual({
@@ -44,32 +44,34 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*(?!\.dns-test\.localhost:4001)|https?:(\s|;|$)/)
     const env = { API_ORIGIN: 'https://api.example.com', VITE_DNS_TEST_URL: 'https://dns.example.com/any' }
     const { 'connect-src': connect } = directivesOf(
-      contentSecurityPolicy(portalConfigFromEnv(env), NOTHING_INLINE),
+      createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES),
     )
     expect(connect).toBe("'self' https://*.dns.example.com")
   })
 
   it('lets the head’s script run by its content alone', () => {
-    const inline = inlineIn('<script>head()</script><script type="module" src="/a.js"></script>')
+    const inline = findInlineSources('<script>head()</script><script type="module" src="/a.js"></script>')
     expect(inline).toEqual({
       scripts: ["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"],
       styles: [],
     })
-    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv({}), inline))
+    const directives = directivesOf(createContentSecurityPolicy(createPortalConfig({}), inline))
     expect(directives['script-src']).toBe(`'self' ${inline.scripts[0]}`)
   })
 
   it('lets a rendered page’s styles apply by their content alone, each named once', () => {
-    const inline = inlineIn('<style>a{color:red}</style><style>b{}</style><style>a{color:red}</style>')
+    const inline = findInlineSources(
+      '<style>a{color:red}</style><style>b{}</style><style>a{color:red}</style>',
+    )
     expect(inline.styles).toHaveLength(2)
-    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv({}), inline))
+    const directives = directivesOf(createContentSecurityPolicy(createPortalConfig({}), inline))
     expect(directives['style-src']).toBe(`'self' ${inline.styles.join(' ')}`)
   })
 
   it('frames nobody when there is no provider', () => {
-    const bare = contentSecurityPolicy(
-      portalConfigFromEnv({ API_ORIGIN: 'https://api.example.com' }),
-      NOTHING_INLINE,
+    const bare = createContentSecurityPolicy(
+      createPortalConfig({ API_ORIGIN: 'https://api.example.com' }),
+      NO_INLINE_SOURCES,
     )
     expect(directivesOf(bare)).toMatchObject({
       'frame-src': "'none'",
@@ -84,7 +86,7 @@ describe('the content security policy', () => {
       VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
       VITE_CAPTCHA_POLICIES: 'goog#html',
     }
-    const directives = directivesOf(contentSecurityPolicy(portalConfigFromEnv(env), NOTHING_INLINE))
+    const directives = directivesOf(createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES))
     expect(directives['script-src']).toBe("'self' https://captcha.example")
     expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
     expect(directives['trusted-types']).toBe('portal-captcha goog#html')
@@ -92,7 +94,7 @@ describe('the content security policy', () => {
 })
 
 it('R-KEYS-7 R-KEYS-8 lets the portal make and use passkeys, and the provider use the payment sheet and passkeys', () => {
-  const permissions = pageHeaders(portalConfigFromEnv({}), NOTHING_INLINE)['permissions-policy']
+  const permissions = getPageHeaders(createPortalConfig({}), NO_INLINE_SOURCES)['permissions-policy']
   expect(permissions).toContain('payment=(self "http://localhost:4001")')
   expect(permissions).toContain('publickey-credentials-get=(self "http://localhost:4001")')
   // Nobody but the portal makes one.
@@ -101,6 +103,6 @@ it('R-KEYS-7 R-KEYS-8 lets the portal make and use passkeys, and the provider us
 })
 
 it('speaks of https only on https', () => {
-  expect(commonHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
-  expect(commonHeaders({ https: true })).toHaveProperty('strict-transport-security')
+  expect(getCommonHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
+  expect(getCommonHeaders({ https: true })).toHaveProperty('strict-transport-security')
 })

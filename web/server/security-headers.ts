@@ -19,12 +19,12 @@ const namesBelow = (url: string): string => {
 const orNone = (sources: readonly string[]): string[] => (sources.length > 0 ? [...sources] : ["'none'"])
 
 /** The scripts and styles that stand in a page itself, as its policy names them: each by its content. */
-export interface Inline {
+export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-export const NOTHING_INLINE: Inline = { scripts: [], styles: [] }
+export const NO_INLINE_SOURCES: InlineSources = { scripts: [], styles: [] }
 
 const sourcesOf = (html: string, element: 'script' | 'style'): string[] => {
   const contents = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
@@ -33,7 +33,7 @@ const sourcesOf = (html: string, element: 'script' | 'style'): string[] => {
 }
 
 /** What stands in pages that share one policy. */
-export const inlineIn = (html: string): Inline => ({
+export const findInlineSources = (html: string): InlineSources => ({
   scripts: sourcesOf(html, 'script'),
   styles: sourcesOf(html, 'style'),
 })
@@ -42,7 +42,7 @@ export const inlineIn = (html: string): Inline => ({
  * The policy of the portal's pages: nothing inline but the head's script and a rendered page's styles as they were built,
  * nothing evaluated, no origin but those of the configuration.
  */
-export function contentSecurityPolicy(config: PortalConfig, inline: Inline): string {
+export function createContentSecurityPolicy(config: PortalConfig, inline: InlineSources): string {
   const captcha = config.captcha?.origins ?? []
   const wall = config.paymentWallUrl ? [config.paymentWallUrl] : []
   const namesOfTest = config.dnsTestUrl ? [namesBelow(config.dnsTestUrl)] : []
@@ -88,7 +88,7 @@ function permissionsPolicy({ providerOrigins }: PortalConfig): string {
  * For everything that the portal's server sends: its files and refusals, and what the API answers. Opened by itself, none of
  * it can do anything; a page has a policy of its own.
  */
-export function commonHeaders({ https }: { https: boolean }): Headers {
+export function getCommonHeaders({ https }: { https: boolean }): Headers {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -105,9 +105,9 @@ export function commonHeaders({ https }: { https: boolean }): Headers {
  *
  * @param inline what stands in it
  */
-export function pageHeaders(config: PortalConfig, inline: Inline): Headers {
+export function getPageHeaders(config: PortalConfig, inline: InlineSources): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy(config, inline),
+    'content-security-policy': createContentSecurityPolicy(config, inline),
     'permissions-policy': permissionsPolicy(config),
     'cross-origin-opener-policy': `same-origin; report-to="${reportGroup}"`,
     'reporting-endpoints': `${reportGroup}="${reportsPath}"`,

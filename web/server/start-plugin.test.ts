@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@zoog/contract/constants'
 import { expect, it } from 'vitest'
-import { headScript, languages } from './start-plugin'
+import { buildHeadScript, getLanguages } from './start-plugin'
 
 it('R-I18N-2 the head knows the languages', () => {
-  expect(languages().sort()).toEqual([...LANGUAGES].sort())
+  expect(getLanguages().sort()).toEqual([...LANGUAGES].sort())
 })
 
 it('R-FRAME-1 the script of the page’s head is a classic one of less than 1 kB', async () => {
-  const script = await headScript()
+  const script = await buildHeadScript()
   expect(script).toContain('data')
   expect(script).not.toMatch(/\b(import|export)\b|<\/script/)
   expect(Buffer.byteLength(script)).toBeLessThan(1000)

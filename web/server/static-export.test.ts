@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROUTES } from '../src/app/routes'
-import { marketLanguageOf } from '../src/lib/paths'
+import { getMarketLanguage } from '../src/lib/paths'
 import { readPortalConfig } from '../src/lib/portal-config'
-import { portalConfigFromEnv } from './portal-config'
-import { renderedFile } from './rendered-pages'
-import { contentSecurityPolicy, inlineIn } from './security-headers'
-import { staticFiles } from './static-export'
+import { createPortalConfig } from './portal-config'
+import { getPrerenderedFile } from './prerendered-pages'
+import { createContentSecurityPolicy, findInlineSources } from './security-headers'
+import { createStaticFiles } from './static-export'
 
 const env = {
   API_ORIGIN: 'https://api.example.com',
@@ -18,14 +18,14 @@ const env = {
 }
 const html = '<html><head><meta name="portal-config" content="{}"><script>1</script></head></html>'
 const rendered = new Map(
-  ROUTES.filter(({ isRendered }) => isRendered).map(({ path }) => [
-    renderedFile(path, marketLanguageOf(path) ?? 'en'),
+  ROUTES.filter(({ isPrerendered }) => isPrerendered).map(({ path }) => [
+    getPrerenderedFile(path, getMarketLanguage(path) ?? 'en'),
     html,
   ]),
 )
 
 describe('the static export', () => {
-  const files = staticFiles(env, rendered)
+  const files = createStaticFiles(env, rendered)
   const rules = z
     .array(z.object({ for: z.string(), headers: z.record(z.string()) }))
     .parse(JSON.parse(files['headers.json'] ?? ''))
@@ -33,13 +33,16 @@ describe('the static export', () => {
   it('has the configuration in its page', () => {
     const content = /content="([^"]*)"/.exec(files['index.html'] ?? '')?.[1]?.replaceAll('&quot;', '"') ?? ''
     const document = { querySelector: () => ({ getAttribute: () => content }) }
-    expect(readPortalConfig(document)).toEqual(portalConfigFromEnv(env))
+    expect(readPortalConfig(document)).toEqual(createPortalConfig(env))
   })
 
   it('gives every page the policy of the server, and what is named by its content a year', () => {
     const [pages, assets] = rules
     expect(pages?.headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy(portalConfigFromEnv(env), inlineIn(html)),
+      'content-security-policy': createContentSecurityPolicy(
+        createPortalConfig(env),
+        findInlineSources(html),
+      ),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age='),
@@ -77,11 +80,13 @@ describe('the static export', () => {
   })
 
   it('is not made of a build without its pages', () => {
-    expect(() => staticFiles(env, new Map())).toThrow('root.en.html is missing')
+    expect(() => createStaticFiles(env, new Map())).toThrow('root.en.html is missing')
   })
 
   it('is not made of a configuration that would fail its customers', () => {
-    expect(() => staticFiles({}, rendered)).toThrow('API_ORIGIN')
-    expect(() => staticFiles({ ...env, VITE_ENCRYPTION_KEY: '' }, rendered)).toThrow('VITE_ENCRYPTION_KEY')
+    expect(() => createStaticFiles({}, rendered)).toThrow('API_ORIGIN')
+    expect(() => createStaticFiles({ ...env, VITE_ENCRYPTION_KEY: '' }, rendered)).toThrow(
+      'VITE_ENCRYPTION_KEY',
+    )
   })
 })

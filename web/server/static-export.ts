@@ -1,12 +1,12 @@
 import { ROUTES } from '../src/app/routes'
-import { helpCentreUrl } from '../src/lib/help-centre'
-import { marketLanguageOf, PATHS } from '../src/lib/paths'
+import { getHelpCenterUrl } from '../src/lib/help-center'
+import { getMarketLanguage, PATHS } from '../src/lib/paths'
 import { apiPrefix } from './api-proxy'
-import { helpPath } from './needs-script'
-import { apiOrigin, checkDeployment, type Env, list, portalConfigFromEnv } from './portal-config'
-import { withPortalConfig } from './portal-config-meta'
-import { renderedFile } from './rendered-pages'
-import { commonHeaders, inlineIn, pageHeaders } from './security-headers'
+import { helpPath } from './no-script-notice'
+import { checkDeployment, createPortalConfig, type Env, getApiOrigin, parseList } from './portal-config'
+import { insertPortalConfig } from './portal-config-meta'
+import { getPrerenderedFile } from './prerendered-pages'
+import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
 
 interface Rule {
   /** Paths, with a `*` at the end for whatever begins so. */
@@ -17,7 +17,7 @@ interface Rule {
 /** Such a host knows nothing of languages: whoever reads another gets theirs from the portal. */
 const LANGUAGE = 'en'
 
-const renderedRoutes = ROUTES.filter(({ isRendered }) => isRendered)
+const renderedRoutes = ROUTES.filter(({ isPrerendered }) => isPrerendered)
 
 /**
  * What of the configuration can be told to be missing or wrong before anything is built.
@@ -36,24 +36,24 @@ export function checkStaticDeployment(env: Env): void {
  * @param rendered the built pages, by their files
  * @throws one line that says what of the configuration is missing or wrong.
  */
-export function staticFiles(
+export function createStaticFiles(
   env: Env,
   rendered: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string>> {
   checkStaticDeployment(env)
-  const config = portalConfigFromEnv(env)
-  const fileOf = (path: string): string => renderedFile(path, marketLanguageOf(path) ?? LANGUAGE)
+  const config = createPortalConfig(env)
+  const fileOf = (path: string): string => getPrerenderedFile(path, getMarketLanguage(path) ?? LANGUAGE)
   const pages = renderedRoutes.map((route) => {
     const file = fileOf(route.path)
     const html = rendered.get(file)
     if (html === undefined) throw new Error(`${file} is missing: build the portal first (npm run build).`)
-    return [file, withPortalConfig(html, config, route)] as const
+    return [file, insertPortalConfig(html, config, route)] as const
   })
-  const inline = inlineIn(pages.map(([, html]) => html).join('\n'))
-  const [host = ''] = list(env.PORTAL_HOSTS) ?? []
+  const inline = findInlineSources(pages.map(([, html]) => html).join('\n'))
+  const [host = ''] = parseList(env.PORTAL_HOSTS) ?? []
   // Hosts add the headers of every rule that fits up, so none is in two of them.
   const rules: Rule[] = [
-    { for: '/*', headers: { ...commonHeaders({ https: true }), ...pageHeaders(config, inline) } },
+    { for: '/*', headers: { ...getCommonHeaders({ https: true }), ...getPageHeaders(config, inline) } },
     {
       for: '/assets/*',
       headers: {
@@ -65,9 +65,9 @@ export function staticFiles(
   ]
   const redirects = [
     // Calls stay on the portal's own origin: the host passes them on.
-    `${apiPrefix}/*  ${new URL(apiOrigin(env)).origin}${apiPrefix}/:splat  200`,
+    `${apiPrefix}/*  ${new URL(getApiOrigin(env)).origin}${apiPrefix}/:splat  200`,
     ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
-    `${helpPath}  ${helpCentreUrl({ protocol: 'https:', host }, config.helpCentreUrl)}  302`,
+    `${helpPath}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCentreUrl)}  302`,
     ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${fileOf(path)}  200`)),
     '/*  /index.html  200',
   ]

@@ -7,7 +7,7 @@ const YEAR_MS = 365 * 24 * 3600 * 1000
  * What password managers and those who found a weakness look for: where a password is changed (W3C "A Well-Known URL for
  * Changing Passwords"), and whom to tell (RFC 9116; absent without a contact).
  */
-export function answerWellKnown(app: FastifyInstance, contact: string | null): void {
+export function registerWellKnownRoutes(app: FastifyInstance, contact: string | null): void {
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(PATHS.profile, 302))
   if (contact === null) return
   app.get('/.well-known/security.txt', async (_request, reply) =>

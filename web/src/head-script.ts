@@ -1,8 +1,8 @@
 // Runs in the page's head, before anything else of the portal has come; less than 1 kB, so it imports nothing.
-import type { Early, EarlyCall, Start } from './lib/early'
+import type { HeadState, PrefetchedCall, StartState } from './lib/prefetch'
 
 const page = document.documentElement
-const early: Early = {}
+const early: HeadState = {}
 const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -27,10 +27,10 @@ early.calls = (headers ? calls : guestCalls)?.split(' ').map((each) => {
   const url = each.replace('$', language)
   const controller = new AbortController()
   const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-  const call: EarlyCall = { url, token, answer, controller }
+  const call: PrefetchedCall = { url, token, response: answer, controller }
   answer.then(
     () => {
-      call.at = Date.now()
+      call.receivedAt = Date.now()
     },
     () => {},
   )
@@ -47,8 +47,8 @@ const isOwn =
   !stored('portal') &&
   !(discount && document.cookie.includes(`window${discount}`)) &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
-window.early = early
-page.dataset.start = (isOwn ? 'page' : 'mark') satisfies Start
+window.headState = early
+page.dataset.start = (isOwn ? 'page' : 'mark') satisfies StartState
 
 // A file of the portal's that did not come, or came cut off: then the page says what it needs.
 addEventListener(
@@ -64,7 +64,7 @@ addEventListener(
   (event) => {
     if (!page.dataset.start) return
     event.preventDefault()
-    if (event.target instanceof HTMLFormElement) early.form = event.target
+    if (event.target instanceof HTMLFormElement) early.submittedForm = event.target
   },
   true,
 )

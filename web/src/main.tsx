@@ -2,36 +2,37 @@ import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { preload } from './app/likely-next'
+import { preloadPage } from './app/preload-pages'
 import { reportError, watchErrors } from './app/report-errors'
-import { routeOf } from './app/routes'
-import { takeToken } from './app/take-token'
+import { findRoute } from './app/routes'
+import { takeTokenFromUrl } from './app/take-token-from-url'
 import { currentTexts } from './i18n/texts'
-import { dropFromAddress, PROVIDER_SECRETS } from './lib/address'
-import { restoreTyped } from './lib/new-release'
-import { marketLanguageOf } from './lib/paths'
-import { expectTyped } from './lib/typed-early'
+import { captureEarlyInput } from './lib/early-input'
+import { restoreReloadInput } from './lib/load-chunk'
+import { getMarketLanguage } from './lib/paths'
+import { PROVIDER_SECRET_PARAMETERS, removeUrlParameters } from './lib/url-query'
 import { auth } from './state/auth'
-import { connectApi } from './state/connect-api'
-import { startLanguage } from './state/language'
-import { followToken } from './state/offered-session'
-import { followOtherTabs } from './state/other-tabs'
+import { connectApiCallbacks } from './state/connect-api-callbacks'
+import { initLanguage } from './state/language'
+import { signInWithToken } from './state/offered-session'
 import { restoreSession, watchSession } from './state/session'
 import { showSnackbar } from './state/snackbars'
-import { startTheme } from './state/theme'
+import { syncFromOtherTabs } from './state/sync-from-other-tabs'
+import { initTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
 // In this order: secrets leave the address before anything else looks at it or sends a request.
-const offered = takeToken()
-dropFromAddress(...PROVIDER_SECRETS)
-const isLoadedAnew = restoreTyped()
+const offered = takeTokenFromUrl()
+removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
+const isLoadedAnew = restoreReloadInput()
 watchErrors()
 captureTracking(window.location.search)
-startTheme()
-connectApi()
+initTheme()
+connectApiCallbacks()
 watchSession()
-followOtherTabs()
-if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory }) => keepStateHistory())
+syncFromOtherTabs()
+if (import.meta.env.DEV)
+  void import('./state/state-history').then(({ recordStateHistory }) => recordStateHistory())
 
 /**
  * Loads the page of this address, so that it shows whole: at once to a guest, else once the server has said who asks. What
@@ -39,8 +40,8 @@ if (import.meta.env.DEV) void import('./state/history').then(({ keepStateHistory
  */
 const loadPage = async (session: Promise<void>): Promise<void> => {
   const { pathname } = window.location
-  if (!auth.known) await Promise.allSettled([session, preload(pathname)])
-  else if (!routeOf(pathname)?.frame) await preload(pathname)
+  if (!auth.known) await Promise.allSettled([session, preloadPage(pathname)])
+  else if (!findRoute(pathname)?.frame) await preloadPage(pathname)
 }
 
 /** Texts, a page's code and who asks come over the network: slow ones must not keep the portal from starting. */
@@ -57,7 +58,7 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
   const { dataset } = document.documentElement
   // The page is there, rendered as this visitor gets it first (`head-script.ts`): it can be read while the rest comes.
   const isThere = dataset.start === 'page'
-  const ready = Promise.all([startLanguage(marketLanguageOf(window.location.pathname)), loadPage(session)])
+  const ready = Promise.all([initLanguage(getMarketLanguage(window.location.pathname)), loadPage(session)])
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await (isThere ? ready : Promise.race([ready, patience]))
   const options = {
@@ -76,7 +77,7 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
   const mark = document.querySelector('.starting')
   if (isThere) {
     mark?.remove()
-    expectTyped(root, window.early?.form)
+    captureEarlyInput(root, window.headState?.submittedForm)
     hydrateRoot(root, portal, options)
   } else {
     // On show until React has something to put there.
@@ -88,4 +89,4 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
-void start(root, offered ? followToken(offered) : restoreSession())
+void start(root, offered ? signInWithToken(offered) : restoreSession())

@@ -1,17 +1,17 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './app/App'
-import { preload } from './app/likely-next'
-import { pageTitle } from './app/page-title'
-import { routeOf } from './app/routes'
+import { getPageTitle } from './app/page-title'
+import { preloadPage } from './app/preload-pages'
+import { findRoute } from './app/routes'
+import { createTexts } from './i18n/create-texts'
 import { start } from './i18n/en/start'
-import { functionsOf } from './i18n/functions-of'
 import type { Locales } from './i18n/i18n-types'
-import { showLanguage } from './i18n/language'
+import { applyLanguage } from './i18n/language'
 import { currentTexts } from './i18n/texts'
 import { restoreSession } from './state/session'
 
-const startTexts = functionsOf({ start })
+const startTexts = createTexts({ start })
 
 /**
  * The page of the document's address, as React renders it first for a guest of whom nothing is known. For the build, which
@@ -20,10 +20,10 @@ const startTexts = functionsOf({ start })
  * @param texts the language's texts, as the API serves them.
  */
 export const renderPage = async (language: Locales, texts: unknown) => {
-  const route = routeOf(window.location.pathname)
+  const route = findRoute(window.location.pathname)
   if (!route) throw new Error(`${window.location.pathname} is no page.`)
-  await preload(route.path)
-  showLanguage(language, texts)
+  await preloadPage(route.path)
+  applyLanguage(language, texts)
   await restoreSession()
   let failure: unknown = null
   const { prelude } = await prerender(
@@ -43,7 +43,7 @@ export const renderPage = async (language: Locales, texts: unknown) => {
   return {
     content,
     direction: document.documentElement.dir,
-    ...pageTitle(route, currentTexts().LL.routes),
+    ...getPageTitle(route, currentTexts().LL.routes),
     start: {
       needsScript: startTexts.currentTexts().LL.start.needsScript(),
       help: startTexts.currentTexts().LL.start.help(),

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { overHttp } from '../wire'
-import { compareOthers } from './compare'
-import { cpuRatios, median, memoryAfter, sandboxMillis } from './measures'
-import { startMock } from './process'
-import { writeMillis } from './writes'
+import { createHttpTransport } from '../http-transport'
+import { compareMockServers } from './compare-mock-servers'
+import { measureWrites } from './measure-writes'
+import { measureCpuRatios, measureMemory, measureSandboxCreation, median } from './measurements'
+import { startMock } from './server-process'
 
 const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
 
@@ -64,41 +64,41 @@ const table = (rows: readonly Row[]): string =>
     )
     .join('\n')
 
-const others = async (port: number, given: Options, bareMicros: number): Promise<string[]> => {
-  const document = await overHttp(`http://127.0.0.1:${port}`)({
+const others = async (port: number, given: Options, baselineMicros: number): Promise<string[]> => {
+  const document = await createHttpTransport(`http://127.0.0.1:${port}`)({
     method: 'GET',
     path: '/__mock/openapi.json',
     headers: {},
   })
-  const found = await compareOthers(document.text, given.port + 2, given.requests)
+  const found = await compareMockServers(document.text, given.port + 2, given.requests)
   return found.map(({ name, micros }) =>
     micros === null
       ? `${name}: could not be run`
-      : `${name}: ${micros.toFixed(0)} us a request, ${(micros / bareMicros).toFixed(1)} times bare Fastify`,
+      : `${name}: ${micros.toFixed(0)} us a request, ${(micros / baselineMicros).toFixed(1)} times bare Fastify`,
   )
 }
 
 const bench = async (given: Options): Promise<boolean> => {
   const mock = await startMock(given.port)
   try {
-    const ratios = await cpuRatios(mock, { rounds: given.rounds, perRound: given.requests })
-    const sandbox = await sandboxMillis(mock, 50)
+    const ratios = await measureCpuRatios(mock, { rounds: given.rounds, perRound: given.requests })
+    const sandbox = await measureSandboxCreation(mock, 50)
     const starts: number[] = []
     let memory = { before: 0, after: 0 }
     for (let count = 0; count < 3; count += 1) {
       const fresh = await startMock(given.port + 1)
       try {
         starts.push(fresh.readyAfterSeconds)
-        if (count === 0) memory = await memoryAfter(fresh, MEMORY_REQUESTS)
+        if (count === 0) memory = await measureMemory(fresh, MEMORY_REQUESTS)
       } finally {
-        await fresh.end()
+        await fresh.stop()
       }
     }
-    const writes = await writeMillis(given.port + 1)
+    const writes = await measureWrites(given.port + 1)
     const rows = [
-      ...ratios.map(({ what, bareMicros, mockMicros, ratio }) =>
+      ...ratios.map(({ label, baselineMicros, mockMicros, ratio }) =>
         row(
-          `${what}: ${mockMicros.toFixed(0)} us, bare ${bareMicros.toFixed(0)} us`,
+          `${label}: ${mockMicros.toFixed(0)} us, bare ${baselineMicros.toFixed(0)} us`,
           ratio,
           'x',
           TARGETS.ratio,
@@ -117,12 +117,12 @@ const bench = async (given: Options): Promise<boolean> => {
     ]
     console.log(`${SIDES}\n${table(rows)}`)
     if (given.compare) {
-      const bareMicros = median(ratios.map((each) => each.bareMicros))
-      console.log((await others(mock.port, given, bareMicros)).join('\n'))
+      const baselineMicros = median(ratios.map((each) => each.baselineMicros))
+      console.log((await others(mock.port, given, baselineMicros)).join('\n'))
     }
     return rows.every(({ ok }) => ok)
   } finally {
-    await mock.end()
+    await mock.stop()
   }
 }
 

@@ -1,7 +1,7 @@
 import { CompactSign, UnsecuredJWT } from 'jose'
-import { type Call, calls, isHarmless } from '../calls'
-import { exampleOf } from '../examples'
-import { messageOf, type World } from '../world'
+import { type Endpoint, endpoints, isReadOnly } from '../endpoints'
+import { getExample } from '../examples'
+import { getErrorMessage, type TestContext } from '../test-context'
 import type { Check } from './check'
 
 const UNAUTHENTICATED = 'Unauthenticated.'
@@ -16,34 +16,42 @@ const forged = async (token: string | null): Promise<string> => {
     .sign(new TextEncoder().encode('a secret that is not the server’s, of length'))
 }
 
-const refusesToken = async (world: World, call: Call, what: string, authorization: string): Promise<void> => {
-  const reply = await world.call(call.name, { ...exampleOf(call.name), headers: { authorization } })
-  world.check(reply.status === 401, `${what}: answered ${reply.status}, not 401`)
+const refusesToken = async (
+  world: TestContext,
+  call: Endpoint,
+  what: string,
+  authorization: string,
+): Promise<void> => {
+  const reply = await world.request(call.name, { ...getExample(call.name), headers: { authorization } })
+  world.assert(reply.status === 401, `${what}: answered ${reply.status}, not 401`)
   if (reply.status === 401)
-    world.check(messageOf(reply.body) === UNAUTHENTICATED, `${what}: the message is not "${UNAUTHENTICATED}"`)
+    world.assert(
+      getErrorMessage(reply.body) === UNAUTHENTICATED,
+      `${what}: the message is not "${UNAUTHENTICATED}"`,
+    )
 }
 
-const checksOf = (call: Call): Check[] => [
+const checksOf = (call: Endpoint): Check[] => [
   {
-    about: call.name,
+    subject: call.name,
     name: '401 without a token',
-    harmless: isHarmless(call),
+    isReadOnly: isReadOnly(call),
     run: (world) =>
-      world.unchanged('A call without a token', async () => {
-        const reply = await world.example(call.name, 401)
-        world.check(
-          messageOf(reply.body) === UNAUTHENTICATED,
+      world.expectUnchanged('A call without a token', async () => {
+        const reply = await world.expectExample(call.name, 401)
+        world.assert(
+          getErrorMessage(reply.body) === UNAUTHENTICATED,
           `The message of 401 is not "${UNAUTHENTICATED}"`,
         )
       }),
   },
   {
-    about: call.name,
+    subject: call.name,
     name: '401 with a bad token',
-    harmless: isHarmless(call),
+    isReadOnly: isReadOnly(call),
     run: async (world) => {
-      const good = await world.someone('paid').catch(() => null)
-      await world.unchanged('A call with a bad token', async () => {
+      const good = await world.getReadableToken('paid').catch(() => null)
+      await world.expectUnchanged('A call with a bad token', async () => {
         await refusesToken(world, call, 'a token that is none', 'Bearer not.a.token')
         await refusesToken(world, call, 'an empty token', 'Bearer ')
         await refusesToken(world, call, 'a forged token', `Bearer ${await forged(good)}`)
@@ -63,4 +71,6 @@ const checksOf = (call: Call): Check[] => [
 ]
 
 /** Who may call: 401 for everyone else, with nothing done. */
-export const authChecks: Check[] = calls.filter((call) => call.rules.auth === 'required').flatMap(checksOf)
+export const authChecks: Check[] = endpoints
+  .filter((call) => call.rules.auth === 'required')
+  .flatMap(checksOf)

@@ -1,51 +1,51 @@
 import { CSRF } from '@zoog/contract/constants'
-import { type Call, calls, isEncrypted, isHarmless } from '../calls'
-import { exampleOf } from '../examples'
-import type { World } from '../world'
+import { type Endpoint, endpoints, isEncrypted, isReadOnly } from '../endpoints'
+import { getExample } from '../examples'
+import type { TestContext } from '../test-context'
 import type { Check } from './check'
-import { fieldsOf, namedIn } from './fields'
+import { getErrorFields, listFields } from './fields'
 
 /** More than any server takes for a few fields. */
 const LARGE = 2 * 1024 * 1024
 
-const tokenFor = async (world: World, call: Call): Promise<string | null> =>
-  call.rules.auth === 'required' ? world.someone('paid') : null
+const tokenFor = async (world: TestContext, call: Endpoint): Promise<string | null> =>
+  call.rules.auth === 'required' ? world.getReadableToken('paid') : null
 
 const names = (found: string[]): string => found.join(', ') || 'none'
 
 /** Refused with 422 that names exactly the fields. */
 const refuses = async (
-  world: World,
-  call: Call,
+  world: TestContext,
+  call: Endpoint,
   what: string,
-  input: Parameters<World['call']>[1],
+  input: Parameters<TestContext['request']>[1],
   fields: string[] | null,
 ): Promise<void> => {
-  const reply = await world.call(call.name, input)
-  world.check(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
+  const reply = await world.request(call.name, input)
+  world.assert(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
   if (reply.status !== 422 || fields === null) return
   // Of a field that has fields of its own, some may be named: that says more, not less.
-  const named = [...new Set(namedIn(reply.body).map((field) => field.replace(/\..*/, '')))]
-  world.check(
+  const named = [...new Set(getErrorFields(reply.body).map((field) => field.replace(/\..*/, '')))]
+  world.assert(
     named.join() === [...fields].sort().join(),
     `${what}: errors name ${names(named)} instead of ${names(fields)}`,
   )
 }
 
 /** Each field missing, and each of another kind. */
-const fieldChecks = (call: Call, place: 'body' | 'query'): Check[] => {
-  const fields = fieldsOf(place === 'body' ? call.body : call.query)
+const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
+  const fields = listFields(place === 'body' ? call.body : call.query)
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   if (fields.length === 0) return []
-  const harmless = isHarmless(call)
+  const readOnly = isReadOnly(call)
   const good = (): Record<string, unknown> => {
-    const example = exampleOf(call.name)
+    const example = getExample(call.name)
     return Object.fromEntries(Object.entries(Object(place === 'body' ? example.body : example.query)))
   }
   const input = (token: string | null, given: Record<string, unknown>) => {
-    if (place === 'body') return { ...exampleOf(call.name), token, body: given }
+    if (place === 'body') return { ...getExample(call.name), token, body: given }
     const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
-    return { ...exampleOf(call.name), token, query: texts }
+    return { ...getExample(call.name), token, query: texts }
   }
   const wrongFor = (name: string): unknown => {
     if (place === 'body') return { wrong: true }
@@ -57,12 +57,12 @@ const fieldChecks = (call: Call, place: 'body' | 'query'): Check[] => {
     ...(required.length > 0
       ? [
           {
-            about: call.name,
+            subject: call.name,
             name: `422 without ${place} fields`,
-            harmless,
-            run: async (world: World) => {
+            isReadOnly: readOnly,
+            run: async (world: TestContext) => {
               const token = await tokenFor(world, call)
-              await world.unchanged(`An empty ${place}`, () =>
+              await world.expectUnchanged(`An empty ${place}`, () =>
                 refuses(world, call, `an empty ${place}`, input(token, {}), required),
               )
             },
@@ -70,12 +70,12 @@ const fieldChecks = (call: Call, place: 'body' | 'query'): Check[] => {
         ]
       : []),
     {
-      about: call.name,
+      subject: call.name,
       name: `422 for each ${place} field that does not fit`,
-      harmless,
+      isReadOnly: readOnly,
       run: async (world) => {
         const token = await tokenFor(world, call)
-        await world.unchanged('A field that does not fit', async () => {
+        await world.expectUnchanged('A field that does not fit', async () => {
           for (const { name } of fields) {
             await refuses(
               world,
@@ -92,23 +92,23 @@ const fieldChecks = (call: Call, place: 'body' | 'query'): Check[] => {
   ]
 }
 
-const paramChecks = (call: Call): Check[] => {
+const paramChecks = (call: Endpoint): Check[] => {
   if (!call.params) return []
   return [
     {
-      about: call.name,
+      subject: call.name,
       name: '422 for an address that does not fit',
-      harmless: isHarmless(call),
+      isReadOnly: isReadOnly(call),
       run: async (world) => {
         const token = await tokenFor(world, call)
-        await world.unchanged('An address that does not fit', async () => {
-          for (const { name } of fieldsOf(call.params))
+        await world.expectUnchanged('An address that does not fit', async () => {
+          for (const { name } of listFields(call.params))
             for (const value of ['0', '-1', '1e3', ' 7', 'En.JSON', 'nope', '999999999999999999999'])
               await refuses(
                 world,
                 call,
                 `${name} = ${value}`,
-                { ...exampleOf(call.name), token, params: { [name]: value } },
+                { ...getExample(call.name), token, params: { [name]: value } },
                 [name],
               )
         })
@@ -118,17 +118,17 @@ const paramChecks = (call: Call): Check[] => {
 }
 
 /** Bodies that are no JSON object at all. */
-const formChecks = (call: Call): Check[] =>
+const formChecks = (call: Endpoint): Check[] =>
   isEncrypted(call) || !call.body
     ? []
     : [
         {
-          about: call.name,
+          subject: call.name,
           name: '422 for a body that is no JSON object',
           run: async (world) => {
             const token = await tokenFor(world, call)
-            const text = JSON.stringify(exampleOf(call.name).body)
-            await world.unchanged('A body that is no JSON object', async () => {
+            const text = JSON.stringify(getExample(call.name).body)
+            await world.expectUnchanged('A body that is no JSON object', async () => {
               await refuses(world, call, 'cut JSON', { token, raw: `${text.slice(0, -1)}` }, null)
               await refuses(world, call, 'a list', { token, raw: `[${text}]` }, null)
               await refuses(world, call, 'null', { token, raw: 'null' }, null)
@@ -146,34 +146,34 @@ const formChecks = (call: Call): Check[] =>
         },
       ]
 
-const writeChecks = (call: Call): Check[] => [
+const writeChecks = (call: Endpoint): Check[] => [
   {
-    about: call.name,
+    subject: call.name,
     name: '413 for a body that is too large',
     run: async (world) => {
       const token = await tokenFor(world, call)
       const raw = isEncrypted(call) ? 'A'.repeat(LARGE) : JSON.stringify({ text: 'A'.repeat(LARGE) })
-      await world.unchanged('A body that is too large', async () => {
-        await world.expect(call.name, 413, { ...exampleOf(call.name), token, raw })
+      await world.expectUnchanged('A body that is too large', async () => {
+        await world.expectStatus(call.name, 413, { ...getExample(call.name), token, raw })
       })
     },
   },
   {
-    about: call.name,
+    subject: call.name,
     name: '419 without the header of the CSRF cookie',
     run: async (world) => {
       const token = await tokenFor(world, call)
       const cookie = `${CSRF.cookie}=one-value`
-      await world.unchanged('A call without the CSRF header', async () => {
-        await world.example(call.name, 419, { token, headers: { cookie } })
-        await world.example(call.name, 419, { token, headers: { cookie, [CSRF.header]: 'another' } })
+      await world.expectUnchanged('A call without the CSRF header', async () => {
+        await world.expectExample(call.name, 419, { token, headers: { cookie } })
+        await world.expectExample(call.name, 419, { token, headers: { cookie, [CSRF.header]: 'another' } })
       })
     },
   },
 ]
 
 /** What a call takes: bad data is refused with the fields named, and changes nothing. */
-export const bodyChecks: Check[] = calls.flatMap((call) => [
+export const bodyChecks: Check[] = endpoints.flatMap((call) => [
   ...paramChecks(call),
   ...fieldChecks(call, 'query'),
   ...(call.method === 'GET' ? [] : [...fieldChecks(call, 'body'), ...formChecks(call), ...writeChecks(call)]),

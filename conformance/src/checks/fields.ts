@@ -6,7 +6,7 @@ const objectOf = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {
 }
 
 /** The fields of an input, and whether each must be there. */
-export const fieldsOf = (schema: z.ZodTypeAny | null): { name: string; required: boolean }[] =>
+export const listFields = (schema: z.ZodTypeAny | null): { name: string; required: boolean }[] =>
   Object.entries(objectOf(schema)?.shape ?? {}).flatMap(([name, type]) =>
     type instanceof z.ZodType ? [{ name, required: !type.isOptional() }] : [],
   )
@@ -14,7 +14,7 @@ export const fieldsOf = (schema: z.ZodTypeAny | null): { name: string; required:
 const failureErrors = z.object({ errors: z.record(z.array(z.string()).min(1)) })
 
 /** The fields that a failure names. */
-export const namedIn = (body: unknown): string[] => {
+export const getErrorFields = (body: unknown): string[] => {
   const parsed = failureErrors.safeParse(body)
   return parsed.success ? Object.keys(parsed.data.errors).sort() : []
 }

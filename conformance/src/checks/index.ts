@@ -1,11 +1,11 @@
 import { authChecks } from './auth'
 import { bodyChecks } from './bodies'
 import type { Check } from './check'
-import { encryptedChecks } from './encrypted'
+import { encryptedBodyChecks } from './encrypted-bodies'
+import { errorResponseChecks } from './error-responses'
 import { lifecycleChecks } from './lifecycle'
 import { methodChecks } from './methods'
 import { paymentChecks } from './payments'
-import { refusalChecks } from './refusals'
 import { serverChecks } from './server'
 import { successChecks } from './success'
 
@@ -16,8 +16,8 @@ export const checks: readonly Check[] = [
   ...authChecks,
   ...methodChecks,
   ...bodyChecks,
-  ...encryptedChecks,
-  ...refusalChecks,
+  ...encryptedBodyChecks,
+  ...errorResponseChecks,
   ...lifecycleChecks,
   ...paymentChecks,
 ]

@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { NotProvoked, type World } from '../world'
+import { CheckSkipped, type TestContext } from '../test-context'
 
 const listed = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
 
 /** The id of the session that a token is of, or of another one of its user's. */
-export const sessionId = async (world: World, token: string, which: 'this' | 'other'): Promise<string> => {
-  const parsed = listed.safeParse((await world.expect('users.getSessions', 200, { token })).data)
+export const findSessionId = async (
+  world: TestContext,
+  token: string,
+  which: 'this' | 'other',
+): Promise<string> => {
+  const parsed = listed.safeParse((await world.expectStatus('users.getSessions', 200, { token })).data)
   const found =
     parsed.success && parsed.data.sessions.find(({ isCurrent }) => isCurrent === (which === 'this'))
-  if (!found) throw new NotProvoked('There is no such session in the list.')
+  if (!found) throw new CheckSkipped('There is no such session in the list.')
   return found.id
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createMock } from '@zoog/mock-api'
 import { z } from 'zod'
+import { createHttpTransport, createInProcessTransport } from '../http-transport'
 import { inspectTarget, type Target } from '../target'
-import { inProcess, overHttp } from '../wire'
-import { type FuzzReport, fuzz } from './engine'
+import { type FuzzReport, runFuzz } from './run-fuzz'
 
 const HELP = `Sends the mock data that fit the contract and data that do not, and watches what becomes of them.
 
@@ -30,20 +30,20 @@ const options = z.object({
 /** A mistake in how the command was called. */
 class UsageError extends Error {}
 
-const report = ({ requests, statuses, neverGranted, failure }: FuzzReport, seconds: number): string =>
+const report = ({ requests, statuses, neverSucceeded, failure }: FuzzReport, seconds: number): string =>
   [
     `${requests} requests in ${seconds.toFixed(1)} s (${Math.round(requests / seconds)}/s)`,
     ...[...statuses]
       .sort(([one], [other]) => one - other)
       .map(([status, count]) => `  ${status}  ${String(count).padStart(7)}`),
-    ...(neverGranted.length > 0 ? [`Never granted: ${neverGranted.join(', ')}`] : []),
+    ...(neverSucceeded.length > 0 ? [`Never granted: ${neverSucceeded.join(', ')}`] : []),
     failure === null ? 'Nothing found.' : `\nFound: ${failure}`,
   ].join('\n')
 
 const run = async (target: Target, requests: number, seed: number): Promise<boolean> => {
   console.log(`seed ${seed}`)
   const started = performance.now()
-  const found = await fuzz(target, { requests, seed })
+  const found = await runFuzz(target, { requests, seed })
   console.log(report(found, (performance.now() - started) / 1000))
   return found.failure === null
 }
@@ -68,7 +68,7 @@ const main = async (): Promise<number> => {
     )
   const { requests, seed = randomInt(2 ** 31), 'base-url': baseUrl } = read.data
   if (baseUrl !== undefined) {
-    const target = await inspectTarget(overHttp(baseUrl)).catch(() => {
+    const target = await inspectTarget(createHttpTransport(baseUrl)).catch(() => {
       throw new UsageError(`${baseUrl} does not answer.`)
     })
     // Nothing else can be put back to where it was after a storm of requests.
@@ -77,7 +77,7 @@ const main = async (): Promise<number> => {
   }
   const mock = await createMock()
   try {
-    return (await run(await inspectTarget(inProcess(mock.api)), requests, seed)) ? 0 : 1
+    return (await run(await inspectTarget(createInProcessTransport(mock.api)), requests, seed)) ? 0 : 1
   } finally {
     await mock.close()
   }

@@ -4,10 +4,10 @@ import { createMock, type Mock } from '@zoog/mock-api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { login, registration } from '../examples'
+import { createLogin, createRegistration } from '../examples'
+import { createInProcessTransport } from '../http-transport'
 import { inspectTarget } from '../target'
-import { inProcess } from '../wire'
-import { World } from '../world'
+import { TestContext } from '../test-context'
 
 /** What a customer is, as the specification has it: written from the words, not from the server's code. */
 interface Customer {
@@ -24,7 +24,7 @@ interface Model {
 }
 /** The server, and what a customer would hold in hand. */
 interface Real {
-  world: World
+  world: TestContext
   tokens: Map<string, string>
   links: Map<string, { userId: number; token: string }>
 }
@@ -61,11 +61,11 @@ const register = (email: string, password: string): Command => ({
   check: () => true,
   run: async (model, real) => {
     const isNew = !model.customers.has(email)
-    const fields = { ...registration(email), password, password_confirmation: password }
-    const { data } = await real.world.expect('users.register', isNew ? 200 : 409, { body: fields })
+    const fields = { ...createRegistration(email), password, password_confirmation: password }
+    const { data } = await real.world.expectStatus('users.register', isNew ? 200 : 409, { body: fields })
     if (!isNew) return
     keepToken(real, email, data)
-    real.links.set(email, await real.world.mailed(email, 'verify'))
+    real.links.set(email, await real.world.readMailedLink(email, 'verify'))
     model.customers.set(email, { password, verified: false, trialUntil: null, signedInAt: model.now })
   },
 })
@@ -76,7 +76,7 @@ const verify = (email: string): Command => ({
   run: async (model, real) => {
     const customer = customerOf(model, email)
     const body = { ...real.links.get(email), cid: '', cid4: '', clickID: '' }
-    const { status } = await real.world.call('users.verifyUser', { body })
+    const { status } = await real.world.request('users.verifyUser', { body })
     // A link is good once, and for a day. The clock only goes forward, so that it is told from the first answer.
     if (customer.verified) expect(status).toBe(422)
     if (status === 200) customer.verified = true
@@ -89,7 +89,7 @@ const signIn = (email: string, password: string): Command => ({
   run: async (model, real) => {
     const customer = model.customers.get(email)
     const isRight = customer?.password === password
-    const reply = await real.world.call('users.login', { body: login(email, password) })
+    const reply = await real.world.request('users.login', { body: createLogin(email, password) })
     if (reply.status === 429) return expect(isRight || !customer).toBeDefined()
     expect(reply.status).toBe(isRight ? 200 : 422)
     if (!isRight || !customer) return
@@ -102,7 +102,7 @@ const signOut = (email: string): Command => ({
   toString: () => `sign out ${email}`,
   check: (model) => hasSession(model, email),
   run: async (model, real) => {
-    await real.world.expect('users.logout', 200, { token: real.tokens.get(email), body: {} })
+    await real.world.expectStatus('users.logout', 200, { token: real.tokens.get(email), body: {} })
     customerOf(model, email).signedInAt = null
   },
 })
@@ -119,9 +119,9 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
     // Held already: a conflict. Held once: trials are for new customers.
     const refusal = customer.trialUntil === null ? 200 : 422
     const due = onTrial(model, customer) ? 409 : refusal
-    const { data } = await real.world.expect('billing.getStripePayment', due, { token, query })
+    const { data } = await real.world.expectStatus('billing.getStripePayment', due, { token, query })
     if (due !== 200) return
-    await real.world.settle(hashed.parse(data).subscriptionHash, outcome)
+    await real.world.settlePayment(hashed.parse(data).subscriptionHash, outcome)
     if (outcome === 'succeeded') customer.trialUntil = model.now + TRIAL_DAYS * DAY
   },
 })
@@ -130,7 +130,7 @@ const wait = (days: number): Command => ({
   toString: () => `wait ${days} days`,
   check: () => true,
   run: async (model, real) => {
-    await real.world.advance(days * DAY)
+    await real.world.advanceClock(days * DAY)
     model.now += days * DAY
   },
 })
@@ -149,7 +149,7 @@ const look = (email: string): Command => ({
     const customer = customerOf(model, email)
     const token = real.tokens.get(email)
     const session = hasSession(model, email)
-    const { status, data } = await real.world.call('users.getInfo', { token })
+    const { status, data } = await real.world.request('users.getInfo', { token })
     if (customer.signedInAt === null) return expect(status).toBe(401)
     if (!session) return
     expect(status).toBe(200)
@@ -194,10 +194,10 @@ afterAll(() => mock.close())
 it('the mock does what a pure model of it does: register, verify, sign in, pay, expire', {
   timeout: 120_000,
 }, async () => {
-  const target = await inspectTarget(inProcess(mock.api))
+  const target = await inspectTarget(createInProcessTransport(mock.api))
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
-      const world = new World(target, 'model')
+      const world = new TestContext(target, 'model')
       await world.reset()
       const start = () => ({
         model: { now: 0, customers: new Map<string, Customer>() },

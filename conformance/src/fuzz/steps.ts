@@ -1,23 +1,23 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { type Call, calls, isEncrypted, isHarmless } from '../calls'
-import { exampleOf } from '../examples'
-import { jsonOf } from '../judge'
-import { seal } from '../seal'
-import type { Input, World } from '../world'
-import { type Breakage, breakage, broken } from './breakages'
-import { CALLERS, type Caller, type Found, remember } from './found'
-import { arbitraryOf } from './generate'
+import { encryptBody } from '../encrypt-body'
+import { type Endpoint, endpoints, isEncrypted, isReadOnly } from '../endpoints'
+import { getExample } from '../examples'
+import type { RequestInput, TestContext } from '../test-context'
+import { parseJson } from '../validate-response'
+import { createArbitrary } from './create-arbitrary'
+import { applyInvalidInput, type InvalidInput, invalidInputArbitrary } from './invalid-inputs'
+import { CALLERS, type Caller, collectKnownValues, type KnownValues } from './known-values'
 
 /** One request of a case: drawn whole before anything is sent, so that it can be shrunk and told. */
 export interface Step {
-  call: string
+  endpoint: string
   caller: Caller
-  input: Input
+  input: RequestInput
   /** Takes the example's or a known value for some fields, so that calls get past their first question. */
   known: number
-  breakage: Breakage
+  invalidInput: InvalidInput
   /** An encrypted body is sent a second time. */
   replay: boolean
 }
@@ -32,12 +32,12 @@ const asTexts = (value: unknown): Record<string, string> =>
     ),
   )
 
-const inputOf = (call: Call): fc.Arbitrary<Input> =>
+const inputOf = (call: Endpoint): fc.Arbitrary<RequestInput> =>
   fc
     .record({
-      body: takesInput(call.body) ? arbitraryOf(call.body) : fc.constant(undefined),
-      query: takesInput(call.query) ? arbitraryOf(call.query).map(asTexts) : fc.constant(undefined),
-      params: takesInput(call.params) ? arbitraryOf(call.params).map(asTexts) : fc.constant(undefined),
+      body: takesInput(call.body) ? createArbitrary(call.body) : fc.constant(undefined),
+      query: takesInput(call.query) ? createArbitrary(call.query).map(asTexts) : fc.constant(undefined),
+      params: takesInput(call.params) ? createArbitrary(call.params).map(asTexts) : fc.constant(undefined),
     })
     .map(({ body, query, params }) => ({
       ...(body === undefined ? {} : { body }),
@@ -45,28 +45,28 @@ const inputOf = (call: Call): fc.Arbitrary<Input> =>
       ...(params && { params }),
     }))
 
-const stepOf = (call: Call): fc.Arbitrary<Step> =>
+const stepOf = (call: Endpoint): fc.Arbitrary<Step> =>
   fc.record(
     {
-      call: fc.constant(call.name),
+      endpoint: fc.constant(call.name),
       caller: fc.constantFrom(...CALLERS),
       input: inputOf(call),
       known: fc.nat(15),
-      breakage,
+      invalidInput: invalidInputArbitrary,
       replay: fc.boolean(),
     },
     { noNullPrototype: true },
   )
 
-const stepArbitraries = calls.map(stepOf)
+const stepArbitraries = endpoints.map(stepOf)
 
 /** Any request to any call. */
-export const step: fc.Arbitrary<Step> = fc
+export const stepArbitrary: fc.Arbitrary<Step> = fc
   .nat(stepArbitraries.length - 1)
   .chain((index) => stepArbitraries[index] ?? fc.constantFrom<Step>())
 
 /** A value that means something to the server, by the field's name. */
-const knownValues = (found: Found, call: Call, caller: Caller): Record<string, unknown> => {
+const knownValues = (found: KnownValues, call: Endpoint, caller: Caller): Record<string, unknown> => {
   const own = caller === 'guest' || caller === 'stranger' ? personas.free : personas[caller]
   const link = found.links.get(call.name)
   return {
@@ -83,7 +83,7 @@ const knownValues = (found: Found, call: Call, caller: Caller): Record<string, u
     userID: link?.userId,
     token: link?.token,
     id: found.keyIds.at(-1),
-    ...found.secondStep,
+    ...found.twoFactor,
     url: found.panel,
   }
 }
@@ -98,9 +98,9 @@ const withKnown = (fields: object, known: number, values: Record<string, unknown
     }),
   )
 
-const inputWithKnown = (call: Call, one: Step, found: Found): Input => {
+const inputWithKnown = (call: Endpoint, one: Step, found: KnownValues): RequestInput => {
   // Every fourth is the example, whose fields agree with each other.
-  if (one.known % 4 === 3) return exampleOf(one.call)
+  if (one.known % 4 === 3) return getExample(one.endpoint)
   const values = knownValues(found, call, one.caller)
   const { body, query, params } = one.input
   return {
@@ -113,39 +113,52 @@ const inputWithKnown = (call: Call, one: Step, found: Found): Input => {
 const STRANGERS_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 
 /** What arrives of a value that is sent as JSON: no `undefined`, and null for what is no number. */
-const asArrives = (value: unknown): unknown => jsonOf(JSON.stringify(value) ?? '')
+const asArrives = (value: unknown): unknown => parseJson(JSON.stringify(value) ?? '')
 
-const fits = (call: Call, input: Input): boolean =>
+const fits = (call: Endpoint, input: RequestInput): boolean =>
   [
     { schema: call.body, value: asArrives(input.body ?? {}) },
     { schema: call.query, value: input.query ?? {} },
     { schema: call.params, value: input.params ?? {} },
   ].every(({ schema, value }) => !takesInput(schema) || schema.safeParse(value).success)
 
-const sealedInput = async (call: Call, { body, ...rest }: Input, world: World): Promise<Input> => {
+const sealedInput = async (
+  call: Endpoint,
+  { body, ...rest }: RequestInput,
+  world: TestContext,
+): Promise<RequestInput> => {
   if (rest.raw !== undefined || !world.target.key) return { ...rest, body }
-  return { ...rest, raw: await seal(world.target.key, body, await world.boundTo(call, rest.token)) }
+  return {
+    ...rest,
+    raw: await encryptBody(world.target.key, body, await world.getBodyBinding(call, rest.token)),
+  }
 }
 
 /** Sends a step and notes what is wrong with what came of it; answers how many requests it took. */
-export const play = async (world: World, call: Call, one: Step, found: Found): Promise<number> => {
+export const runStep = async (
+  world: TestContext,
+  call: Endpoint,
+  one: Step,
+  found: KnownValues,
+): Promise<number> => {
   const token = one.caller === 'stranger' ? STRANGERS_TOKEN : (found.tokens.get(one.caller) ?? null)
   const input = { ...inputWithKnown(call, one, found), token }
-  const drawn = await broken(call, input, one.breakage, world)
+  const drawn = await applyInvalidInput(call, input, one.invalidInput, world)
   const replayed = one.replay && isEncrypted(call)
   // Sealed here, so that the same text can go out twice.
   const made = replayed ? { ...drawn, input: await sealedInput(call, drawn.input, world) } : drawn
-  const mustRefuse = made.refuse === 'always' || (made.refuse === 'by shape' && !fits(call, drawn.input))
+  const mustRefuse =
+    made.expectRejection === 'always' || (made.expectRejection === 'by shape' && !fits(call, drawn.input))
   const asked = async (again: boolean): Promise<void> => {
-    const before = await world.storedData()
-    const reply = await world.call(call.name, made.input)
-    remember(found, reply.data)
-    world.check(reply.status < 500, `answered ${reply.status}`)
-    world.check(!mustRefuse || reply.status >= 400, `took what the contract refuses (${reply.status})`)
-    world.check(!again || reply.status >= 400, 'took an encrypted body that was sent before')
-    const readsOnly = isHarmless(call) && (made.input.method ?? 'GET') === 'GET'
+    const before = await world.readStoredData()
+    const reply = await world.request(call.name, made.input)
+    collectKnownValues(found, reply.data)
+    world.assert(reply.status < 500, `answered ${reply.status}`)
+    world.assert(!mustRefuse || reply.status >= 400, `took what the contract refuses (${reply.status})`)
+    world.assert(!again || reply.status >= 400, 'took an encrypted body that was sent before')
+    const readsOnly = isReadOnly(call) && (made.input.method ?? 'GET') === 'GET'
     if (reply.status >= 400 || readsOnly)
-      world.check(before === (await world.storedData()), `answered ${reply.status} and changed data`)
+      world.assert(before === (await world.readStoredData()), `answered ${reply.status} and changed data`)
   }
   await asked(false)
   if (!replayed) return 1

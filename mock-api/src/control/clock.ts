@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { CLOCK_FROM, CLOCK_TO, isWithinClock } from '../clock'
-import { refuse } from '../errors'
-import { settleRefundsOfNobody } from '../rules/refunds'
-import { settleAccount } from '../rules/settle-account'
-import type { Sandbox } from '../sandboxes'
-import { given } from './input'
+import { applyDueChanges } from '../areas/billing/apply-due-changes'
+import { applyDueOrphanedRefunds } from '../areas/refunds/refunds'
+import { CLOCK_MAX_MS, CLOCK_MIN_MS, isValidClockTime } from '../core/clock'
+import { httpError } from '../core/errors'
+import type { Sandbox } from '../core/sandboxes'
+import { parseInput } from './parse-input'
 
 const iso = z
   .string()
@@ -29,10 +29,10 @@ const state = (sandbox: Sandbox) => ({
 })
 
 const moveTo = (sandbox: Sandbox, ms: number) => {
-  if (!isWithinClock(ms))
-    throw refuse(422, 'invalid_input', 'The clock stays within the years 2000 to 2100.', {
+  if (!isValidClockTime(ms))
+    throw httpError(422, 'invalid_input', 'The clock stays within the years 2000 to 2100.', {
       now: [
-        `The clock stays within ${new Date(CLOCK_FROM).getUTCFullYear()} to ${new Date(CLOCK_TO).getUTCFullYear()}.`,
+        `The clock stays within ${new Date(CLOCK_MIN_MS).getUTCFullYear()} to ${new Date(CLOCK_MAX_MS).getUTCFullYear()}.`,
       ],
     })
   sandbox.clock.set(ms)
@@ -46,19 +46,19 @@ const momentOf = (text: string): number => {
 }
 
 /** `GET` and `POST /__mock/clock`. */
-export const clockCalls = async (app: FastifyInstance): Promise<void> => {
+export const clockRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/clock', async (request) => state(request.mock.sandbox))
   app.post('/__mock/clock', async (request) => {
     const { sandbox, services } = request.mock
-    const body = given(change, request.body)
+    const body = parseInput(change, request.body)
     if (body.now !== undefined) moveTo(sandbox, momentOf(body.now))
     if (body.advance !== undefined) moveTo(sandbox, sandbox.clock.now() + body.advance * 1000)
     if (body.reset) sandbox.clock.reset()
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
     // What fell due meanwhile happens now, of whomever: the mails are to be there to be read.
     for (const user of sandbox.data.users)
-      settleAccount(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
-    settleRefundsOfNobody(sandbox.data, sandbox.clock.now())
+      applyDueChanges(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
+    applyDueOrphanedRefunds(sandbox.data, sandbox.clock.now())
     await sandbox.commit()
     return state(sandbox)
   })

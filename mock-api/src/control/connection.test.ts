@@ -1,9 +1,9 @@
 import { ipContract } from '@zoog/contract/ip'
 import { protectionContract } from '@zoog/contract/protection'
 import { describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await testMock({ country: 'NL' })
+const { mock, call, control, tokenOf } = await createTestMock({ country: 'NL' })
 const BERLIN = 25
 const TEST = 'a'.repeat(32)
 

@@ -1,8 +1,8 @@
 import { id } from '@zoog/contract/common'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { setConnection } from '../rules/connection'
-import { given } from './input'
+import { setConnection } from '../areas/ip/connection'
+import { parseInput } from './parse-input'
 
 const change = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()
 
@@ -10,11 +10,11 @@ const change = z.object({ serverId: id.nullable(), leaksNames: z.boolean().defau
  * `GET` and `POST /__mock/connection`: the location that whoever asks in this sandbox is connected to (R-PROTECT-1); null ends
  * it. `leaksNames`: names are looked up past the tunnel.
  */
-export const connectionCalls = async (app: FastifyInstance): Promise<void> => {
+export const connectionRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
   app.post('/__mock/connection', async (request) => {
     const { sandbox, services } = request.mock
-    const { serverId, leaksNames } = given(change, request.body)
+    const { serverId, leaksNames } = parseInput(change, request.body)
     const connection = serverId === null ? null : { serverId, leaksNames }
     setConnection(sandbox.data, services.servers, connection)
     await sandbox.commit()

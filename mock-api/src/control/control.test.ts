@@ -5,10 +5,10 @@ import { contract } from '@zoog/contract'
 import { ipContract } from '@zoog/contract/ip'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendMail } from '../outbox'
-import { loginFields, testMock } from '../test-mock'
+import { sendMail } from '../core/outbox'
+import { createLoginFields, createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await testMock()
+const { mock, call, control, tokenOf } = await createTestMock()
 const sandbox = 'controlled'
 const ask = (key: string, payload?: Record<string, unknown>) =>
   control(key, { sandbox, ...(payload === undefined ? {} : { payload }) })
@@ -139,7 +139,7 @@ describe('/__mock/faults', () => {
 
 describe('GET /__mock/requests', () => {
   it('has what was called, newest first, without secrets', async () => {
-    await call('POST users/login', { sandbox, payload: loginFields({ password: 'wrong-Secret-1' }) })
+    await call('POST users/login', { sandbox, payload: createLoginFields({ password: 'wrong-Secret-1' }) })
     await call('POST users/login', { sandbox, payload: { email: 'x' } })
     const log = await ask('GET requests')
     const [second, first] = log.json()
@@ -151,7 +151,7 @@ describe('GET /__mock/requests', () => {
   })
 
   it('R-CALL-1 has a verdict on a status that the contract does not name', async () => {
-    const { api } = (await testMock()).mock
+    const { api } = (await createTestMock()).mock
     const broken = initServer().router(ipContract, { getInfo: async ({ reply }) => reply.code(418).send({}) })
     await api.register(initServer().plugin(broken), { prefix: '/broken', logInitialization: false })
     await api.inject('/broken/ip/info')
@@ -193,7 +193,7 @@ describe('PUT /__mock/data/:table', () => {
     expect((await table('users')).map(({ firstName }: { firstName: string }) => firstName)).toEqual(
       users.map(() => 'Edited'),
     )
-    expect((await call('POST users/login', { sandbox, payload: loginFields() })).statusCode).toBe(200)
+    expect((await call('POST users/login', { sandbox, payload: createLoginFields() })).statusCode).toBe(200)
   })
 
   it('refuses what the mock could not have made, and says where', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { call, control } = await testMock({ country: 'NL' })
+const { call, control } = await createTestMock({ country: 'NL' })
 const sandbox = 'travelling'
 const seenFrom = async (name: string) => (await call('GET ip/info', { sandbox: name })).json().data.code
 

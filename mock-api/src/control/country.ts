@@ -1,16 +1,16 @@
 import { countryCode } from '@zoog/contract/ip'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { given } from './input'
+import { parseInput } from './parse-input'
 
 const change = z.object({ code: countryCode.nullable() }).strict()
 
 /** `GET` and `POST /__mock/country`: where `ip/info` says that callers are (R-IP-1); null takes the setting back. */
-export const countryCalls = async (app: FastifyInstance): Promise<void> => {
+export const countryRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/country', async (request) => ({ code: request.mock.sandbox.data.country }))
   app.post('/__mock/country', async (request) => {
     const { sandbox } = request.mock
-    const { code } = given(change, request.body)
+    const { code } = parseInput(change, request.body)
     sandbox.data.country = code
     await sandbox.commit()
     return { code }

@@ -3,9 +3,9 @@ import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { personas } from '@zoog/contract/personas'
 import { usersContract } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await testMock()
+const { mock, call, control, tokenOf } = await createTestMock()
 const newKey = () =>
   generateKeyPairSync('x25519')
     .publicKey.export({ format: 'der', type: 'spki' })

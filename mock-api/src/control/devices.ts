@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../errors'
-import { allDevices, requireFreeDevice } from '../rules/device-limit'
-import { findByEmail } from '../rules/find-user'
-import { startSession } from '../tokens'
-import { given } from './input'
+import { listAllDevices, requireFreeDeviceSlot } from '../areas/users/device-limit'
+import { httpError } from '../core/errors'
+import { findUserByEmail } from '../core/find-user'
+import { startSession } from '../core/tokens'
+import { parseInput } from './parse-input'
 
 /** The systems that there is an app for. */
-export const APP_SYSTEMS = ['Android', 'iPhone', 'macOS', 'Windows'] as const
+export const APP_PLATFORMS = ['Android', 'iPhone', 'macOS', 'Windows'] as const
 
-const appSignIn = z.object({ email: z.string(), system: z.enum(APP_SYSTEMS) }).strict()
+const appSignIn = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) }).strict()
 const deviceId = z.object({ id: z.string() })
 
 /**
  * `/__mock/devices`: the apps that are signed in and the WireGuard keys of every account (R-DEVICES-1). `POST` signs an app
  * in, refused where the plan has no room for it (R-DEVICES-2); `POST …/:id/use` connects one of them, so that it is used now.
  */
-export const deviceCalls = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock/devices', async (request) => allDevices(request.mock.sandbox.data))
+export const deviceRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/devices', async (request) => listAllDevices(request.mock.sandbox.data))
 
   app.post('/__mock/devices', async (request) => {
     const { sandbox, now } = request.mock
-    const { email, system } = given(appSignIn, request.body)
-    const user = findByEmail(sandbox.data, email)
-    if (!user) throw refuse(404, 'not_found', `There is no account ${email}.`)
-    requireFreeDevice(sandbox.data, now, user)
+    const { email, system } = parseInput(appSignIn, request.body)
+    const user = findUserByEmail(sandbox.data, email)
+    if (!user) throw httpError(404, 'not_found', `There is no account ${email}.`)
+    requireFreeDeviceSlot(sandbox.data, now, user)
     const { id, userAgent } = startSession(sandbox.data, now, user.id, `ZoogVPN/5.2 (${system})`, 'app')
     await sandbox.commit()
     return { id, userAgent }
@@ -32,12 +32,12 @@ export const deviceCalls = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/__mock/devices/:id/use', async (request) => {
     const { sandbox, now } = request.mock
-    const { id } = given(deviceId, request.params)
+    const { id } = parseInput(deviceId, request.params)
     const session = sandbox.data.sessions.find((row) => row.id === id && row.kind === 'app')
     const key = sandbox.data.wireguardKeys.find((row) => String(row.id) === id)
     if (session) session.lastSeenAt = now
     else if (key) key.lastUsedAt = now
-    else throw refuse(404, 'not_found', 'There is no such device.')
+    else throw httpError(404, 'not_found', 'There is no such device.')
     await sandbox.commit()
     return { usedAt: now }
   })

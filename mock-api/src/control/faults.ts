@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { callKey, calls } from '../calls'
-import { refuse } from '../errors'
-import { given } from './input'
+import { endpoints, parseEndpointKey } from '../core/endpoints'
+import { httpError } from '../core/errors'
+import { parseInput } from './parse-input'
 
 const fault = z
   .object({
@@ -17,17 +17,19 @@ const fault = z
   .strict()
 
 /** `POST`, `GET` and `DELETE /__mock/faults`; `DELETE /__mock/faults/:id` takes one away. */
-export const faultCalls = async (app: FastifyInstance): Promise<void> => {
+export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/faults', async (request) => request.mock.sandbox.faults.list())
 
   app.post('/__mock/faults', async (request) => {
     const { sandbox, services } = request.mock
-    const { route, ...rest } = given(fault, request.body)
+    const { route, ...rest } = parseInput(fault, request.body)
     const known =
-      route === '*' ? '*' : (callKey(route) ?? services.standInRoutes.find((each) => each === route))
+      route === '*'
+        ? '*'
+        : (parseEndpointKey(route) ?? services.providerRoutes.find((each) => each === route))
     if (!known)
-      throw refuse(422, 'invalid_input', `There is no call "${route}".`, {
-        route: [`There is no call "${route}". Write it as "${calls[0]?.key}", or "*" for all.`],
+      throw httpError(422, 'invalid_input', `There is no call "${route}".`, {
+        route: [`There is no call "${route}". Write it as "${endpoints[0]?.key}", or "*" for all.`],
       })
     return sandbox.faults.add({ route: known, ...rest })
   })
@@ -39,7 +41,7 @@ export const faultCalls = async (app: FastifyInstance): Promise<void> => {
 
   app.delete<{ Params: { id: string } }>('/__mock/faults/:id', async (request) => {
     if (!request.mock.sandbox.faults.remove(request.params.id))
-      throw refuse(404, 'not_found', 'There is no such fault.')
+      throw httpError(404, 'not_found', 'There is no such fault.')
     return { ok: true }
   })
 }

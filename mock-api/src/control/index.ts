@@ -1,44 +1,44 @@
 import type { FastifyInstance } from 'fastify'
-import { desk } from '../desk'
-import { clockCalls } from './clock'
-import { connectionCalls } from './connection'
-import { countryCalls } from './country'
-import { dataCalls } from './data'
-import { requireDeskToken } from './desk-token'
-import { deviceCalls } from './devices'
-import { faultCalls } from './faults'
-import { handOverCalls } from './hand-overs'
-import { refuseStrangers } from './input'
-import { paymentCalls } from './payments'
-import { referenceCalls } from './reference'
-import { refundCalls } from './refunds'
-import { reportCalls } from './reports'
-import { requestCalls } from './requests'
-import { secondFactorCalls } from './second-factors'
-import { statusCalls } from './status'
+import { clockRoutes } from './clock'
+import { connectionRoutes } from './connection'
+import { countryRoutes } from './country'
+import { dataRoutes } from './data'
+import { deviceHandOffRoutes } from './device-hand-offs'
+import { deviceRoutes } from './devices'
+import { faultRoutes } from './faults'
+import { controlPanel } from './panel'
+import { requirePanelToken } from './panel-token'
+import { rejectForeignOrigins } from './parse-input'
+import { paymentRoutes } from './payments'
+import { referenceRoutes } from './reference'
+import { refundRoutes } from './refunds'
+import { reportRoutes } from './reports'
+import { requestLogRoutes } from './request-log'
+import { statusRoutes } from './status'
+import { twoFactorCodeRoutes } from './two-factor-codes'
 
 /** The version of the contract that this mock serves. */
 const CONTRACT_VERSION = '0.1.0'
 
 /** The control calls below `/__mock`; each acts on the caller's sandbox. */
-export const controlCalls = async (app: FastifyInstance): Promise<void> => {
-  app.addHook('onRequest', refuseStrangers)
-  app.addHook('onRequest', requireDeskToken)
-  await app.register(clockCalls)
-  await app.register(connectionCalls)
-  await app.register(countryCalls)
-  await app.register(dataCalls)
-  await app.register(deviceCalls)
-  await app.register(faultCalls)
-  await app.register(handOverCalls)
-  await app.register(paymentCalls)
-  await app.register(referenceCalls)
-  await app.register(refundCalls)
-  await app.register(reportCalls)
-  await app.register(requestCalls)
-  await app.register(statusCalls)
-  await app.register(secondFactorCalls)
-  await app.register(desk)
+export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', rejectForeignOrigins)
+  app.addHook('onRequest', requirePanelToken)
+  await app.register(clockRoutes)
+  await app.register(connectionRoutes)
+  await app.register(countryRoutes)
+  await app.register(dataRoutes)
+  await app.register(deviceRoutes)
+  await app.register(faultRoutes)
+  await app.register(deviceHandOffRoutes)
+  await app.register(paymentRoutes)
+  await app.register(referenceRoutes)
+  await app.register(refundRoutes)
+  await app.register(reportRoutes)
+  await app.register(requestLogRoutes)
+  await app.register(statusRoutes)
+  await app.register(twoFactorCodeRoutes)
+  await app.register(controlPanel)
 
   app.get('/__mock/health', async (request) => ({
     ok: true,
@@ -48,7 +48,7 @@ export const controlCalls = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/keys', async (request) => ({ keys: [request.mock.services.keys.encryption.publicJwk] }))
   app.get('/__mock/openapi.json', async () => {
     // Loaded when asked for: the generator takes longer than the rest of the start together.
-    const { openApiDocument } = await import('./openapi')
-    return openApiDocument()
+    const { getOpenApiDocument } = await import('./openapi')
+    return getOpenApiDocument()
   })
 }

@@ -3,7 +3,7 @@ import { isAppRoute } from '@ts-rest/core'
 import { generateOpenApi } from '@ts-rest/open-api'
 import { contract } from '@zoog/contract'
 import { API_BASE_PATH, ERROR_CODES, failure } from '@zoog/contract/common'
-import { type Call, callOf } from '../calls'
+import { type Endpoint, findEndpoint } from '../core/endpoints'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
@@ -16,7 +16,7 @@ const opened = (router: AppRouter): AppRouter =>
   Object.fromEntries(
     Object.entries(router).map(([name, entry]) => {
       if (!isAppRoute(entry)) return [name, opened(entry)]
-      const { claims, events } = callOf(entry) ?? {}
+      const { claims, events } = findEndpoint(entry) ?? {}
       if (events) return [name, { ...entry, responses: { ...entry.responses, 200: events } }]
       return [name, claims && 'body' in entry ? { ...entry, body: claims } : entry]
     }),
@@ -73,7 +73,7 @@ const streamOf = (response: Json): JsonObject => ({
 })
 
 /** One operation with what the generator does not know: encrypted texts, who may call, the common failure. */
-const completed = (operation: JsonObject, call: Call): JsonObject => {
+const completed = (operation: JsonObject, call: Endpoint): JsonObject => {
   const result: JsonObject = { ...operation }
   if (call.rules.auth !== 'none')
     result.security = call.rules.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
@@ -120,7 +120,7 @@ const describe = (): JsonObject => {
   const document: JsonObject = JSON.parse(JSON.stringify(generated))
   const paths: JsonObject = isObject(document.paths) ? { ...document.paths } : {}
   for (const route of routesOf(contract)) {
-    const call = callOf(route)
+    const call = findEndpoint(route)
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const item = paths[path]
     const method = route.method.toLowerCase()
@@ -153,7 +153,7 @@ const describe = (): JsonObject => {
 let made: JsonObject | null = null
 
 /** The contract as OpenAPI 3.1; made on first use, because it takes longer than a call should. */
-export const openApiDocument = (): JsonObject => {
+export const getOpenApiDocument = (): JsonObject => {
   made ??= describe()
   return made
 }

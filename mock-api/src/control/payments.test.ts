@@ -1,9 +1,9 @@
 import { stripePayment } from '@zoog/contract/payments'
 import { testCards } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await testMock()
+const { mock, call, control, tokenOf } = await createTestMock()
 const sandbox = 'payments'
 beforeEach(async () => {
   await control('POST reset', { sandbox })

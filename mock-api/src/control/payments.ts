@@ -2,13 +2,13 @@ import { toWireDate } from '@zoog/contract/common'
 import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payment-values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { PaymentAttemptRow } from '../db/schema'
-import { refuse } from '../errors'
-import { stageOf } from '../routers/payment-flows'
-import { findAttempt, isFinal } from '../rules/payment-attempts'
-import { applyOutcome, type Outcome } from '../rules/payment-outcomes'
-import { paymentStateView } from '../rules/payment-view'
-import { given } from './input'
+import { getProviderContext } from '../areas/payments/handlers'
+import { findAttempt, isFinal } from '../areas/payments/payment-attempts'
+import { applyPaymentOutcome, type PaymentOutcome } from '../areas/payments/payment-outcomes'
+import { toPaymentState } from '../areas/payments/payment-state'
+import { httpError } from '../core/errors'
+import type { PaymentAttemptRow } from '../core/schema'
+import { parseInput } from './parse-input'
 
 const decision = z
   .object({
@@ -26,7 +26,7 @@ const decision = z
     path: ['reason'],
   })
 
-const outcomeOf = ({ state, reason }: z.output<typeof decision>): Outcome => {
+const outcomeOf = ({ state, reason }: z.output<typeof decision>): PaymentOutcome => {
   if (state === 'failed') return reason ?? 'provider_error'
   return state === 'canceled' ? 'canceled_by_customer' : state
 }
@@ -34,12 +34,17 @@ const outcomeOf = ({ state, reason }: z.output<typeof decision>): Outcome => {
 /** An attempt as the portal is told of it, without the way back to it, which holds secrets. */
 const stateOf = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
   const { sandbox, now } = request.mock
-  const { resume: _hidden, ...state } = paymentStateView(sandbox.data, attempt, now, stageOf(request))
+  const { resume: _hidden, ...state } = toPaymentState(
+    sandbox.data,
+    attempt,
+    now,
+    getProviderContext(request),
+  )
   return state
 }
 
 /** `GET /__mock/payments`, and `POST /__mock/payments/:hash` that says what became of one, as its provider would. */
-export const paymentCalls = async (app: FastifyInstance): Promise<void> => {
+export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/payments', async (request) => {
     const { paymentAttempts, paymentKeys, users } = request.mock.sandbox.data
     const view = (attempt: PaymentAttemptRow) => ({
@@ -56,13 +61,13 @@ export const paymentCalls = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/__mock/payments/:hash', async (request) => {
     const { sandbox, now } = request.mock
-    const { hash } = given(z.object({ hash: subscriptionHash }), request.params)
-    const outcome = outcomeOf(given(decision, request.body))
+    const { hash } = parseInput(z.object({ hash: subscriptionHash }), request.params)
+    const outcome = outcomeOf(parseInput(decision, request.body))
     const attempt = findAttempt(sandbox.data, hash)
-    if (!attempt) throw refuse(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
+    if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
     if (isFinal(attempt) && outcome !== 'succeeded')
-      throw refuse(409, 'already_paid', 'This payment is decided; nothing undoes that.')
-    applyOutcome(sandbox.data, attempt, outcome, now)
+      throw httpError(409, 'already_paid', 'This payment is decided; nothing undoes that.')
+    applyPaymentOutcome(sandbox.data, attempt, outcome, now)
     await sandbox.commit()
     return stateOf(request, attempt)
   })

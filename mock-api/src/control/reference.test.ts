@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { control } = await testMock()
+const { control } = await createTestMock()
 
 describe('the reference page', () => {
   it('is a page over the OpenAPI document, whose script is served here', async () => {

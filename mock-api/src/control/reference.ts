@@ -44,7 +44,7 @@ const makeReference = async (nonce: string): Promise<FastifyInstance> => {
 }
 
 /** `GET /__mock/reference/`: every call of the contract to read, and to try on the mock itself. */
-export const referenceCalls = async (app: FastifyInstance): Promise<void> => {
+export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
   const nonce = randomBytes(16).toString('base64url')
   let made: Promise<FastifyInstance> | null = null
   app.addHook('onClose', async () => {

@@ -1,9 +1,9 @@
 import { refund } from '@zoog/contract/refund'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { call, control, tokenOf } = await testMock()
+const { call, control, tokenOf } = await createTestMock()
 const sandbox = 'refunds'
 beforeEach(async () => {
   await control('POST reset', { sandbox })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../errors'
-import { allRefunds } from '../rules/refund-list'
-import type { RefundDecision } from '../rules/refund-machine'
-import { decideRefund, settleRefundsOfNobody } from '../rules/refunds'
-import { settleAccount } from '../rules/settle-account'
-import { given } from './input'
+import { applyDueChanges } from '../areas/billing/apply-due-changes'
+import { listAllRefunds } from '../areas/refunds/refund-list'
+import type { RefundDecision } from '../areas/refunds/refund-state'
+import { applyDueOrphanedRefunds, decideRefund } from '../areas/refunds/refunds'
+import { httpError } from '../core/errors'
+import { parseInput } from './parse-input'
 
 const decision = z
   .object({
@@ -25,26 +25,26 @@ const decisionOf = ({ state, reason = '' }: z.output<typeof decision>): RefundDe
 }
 
 /** `GET /__mock/refunds`, and `POST /__mock/refunds/:id` that decides about one at once. */
-export const refundCalls = async (app: FastifyInstance): Promise<void> => {
+export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/refunds', async (request) => {
-    return allRefunds(request.mock.sandbox.data)
+    return listAllRefunds(request.mock.sandbox.data)
   })
 
   app.post('/__mock/refunds/:id', async (request) => {
     const { sandbox, now, services } = request.mock
     const { data } = sandbox
-    const { id } = given(z.object({ id: z.string() }), request.params)
-    const decided = decisionOf(given(decision, request.body))
+    const { id } = parseInput(z.object({ id: z.string() }), request.params)
+    const decided = decisionOf(parseInput(decision, request.body))
     const row = data.refundRequests.find((each) => each.id === id)
-    if (!row) throw refuse(404, 'not_found', `There is no refund ${id} in this sandbox.`)
+    if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
     const originOf = () => services.portalOrigins[0]
     // First what fell due before.
     const user = data.users.find((each) => each.id === row.userId)
-    if (user) settleAccount(data, user, now, originOf)
-    else settleRefundsOfNobody(data, now)
+    if (user) applyDueChanges(data, user, now, originOf)
+    else applyDueOrphanedRefunds(data, now)
     if (!decideRefund(data, row, decided, now, originOf))
-      throw refuse(409, 'refund_impossible', `This refund is ${row.state.kind}; it cannot be decided so.`)
+      throw httpError(409, 'refund_impossible', `This refund is ${row.state.kind}; it cannot be decided so.`)
     await sandbox.commit()
-    return allRefunds(data).find((each) => each.id === id)
+    return listAllRefunds(data).find((each) => each.id === id)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { control } = await testMock()
+const { control } = await createTestMock()
 const report = (what: string) => ({ kind: 'error', what, page: '/plans', source: 'a.js:1' })
 
 it('R-ERR-3 keeps the latest hundred reports of pages, newest first, and refuses other shapes', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { given } from './input'
+import { parseInput } from './parse-input'
 
 /** How many reports are kept; the oldest go first. */
 const KEPT = 100
@@ -9,11 +9,11 @@ const text = z.string().max(500)
 const reports = z.array(z.object({ kind: text, what: text, page: text, source: text })).max(20)
 
 /** `POST` and `GET /__mock/reports`: what pages of the portal reported through its server, newest first. */
-export const reportCalls = async (app: FastifyInstance): Promise<void> => {
+export const reportRoutes = async (app: FastifyInstance): Promise<void> => {
   let latest: z.infer<typeof reports> = []
   app.get('/__mock/reports', async () => latest)
   app.post('/__mock/reports', async (request) => {
-    latest = [...given(reports, request.body).toReversed(), ...latest].slice(0, KEPT)
+    latest = [...parseInput(reports, request.body).toReversed(), ...latest].slice(0, KEPT)
     return { kept: latest.length }
   })
 }

@@ -1,8 +1,8 @@
 import { statusContract } from '@zoog/contract/status'
 import { describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { call, control, tokenOf } = await testMock()
+const { call, control, tokenOf } = await createTestMock()
 const HOUR = 3600
 
 /** What `status/get` says in a sandbox that had nothing before. */

@@ -1,9 +1,9 @@
-import { id, idInAddress } from '@zoog/contract/common'
+import { id, idParam } from '@zoog/contract/common'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { addStatusEvent, endStatusEvent, statusOf } from '../rules/status'
-import { given } from './input'
+import { addStatusEvent, endStatusEvent, listStatusEvents } from '../areas/status/status'
+import { parseInput } from './parse-input'
 
 const YEAR_SECONDS = 366 * 24 * 3600
 const seconds = z.number().int().min(0).max(YEAR_SECONDS)
@@ -22,12 +22,12 @@ const event = z
   .strict()
 
 /** `GET` and `POST /__mock/status` (what `status/get` says, and one more); `DELETE /__mock/status/:id` ends one (R-STATUS-1). */
-export const statusCalls = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock/status', async ({ mock: { sandbox, now } }) => statusOf(sandbox.data, now))
+export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/status', async ({ mock: { sandbox, now } }) => listStatusEvents(sandbox.data, now))
 
   app.post('/__mock/status', async (request) => {
     const { sandbox, services, now } = request.mock
-    const { startsIn, lasts, ...rest } = given(event, request.body)
+    const { startsIn, lasts, ...rest } = parseInput(event, request.body)
     const startsAt = now + startsIn * 1000
     const endsAt = lasts === null ? null : startsAt + lasts * 1000
     const added = addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
@@ -37,7 +37,7 @@ export const statusCalls = async (app: FastifyInstance): Promise<void> => {
 
   app.delete('/__mock/status/:id', async (request) => {
     const { sandbox, now } = request.mock
-    endStatusEvent(sandbox.data, now, given(z.object({ id: idInAddress }), request.params).id)
+    endStatusEvent(sandbox.data, now, parseInput(z.object({ id: idParam }), request.params).id)
     await sandbox.commit()
     return { ok: true }
   })

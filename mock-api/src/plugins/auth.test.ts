@@ -1,9 +1,9 @@
 import { personas } from '@zoog/contract/personas'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await testMock()
+const { mock, call, control, tokenOf } = await createTestMock()
 const DAYS = 86_400
 const sandbox = 'auth'
 const info = (token?: string) =>

@@ -2,23 +2,23 @@ import type { AppRoute } from '@ts-rest/core'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
-import { type Call, callOf } from '../calls'
-import type { SessionRow, UserRow } from '../db/schema'
-import { ApiError, refuse } from '../errors'
-import { DEFAULT_SANDBOX, type Sandbox, TooManySandboxes } from '../sandboxes'
-import type { Services } from '../services'
-import { type Bearer, startSession } from '../tokens'
+import { type Endpoint, findEndpoint } from '../core/endpoints'
+import { HttpError, httpError } from '../core/errors'
+import { DEFAULT_SANDBOX, type Sandbox, TooManySandboxes } from '../core/sandboxes'
+import type { SessionRow, UserRow } from '../core/schema'
+import type { Services } from '../core/services'
+import { type Bearer, startSession } from '../core/tokens'
 
 /** What every handler has at hand: `request.mock`. */
 export interface MockContext {
   services: Services
   sandbox: Sandbox
   /** The call of the contract; null for control calls, stand-ins and unknown addresses. */
-  call: Call | null
+  endpoint: Endpoint | null
   /** Whom the token belongs to; null for a guest. */
   bearer: Bearer | null
   /** What an encrypted body held; handlers read it through `openedBody`. */
-  opened: unknown
+  decryptedBody: unknown
   /** What the browser is known by from now on; null leaves its cookie as it is. */
   deviceSecret: string | null
   /** Milliseconds since the epoch by the sandbox's clock. */
@@ -42,19 +42,19 @@ declare module 'fastify' {
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Where a provider's address names the sandbox, because cookies stop at the border of a site. */
-interface Addressed {
+interface SandboxAddress {
   Params: { sandbox?: string }
   Querystring: { sb?: string }
 }
 
 /** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
-const sandboxName = (request: FastifyRequest<Addressed>, inAddress: string | undefined): string => {
+const sandboxName = (request: FastifyRequest<SandboxAddress>, inAddress: string | undefined): string => {
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
   const given = inAddress ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
   if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
-    throw refuse(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
+    throw httpError(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
   return given
 }
 
@@ -62,7 +62,7 @@ const sandboxName = (request: FastifyRequest<Addressed>, inAddress: string | und
  * The portal's origin that the caller is on: links in mails and returns from providers lead there. As the browser says
  * it, else as the portal's server does: a GET names no origin, and a page may hide its referrer.
  */
-export const portalOriginOf = (request: FastifyRequest): string => {
+export const getPortalOrigin = (request: FastifyRequest): string => {
   const { services } = request.mock
   const { origin, referer, host, 'x-forwarded-host': forwardedHost } = request.headers
   const said = [
@@ -76,22 +76,22 @@ export const portalOriginOf = (request: FastifyRequest): string => {
   )
 }
 
-const refuseTooMany = (error: unknown): never => {
+const toSandboxLimitError = (error: unknown): never => {
   if (error instanceof TooManySandboxes)
-    throw new ApiError(429, { message: error.message, code: 'too_many_requests' }, { 'retry-after': '60' })
+    throw new HttpError(429, { message: error.message, code: 'too_many_requests' }, { 'retry-after': '60' })
   throw error
 }
 
 /** Gives each request its sandbox, and each answer the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('mock')
-  app.addHook<Addressed>('onRequest', async (request, reply) => {
+  app.addHook<SandboxAddress>('onRequest', async (request, reply) => {
     const { config } = request.routeOptions
     const inAddress = request.params.sandbox ?? (config.needsSandbox ? request.query.sb : undefined)
     const name = sandboxName(request, inAddress)
     if ((config.needsSandbox || inAddress !== undefined) && !services.sandboxes.has(name))
-      throw refuse(404, 'not_found', 'There is no such sandbox.')
-    const sandbox = await services.sandboxes.get(name).catch(refuseTooMany)
+      throw httpError(404, 'not_found', 'There is no such sandbox.')
+    const sandbox = await services.sandboxes.get(name).catch(toSandboxLimitError)
     const now = sandbox.clock.now()
     reply.header('date', new Date(now).toUTCString())
     // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
@@ -99,9 +99,9 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
     request.mock = {
       services,
       sandbox,
-      call: callOf(config.tsRestRoute),
+      endpoint: findEndpoint(config.tsRestRoute),
       bearer: null,
-      opened: undefined,
+      decryptedBody: undefined,
       deviceSecret: null,
       now,
       verdict: 'ok',
@@ -113,16 +113,16 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
 /** The signed-in user and session of a request; 401 for a guest. */
 export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
   const { bearer } = request.mock
-  if (!bearer) throw refuse(401, 'unauthenticated', 'Unauthenticated.')
+  if (!bearer) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
   return bearer
 }
 
 /** The fields inside an encrypted body, by the schema of the call: `openedBody(request, claimsOf.login)`. */
-export const openedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
-  schema.parse(request.mock.opened)
+export const getDecryptedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
+  schema.parse(request.mock.decryptedBody)
 
 /** Signs a user in, with a code of the second step or without: a session, kept before its token is handed out. */
-export const signIn = async (
+export const issueSessionToken = async (
   request: FastifyRequest,
   userId: number,
   isSteppedUp = false,

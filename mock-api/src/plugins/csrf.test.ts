@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { loginFields, testMock } from '../test-mock'
+import { createLoginFields, createTestMock } from '../testing/test-mock'
 
-const { call, control } = await testMock()
+const { call, control } = await createTestMock()
 const cookies = { 'XSRF-TOKEN': 'abc' }
 const logIn = (options: Parameters<typeof call>[1]) =>
-  call('POST users/login', { payload: loginFields(), ...options })
+  call('POST users/login', { payload: createLoginFields(), ...options })
 
 describe('CSRF', () => {
   it('R-CSRF-1 sets a cookie that scripts can read, once', async () => {

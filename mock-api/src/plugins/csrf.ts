@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { CSRF } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
-import { refuse } from '../errors'
+import { httpError } from '../core/errors'
 
 /** Sets the CSRF cookie, and refuses a change whose header differs from it (R-CSRF-1). */
 export const csrfPlugin = fp(async (app) => {
   const secret = randomBytes(32)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.mock.call) return done()
+    if (!request.mock.endpoint) return done()
     const cookie = request.cookies[CSRF.cookie]
     const giveCookie = () => {
       // Readable by scripts on purpose: the portal copies it into the header.
@@ -26,7 +26,7 @@ export const csrfPlugin = fp(async (app) => {
     if (request.headers[CSRF.header.toLowerCase()] !== cookie) {
       // A cookie that no header can repeat would have every further change refused.
       giveCookie()
-      throw refuse(419, 'csrf_mismatch', 'CSRF token mismatch.')
+      throw httpError(419, 'csrf_mismatch', 'CSRF token mismatch.')
     }
     done()
   })

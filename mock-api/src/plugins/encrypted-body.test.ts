@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loginFields, seal, testMock } from '../test-mock'
+import { createLoginFields, createTestMock, encryptBody } from '../testing/test-mock'
 
-const { mock, call, control } = await testMock({ boundBodies: true })
+const { mock, call, control } = await createTestMock({ requiresBoundBodies: true })
 const sandbox = 'sealed'
 const keys = (await control('GET keys')).json()
 const now = () => Math.floor(Date.now() / 1000)
@@ -9,8 +9,8 @@ const send = (payload: string, type = 'text/plain') =>
   call('POST users/restrictedUserCheck', { sandbox, payload, headers: { 'content-type': type } })
 const data = async () => structuredClone((await mock.sandboxes.get(sandbox)).data)
 const fields = { email: 'free@zoog.test' }
-const sealed = (claims: Record<string, unknown>, header?: Parameters<typeof seal>[3]) =>
-  seal(keys, { path: 'users/restrictedUserCheck' }, claims, header)
+const sealed = (claims: Record<string, unknown>, header?: Parameters<typeof encryptBody>[3]) =>
+  encryptBody(keys, { path: 'users/restrictedUserCheck' }, claims, header)
 
 beforeEach(async () => {
   await control('POST reset', { sandbox })
@@ -128,7 +128,7 @@ describe('encrypted bodies', () => {
   })
 
   it('do not open what a plain call takes', async () => {
-    const body = await sealed(loginFields())
+    const body = await sealed(createLoginFields())
     const answer = await call('POST users/login', {
       payload: body,
       headers: { 'content-type': 'text/plain' },

@@ -1,26 +1,26 @@
 import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
-import { audienceOf, encryptedBody } from '@zoog/contract/encrypted-only'
-import { envelopeClaims } from '@zoog/contract/restricted'
+import { encryptedBody, getAudience } from '@zoog/contract/encrypted-only'
+import { bodyClaims } from '@zoog/contract/restricted'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
-import type { Call } from '../calls'
-import type { Data } from '../db/schema'
-import { refuse } from '../errors'
-import { jose } from '../jose'
-import type { Keys } from '../keys'
-import { fieldErrors } from './field-errors'
+import type { Endpoint } from '../core/endpoints'
+import { httpError } from '../core/errors'
+import { loadJose } from '../core/jose'
+import type { Keys } from '../core/keys'
+import type { Data } from '../core/schema'
+import { toFieldErrors } from './field-errors'
 
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 
 const unreadable = () =>
-  refuse(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
+  httpError(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
 
 /** The claims in an encrypted text; refuses any other key or algorithm than the published ones. */
 const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadable()
-  const { compactDecrypt } = await jose()
+  const { compactDecrypt } = await loadJose()
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(parsed.data, keys.encryption.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],
@@ -37,39 +37,39 @@ const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
 const rememberOnce = (data: Data, jti: string, now: number) => {
   for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
   if (Object.hasOwn(data.usedJtis, jti))
-    throw refuse(422, 'body_replayed', 'This encrypted body was sent before.')
+    throw httpError(422, 'body_replayed', 'This encrypted body was sent before.')
   data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
 }
 
 /** Opens the encrypted body of a request, and keeps what it held for the handler. */
-const openBody = async (request: FastifyRequest, call: Call, schema: z.ZodTypeAny): Promise<void> => {
+const openBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTypeAny): Promise<void> => {
   const { services, sandbox, bearer } = request.mock
   // The same text as a JSON string would open just as well.
   if (!PLAIN_TEXT.test(request.headers['content-type'] ?? '')) throw unreadable()
   const claims = await openText(request.body, services.keys)
-  const envelope = envelopeClaims.safeParse(claims)
+  const envelope = bodyClaims.safeParse(claims)
   if (!envelope.success) throw unreadable()
   const now = sandbox.clock.now()
   const { iat, jti, aud, sub } = envelope.data
   const names = (claim: string | undefined, expected: string | undefined) =>
-    claim === expected || (claim === undefined && !services.config.boundBodies)
-  if (!names(aud, audienceOf(call.path)) || !names(sub, bearer ? String(bearer.user.id) : undefined))
-    throw refuse(422, 'body_unreadable', 'This encrypted body was made for another call, or another user.')
+    claim === expected || (claim === undefined && !services.config.requiresBoundBodies)
+  if (!names(aud, getAudience(call.path)) || !names(sub, bearer ? String(bearer.user.id) : undefined))
+    throw httpError(422, 'body_unreadable', 'This encrypted body was made for another call, or another user.')
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
-    throw refuse(
+    throw httpError(
       422,
       'body_stale',
       'The encrypted body is too old, or from the future. Check the device clock.',
     )
   const fields = schema.safeParse(claims)
   if (!fields.success) {
-    const errors = fieldErrors([fields.error])
+    const errors = toFieldErrors([fields.error])
     request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
-    throw refuse(422, 'invalid_input', 'The given data was invalid.', errors)
+    throw httpError(422, 'invalid_input', 'The given data was invalid.', errors)
   }
   rememberOnce(sandbox.data, jti, now)
   await sandbox.commit()
-  request.mock.opened = claims
+  request.mock.decryptedBody = claims
 }
 
 /**
@@ -78,7 +78,8 @@ const openBody = async (request: FastifyRequest, call: Call, schema: z.ZodTypeAn
  */
 export const encryptedBodyPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
-    const { call } = request.mock
-    if (call?.claims && call.rules.encryption === 'body') await openBody(request, call, call.claims)
+    const { endpoint } = request.mock
+    if (endpoint?.claims && endpoint.rules.encryption === 'body')
+      await openBody(request, endpoint, endpoint.claims)
   })
 })

@@ -4,9 +4,9 @@ import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import { ApiError } from '../errors'
-import type { Services } from '../services'
-import { fieldErrors } from './field-errors'
+import { HttpError } from '../core/errors'
+import type { Services } from '../core/services'
+import { toFieldErrors } from './field-errors'
 
 const invalid = (errors: Record<string, string[]>): Failure => ({
   message: 'The given data was invalid.',
@@ -14,11 +14,11 @@ const invalid = (errors: Record<string, string[]>): Failure => ({
   code: 'invalid_input',
 })
 
-const statusOf = z.object({ statusCode: z.number() })
+const statusCodeSchema = z.object({ statusCode: z.number() })
 
 /** Fastify's own refusals (a body that is no JSON, an unknown media type, …) as the contract has them. */
-const ofFastify = (error: unknown): { status: number; body: Failure } | null => {
-  const { data } = statusOf.safeParse(error)
+const toFastifyFailure = (error: unknown): { status: number; body: Failure } | null => {
+  const { data } = statusCodeSchema.safeParse(error)
   if (data?.statusCode === 413)
     return { status: 413, body: { message: 'The body is too large.', code: 'payload_too_large' } }
   if (data?.statusCode === 415)
@@ -28,42 +28,42 @@ const ofFastify = (error: unknown): { status: number; body: Failure } | null => 
   return null
 }
 
-const shout = (text: string) => console.error(process.stderr.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
+const logDefect = (text: string) => console.error(process.stderr.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
 /** A defect of the mock: told on the console, and to the caller only outside production. */
-const defect = (error: unknown, request: FastifyRequest, production: boolean): Failure => {
-  const name = request.mock?.call?.key ?? `${request.method} ${request.url.split('?')[0]}`
+const reportDefect = (error: unknown, request: FastifyRequest, production: boolean): Failure => {
+  const name = request.mock?.endpoint?.key ?? `${request.method} ${request.url.split('?')[0]}`
   if (error instanceof ResponseValidationError) {
-    const fields = Object.entries(fieldErrors([error.cause])).map(
+    const fields = Object.entries(toFieldErrors([error.cause])).map(
       ([field, texts]) => `${field}: ${texts.join(' ')}`,
     )
     const text = `The mock's answer to ${name} does not fit the contract: ${fields.join('; ')}`
     request.mock.verdict = `answer refused: ${fields.join('; ')}`
-    shout(text)
+    logDefect(text)
     return { message: production ? 'Server error.' : text, code: 'internal' }
   }
-  shout(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+  logDefect(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
   return { message: 'Server error.', code: 'internal' }
 }
 
-const toAnswer = (
+const toResponse = (
   error: unknown,
   request: FastifyRequest,
   production: boolean,
 ): { status: number; body: Failure; headers?: Record<string, string> } => {
-  if (error instanceof ApiError) return error
+  if (error instanceof HttpError) return error
   if (error instanceof RequestValidationError) {
-    const errors = fieldErrors([error.pathParams, error.query, error.body, error.headers])
+    const errors = toFieldErrors([error.pathParams, error.query, error.body, error.headers])
     request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
     return { status: 422, body: invalid(errors) }
   }
-  return ofFastify(error) ?? { status: 500, body: defect(error, request, production) }
+  return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }
 }
 
 /** The one place where an error becomes an answer. What a 500 says never tells how the mock is built. */
 export const errorsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.setErrorHandler((error, request, reply: FastifyReply) => {
-    const { status, body, headers } = toAnswer(error, request, services.config.nodeEnv === 'production')
+    const { status, body, headers } = toResponse(error, request, services.config.nodeEnv === 'production')
     return reply
       .code(status)
       .headers(headers ?? {})

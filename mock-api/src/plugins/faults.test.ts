@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testMock } from '../test-mock'
+import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control } = await testMock()
+const { mock, call, control } = await createTestMock()
 const add = (payload: Record<string, unknown>) => control('POST faults', { payload })
 
 afterEach(async () => {
@@ -86,7 +86,7 @@ describe('faults', () => {
 
 describe('chaos and latency', () => {
   it('make every call fail at 1, and none at 0', async () => {
-    const { call: chaotic, control: calm } = await testMock({ chaos: 1 })
+    const { call: chaotic, control: calm } = await createTestMock({ chaos: 1 })
     await calm('POST faults', { payload: { route: '*', status: 418, times: 1 } })
     expect((await chaotic('GET ip/info')).statusCode).toBe(418)
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => chaotic('GET ip/info')))
@@ -95,7 +95,7 @@ describe('chaos and latency', () => {
   })
 
   it('make every call wait', async () => {
-    const { call: slow } = await testMock({ latencyMs: 50 })
+    const { call: slow } = await createTestMock({ latencyMs: 50 })
     const start = performance.now()
     await slow('GET ip/info')
     expect(performance.now() - start).toBeGreaterThanOrEqual(48)

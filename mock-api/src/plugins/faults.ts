@@ -1,8 +1,8 @@
 import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Fault } from '../faults'
-import type { Services } from '../services'
+import type { Fault } from '../core/faults'
+import type { Services } from '../core/services'
 import { logRequest } from './request-log'
 
 /** What a server says with each status, so that a fault without a body looks like the real thing. */
@@ -19,7 +19,7 @@ const failures: Record<number, Failure> = {
   503: { message: 'Service unavailable.', code: 'unavailable' },
 }
 
-const answer = (reply: FastifyReply, fault: Mistake) => {
+const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   const status = fault.status ?? 200
   reply.code(status)
   if (status === 429 || status === 503) reply.header('retry-after', '1')
@@ -35,7 +35,7 @@ const answer = (reply: FastifyReply, fault: Mistake) => {
 }
 
 /** Closes the connection without a word, as a dead server would. */
-const drop = (request: FastifyRequest, reply: FastifyReply) => {
+const dropConnection = (request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
   logRequest(request, reply, 0)
   reply.raw.destroy()
@@ -44,7 +44,7 @@ const drop = (request: FastifyRequest, reply: FastifyReply) => {
 
 /** The name by which faults know a request: its call, or the route of a stand-in. */
 const faultKey = (request: FastifyRequest): string | null => {
-  if (request.mock.call) return request.mock.call.key
+  if (request.mock.endpoint) return request.mock.endpoint.key
   const { url, config } = request.routeOptions
   return url && config.faultable ? `${request.method} ${url.slice(1)}` : null
 }
@@ -56,10 +56,10 @@ declare module 'fastify' {
   }
 }
 
-type Mistake = Omit<Fault, 'id' | 'route'>
+type FaultEffect = Omit<Fault, 'id' | 'route'>
 
 /** The mistake that chaos makes, if any: out of service, or no answer at all. */
-const byChance = (chaos: number): Mistake | undefined => {
+const pickRandomFault = (chaos: number): FaultEffect | undefined => {
   if (chaos === 0 || Math.random() >= chaos) return undefined
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }
 }
@@ -72,17 +72,17 @@ export const faultsPlugin = fp<{ services: Services }>(async (app, { services })
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.faultable) return
     for (const each of [method].flat())
-      if (each !== 'HEAD') services.standInRoutes.push(`${each} ${url.slice(1)}`)
+      if (each !== 'HEAD') services.providerRoutes.push(`${each} ${url.slice(1)}`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const key = faultKey(request)
     if (key === null) return
-    const fault: Mistake | undefined = request.mock.sandbox.faults.take(key) ?? byChance(chaos)
+    const fault: FaultEffect | undefined = request.mock.sandbox.faults.consume(key) ?? pickRandomFault(chaos)
     const waitMs = latencyMs + (fault?.latencyMs ?? 0)
     if (waitMs > 0) await wait(waitMs)
     if (!fault) return
     request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
-    if (fault.drop) drop(request, reply)
-    else if (fault.status !== undefined || fault.body !== undefined) return answer(reply, fault)
+    if (fault.drop) dropConnection(request, reply)
+    else if (fault.status !== undefined || fault.body !== undefined) return sendFault(reply, fault)
   })
 })

@@ -15,7 +15,7 @@ const fieldsOf = (issue: ZodIssue): string[] =>
     : [issue.path.join('.') || 'body']
 
 /** What is wrong with a request, by field, in the form of the contract's failure body. */
-export const fieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
+export const toFieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
   const byField = new Map<string, Set<string>>()
   for (const issue of errors.flatMap((error) => error?.issues ?? []))
     for (const field of fieldsOf(issue))

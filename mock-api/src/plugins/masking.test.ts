@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masked, maskedPath } from './masking'
+import { maskPath, maskSecrets } from './masking'
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0'
 const JWE = 'eyJhbGciOiJFQ0RILUVTIn0.a2V5LWtleS1rZXk.aXYtaXYtaXY.Y2lwaGVydGV4dA.dGFnLXRhZy10YWc'
@@ -13,11 +13,11 @@ describe('what the request log shows', () => {
     ['a card number', { comment: 'card 4242 4242 4242 4242 please' }, '4242 4242'],
     ['a captcha', { 'g-recaptcha-response': 'long-answer' }, 'long-answer'],
   ])('never has %s', (_what, body, secret) => {
-    expect(JSON.stringify(masked(body))).not.toContain(secret)
+    expect(JSON.stringify(maskSecrets(body))).not.toContain(secret)
   })
 
   it('keeps what is no secret', () => {
-    expect(masked({ email: 'free@zoog.test', tariffId: 2, on: true, none: null })).toEqual({
+    expect(maskSecrets({ email: 'free@zoog.test', tariffId: 2, on: true, none: null })).toEqual({
       email: 'free@zoog.test',
       tariffId: 2,
       on: true,
@@ -26,11 +26,11 @@ describe('what the request log shows', () => {
   })
 
   it('masks secrets in an address and keeps the rest', () => {
-    expect(maskedPath('users/x?email=a&token=abc&t=def&g-recaptcha-response=zzz')).toBe(
+    expect(maskPath('users/x?email=a&token=abc&t=def&g-recaptcha-response=zzz')).toBe(
       'users/x?email=a&token=***&t=***&g-recaptcha-response=***',
     )
-    expect(maskedPath('users/info/get')).toBe('users/info/get')
-    expect(maskedPath('billing/x?tariffId=3&currency=USD')).toBe('billing/x?tariffId=3&currency=USD')
+    expect(maskPath('users/info/get')).toBe('users/info/get')
+    expect(maskPath('billing/x?tariffId=3&currency=USD')).toBe('billing/x?tariffId=3&currency=USD')
   })
 
   it.each([
@@ -43,6 +43,6 @@ describe('what the request log shows', () => {
     ['a secret behind a long value', `x=${'y'.repeat(3000)}&t=def`, 'def'],
   ])('never has %s in an address, wherever it stands', (_what, query, secret) => {
     for (const path of [`a?${query}`, `a?b=1&${query}`, `a?${query}&c=2`, `a?b=1&${query}&c=2`])
-      expect(maskedPath(path)).not.toContain(secret)
+      expect(maskPath(path)).not.toContain(secret)
   })
 })

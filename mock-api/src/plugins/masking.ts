@@ -11,15 +11,15 @@ const maskText = (text: string): string =>
   text.slice(0, LONGEST).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
 
 /** A value with what must not be seen taken out: passwords, tokens, card numbers, encrypted texts. */
-export const masked = (value: unknown, depth = 0): unknown => {
+export const maskSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return maskText(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 5) return '…'
-  if (Array.isArray(value)) return value.slice(0, 50).map((each) => masked(each, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, 50).map((each) => maskSecrets(each, depth + 1))
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, 60)
-      .map(([name, each]) => [name, SECRET_NAME.test(name) ? MASK : masked(each, depth + 1)]),
+      .map(([name, each]) => [name, SECRET_NAME.test(name) ? MASK : maskSecrets(each, depth + 1)]),
   )
 }
 
@@ -33,5 +33,5 @@ const decoded = (path: string): string => {
 }
 
 /** An address with the secrets in its query taken out. */
-export const maskedPath = (path: string): string =>
+export const maskPath = (path: string): string =>
   maskText(decoded(path).replace(SECRET_PARAMETER, `$1=${MASK}`))

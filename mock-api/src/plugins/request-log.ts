@@ -2,11 +2,12 @@ import { API_BASE_PATH } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { MockContext } from './context'
-import { masked, maskedPath } from './masking'
+import { maskPath, maskSecrets } from './masking'
 
 /** What became of the shapes; a status that the contract does not name is a defect that no schema sees. */
-const verdictOf = ({ verdict, call, fault }: MockContext, status: number): string => {
-  const undeclared = call && fault === null && status > 0 && !Object.hasOwn(call.route.responses, status)
+const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): string => {
+  const undeclared =
+    endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
   return undeclared && verdict === 'ok'
     ? `answer refused: the contract names no status ${status} here`
     : verdict
@@ -17,19 +18,19 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply, status:
   // A request whose sandbox could not be told belongs to none.
   const context: MockContext | undefined = request.mock
   if (!context || request.url.startsWith('/__mock')) return
-  const encrypted = context.call?.rules.encryption === 'body' && typeof request.body === 'string'
+  const encrypted = context.endpoint?.rules.encryption === 'body' && typeof request.body === 'string'
   context.sandbox.requests.add({
     id: request.id,
     at: context.now,
     method: request.method,
-    path: maskedPath(request.url.replace(`${API_BASE_PATH}/`, '')),
-    route: context.call?.key ?? null,
+    path: maskPath(request.url.replace(`${API_BASE_PATH}/`, '')),
+    route: context.endpoint?.key ?? null,
     status,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    verdict: verdictOf(context, status),
+    verdict: getVerdict(context, status),
     userId: context.bearer?.user.id ?? null,
     fault: context.fault,
-    requestBody: encrypted ? '[encrypted text]' : masked(request.body ?? null),
+    requestBody: encrypted ? '[encrypted text]' : maskSecrets(request.body ?? null),
   })
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { loginFields, testMock } from '../test-mock'
+import { createLoginFields, createTestMock } from '../testing/test-mock'
 
 describe('strict', () => {
   it('refuses fields in body and address that the contract does not name', async () => {
-    const { call } = await testMock({ strict: true })
-    expect((await call('POST users/login', { payload: loginFields() })).statusCode).toBe(200)
+    const { call } = await createTestMock({ strict: true })
+    expect((await call('POST users/login', { payload: createLoginFields() })).statusCode).toBe(200)
     const answer = await call('POST users/login', {
-      payload: loginFields({ colour: 'red' }),
+      payload: createLoginFields({ colour: 'red' }),
       query: { size: '7' },
     })
     expect(answer.statusCode).toBe(422)
@@ -14,7 +14,7 @@ describe('strict', () => {
   })
 
   it('R-CALL-1 refuses any field where a call takes none, and no absent body', async () => {
-    const { call, tokenOf } = await testMock({ strict: true })
+    const { call, tokenOf } = await createTestMock({ strict: true })
     const token = await tokenOf()
     const send = (options: object) => call('POST profile/email/unsubscribe', { token, ...options })
     expect(Object.keys((await send({ payload: { colour: 'red' } })).json().errors)).toEqual(['colour'])
@@ -22,7 +22,9 @@ describe('strict', () => {
   })
 
   it('is off where it is not asked for', async () => {
-    const { call } = await testMock()
-    expect((await call('POST users/login', { payload: loginFields({ colour: 'red' }) })).statusCode).toBe(200)
+    const { call } = await createTestMock()
+    expect(
+      (await call('POST users/login', { payload: createLoginFields({ colour: 'red' }) })).statusCode,
+    ).toBe(200)
   })
 })

@@ -1,37 +1,37 @@
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import type { Call } from '../calls'
-import { refuse } from '../errors'
+import type { Endpoint } from '../core/endpoints'
+import { httpError } from '../core/errors'
 
 /** The fields that a schema names; null where it names none, such as a text. */
-const fieldsOf = (schema: unknown): ReadonlySet<string> | null => {
-  if (schema instanceof z.ZodEffects) return fieldsOf(schema.innerType())
-  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap())
+const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
+  if (schema instanceof z.ZodEffects) return getFieldNames(schema.innerType())
+  if (schema instanceof z.ZodOptional) return getFieldNames(schema.unwrap())
   return schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : null
 }
 
-const unknownIn = (value: unknown, schema: unknown): string[] => {
-  const fields = fieldsOf(schema)
+const findUnknown = (value: unknown, schema: unknown): string[] => {
+  const fields = getFieldNames(schema)
   if (!fields || typeof value !== 'object' || value === null) return []
   return Object.keys(value).filter((name) => !fields.has(name))
 }
 
-const unknownFields = (call: Call, body: unknown, query: unknown): string[] => {
+const unknownFields = (call: Endpoint, body: unknown, query: unknown): string[] => {
   const { route } = call
   return [
-    ...('body' in route ? unknownIn(body, route.body) : []),
-    ...unknownIn(query, route.query ?? z.object({})),
+    ...('body' in route ? findUnknown(body, route.body) : []),
+    ...findUnknown(query, route.query ?? z.object({})),
   ]
 }
 
 /** Refuses fields that the contract does not name, so that a portal which drifts from it shows. */
 export const strictPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
-    const { call } = request.mock
-    const unknown = call ? unknownFields(call, request.body, request.query) : []
+    const { endpoint } = request.mock
+    const unknown = endpoint ? unknownFields(endpoint, request.body, request.query) : []
     if (unknown.length === 0) return
     request.mock.verdict = `request refused: unknown ${unknown.join(', ')}`
-    throw refuse(
+    throw httpError(
       422,
       'invalid_input',
       'The given data was invalid.',

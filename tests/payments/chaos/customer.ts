@@ -1,19 +1,19 @@
 import { personas } from '@zoog/contract/personas'
 import { type BrowserContext, type Page, expect as promptly } from 'playwright/test'
-import { tokenOf } from '../../fixtures'
-import { portalUrl } from '../../support/addresses'
-import type { Mock } from '../../support/mock'
-import { cardFrame, fillCard, goTo } from '../../support/payments'
-import { INVARIANTS, Violation } from '../invariants'
-import { isSelling, isWaiting, Ledger } from './ledger'
-import { type Truth, truthOf } from './truth'
-import { isProvider, look, storedRecord, type View } from './view'
+import { fetchSessionToken } from '../../fixtures'
+import type { MockClient } from '../../support/mock-client'
+import { cardFrame, fillCard, providerButton } from '../../support/payments'
+import { portalUrl } from '../../support/urls'
+import { INVARIANTS, InvariantViolation } from '../invariants'
+import { isCheckoutView, isPendingView, PaymentOracle } from './payment-oracle'
+import { fetchServerState, type ServerState } from './server-state'
+import { isProviderUrl, readStoredPayment, readTabView, type TabView } from './tab-view'
 
 /** Ways to pay beside cards, by who carries them out. */
-export const REDIRECTS = { payssion: 'WebMoney', cardlink: 'SBP' } as const
-export type Redirect = (typeof REDIRECTS)[keyof typeof REDIRECTS]
+export const REDIRECT_METHODS = { payssion: 'WebMoney', cardlink: 'SBP' } as const
+export type RedirectMethod = (typeof REDIRECT_METHODS)[keyof typeof REDIRECT_METHODS]
 /** The calls that begin a payment, as the mock's faults name them. */
-export const BEGINS: Readonly<Record<Redirect, string>> = {
+export const START_ENDPOINTS: Readonly<Record<RedirectMethod, string>> = {
   WebMoney: 'POST billing/getPayssionPaymentData',
   SBP: 'POST billing/getRestrictedCardlinkPaymentData',
 }
@@ -26,27 +26,27 @@ const LONG_MS = 30_000
 export const expect = promptly.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Whether the checkout says that the address has an account, and asks for its password. */
-export const isKnown = (said: readonly string[]) =>
+export const asksForPassword = (said: readonly string[]) =>
   said.some((text) => text.startsWith('You have an account with this address.'))
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
 /** A customer with a browser of several tabs, who knows nothing but what the pages show. */
 export class Customer {
-  readonly ledger = new Ledger()
+  readonly oracle = new PaymentOracle()
   private readonly tabs: Page[] = []
   private current = 0
   private guests = 0
 
   private constructor(
     private readonly context: BrowserContext,
-    readonly mock: Mock,
+    readonly mock: MockClient,
   ) {}
 
-  static async comes(context: BrowserContext, mock: Mock): Promise<Customer> {
+  static async create(context: BrowserContext, mock: MockClient): Promise<Customer> {
     const customer = new Customer(context, mock)
     // Timers of the pages follow the mock's clock from the start.
     await mock.clock.advance(0)
-    await mock.country('RU')
+    await mock.setCountry('RU')
     await customer.openTab()
     return customer
   }
@@ -61,7 +61,7 @@ export class Customer {
     this.current = this.tabs.length - 1
   }
   /** Turns to the next tab, as a customer does: the page hears that it is looked at. */
-  async turnTab(): Promise<void> {
+  async switchTab(): Promise<void> {
     this.current = (this.current + 1) % this.tabs.length
     await this.page.bringToFront()
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -74,10 +74,10 @@ export class Customer {
   open = async (path: string): Promise<void> => {
     await this.page.goto(portalUrl(path))
   }
-  view = (): Promise<View> => look(this.page)
+  view = (): Promise<TabView> => readTabView(this.page)
   /** The first view that is as asked for. */
-  async viewThat(is: (view: View) => boolean, what: string, ms = LONG_MS): Promise<View> {
-    const seen: { last: View | null } = { last: null }
+  async waitForView(is: (view: TabView) => boolean, what: string, ms = LONG_MS): Promise<TabView> {
+    const seen: { last: TabView | null } = { last: null }
     const isThere = async () => {
       seen.last = await this.view().catch(() => null)
       return seen.last !== null && is(seen.last)
@@ -86,14 +86,15 @@ export class Customer {
       .poll(isThere, { timeout: ms, intervals: [100] })
       .toBe(true)
       .catch(() => {
-        throw new Violation(
+        throw new InvariantViolation(
           INVARIANTS.nextStep,
           `${what} does not come; on show: ${JSON.stringify(seen.last)}`,
         )
       })
     return seen.last ?? this.view()
   }
-  settled = (): Promise<View> => this.viewThat(({ kind }) => kind !== 'busy', 'a page with a next step')
+  waitForSettledView = (): Promise<TabView> =>
+    this.waitForView(({ kind }) => kind !== 'busy', 'a page with a next step')
 
   /** Who is signed in, as the browser has it stored; null for nobody. */
   async email(): Promise<string | null> {
@@ -108,11 +109,11 @@ export class Customer {
   }
   private lastEmail: string | null = null
   private guest: string | null = null
-  truth = async (): Promise<Truth> => truthOf(this.mock, await this.email())
+  fetchServerState = async (): Promise<ServerState> => fetchServerState(this.mock, await this.email())
 
   /** Opens the portal with a link that signs in; who is signed in already says so. */
   async signIn(persona: 'free' | 'expired', path: string): Promise<void> {
-    await this.open(`${path}?t=${await tokenOf(this.mock, persona)}`)
+    await this.open(`${path}?t=${await fetchSessionToken(this.mock, persona)}`)
     const email = personas[persona].email
     const other = this.page.getByRole('button', { name: `Switch to ${email}` })
     const isThere = async () => (await other.isVisible()) || (await this.email()) === email
@@ -122,8 +123,8 @@ export class Customer {
   }
   async signOut(): Promise<void> {
     await this.open('/plans')
-    await this.settled()
-    this.ledger.letAllGo(await this.truth())
+    await this.waitForSettledView()
+    this.oracle.abandonAll(await this.fetchServerState())
     await this.page.getByRole('button', { name: /^Your account/ }).click()
     await this.page.getByRole('menuitem', { name: 'Log out' }).click()
     await this.page.waitForURL((url) => url.pathname === '/auth', { waitUntil: 'commit', timeout: LONG_MS })
@@ -131,23 +132,23 @@ export class Customer {
   }
 
   /** To a page that sells, by what the pages offer; null where nothing is sold, rightly: a payment is under way. */
-  async toSelling(how: number): Promise<View | null> {
+  async goToCheckout(how: number): Promise<TabView | null> {
     for (let tries = 0; tries < 5; tries += 1) {
-      const view = await this.settled()
-      if (isSelling(view)) return view
+      const view = await this.waitForSettledView()
+      if (isCheckoutView(view)) return view
       if (view.kind === 'unfinished') {
-        const record = await storedRecord(this.page)
-        if (record && 'hash' in record && this.ledger.isHandedOver(record.hash)) return null
+        const record = await readStoredPayment(this.page)
+        if (record && 'hash' in record && this.oracle.isSubmitted(record.hash)) return null
         await this.page.getByRole('button', { name: 'I have not paid: start over' }).click()
-        await this.viewThat(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
-      } else if (isWaiting(view)) return null
+        await this.waitForView(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
+      } else if (isPendingView(view)) return null
       else await this.open(await this.pathToBuy(how + tries))
     }
-    throw new Violation(INVARIANTS.nextStep, `no page sells: ${JSON.stringify(await this.view())}`)
+    throw new InvariantViolation(INVARIANTS.nextStep, `no page sells: ${JSON.stringify(await this.view())}`)
   }
   /** Where a plan is sold that the customer does not have yet. */
   private async pathToBuy(how: number): Promise<string> {
-    const { tariffKey } = await this.truth()
+    const { tariffKey } = await this.fetchServerState()
     const plans = PLANS.filter((key) => key !== tariffKey)
     const plan = plans[how % plans.length] ?? PLANS[0]
     if ((await this.email()) !== null && how % 2 === 0) return `/plans/${plan}`
@@ -168,91 +169,98 @@ export class Customer {
   }
 
   /** Chooses a method whose provider has a page of its own, as far as the press. Null where nothing is sold. */
-  async choose(method: Redirect, how: number): Promise<View | null> {
+  async choose(method: RedirectMethod, how: number): Promise<TabView | null> {
     for (let tries = 0; tries < 3; tries += 1) {
-      if (!(await this.toSelling(how))) return null
+      if (!(await this.goToCheckout(how))) return null
       await this.page.getByRole('radio', { name: method, exact: true }).click()
       await this.sayWho()
       // Where the bank's question is open, a choice asks first what became of that payment.
-      const view = await this.viewThat(
-        ({ kind, buttons, due, asked, said }) =>
+      const view = await this.waitForView(
+        ({ kind, buttons, dueAmount, buttonAmount, notices }) =>
           kind === 'unfinished' ||
-          isKnown(said) ||
-          (due !== null && asked === due && buttons.some((text) => text.includes(`to ${method}`))),
+          asksForPassword(notices) ||
+          (dueAmount !== null &&
+            buttonAmount === dueAmount &&
+            buttons.some((text) => text.includes(`to ${method}`))),
         `a button of ${method} that asks what the summary says`,
       )
-      if (isKnown(view.said)) await this.sayAnotherAddress()
+      if (asksForPassword(view.notices)) await this.sayAnotherAddress()
       else if (view.kind !== 'unfinished') return view
     }
-    throw new Violation(INVARIANTS.nextStep, `${method} cannot be chosen`)
+    throw new InvariantViolation(INVARIANTS.nextStep, `${method} cannot be chosen`)
   }
   /** Presses the button of a method that was chosen. */
-  async press({ due }: View, method: Redirect, isTwice = false): Promise<void> {
-    this.ledger.pressing((await this.email()) ?? this.guest, await this.truth())
-    this.lastSum = due ?? ''
-    const button = goTo(this.page, method)
+  async press({ dueAmount }: TabView, method: RedirectMethod, isTwice = false): Promise<void> {
+    this.oracle.recordPress((await this.email()) ?? this.guest, await this.fetchServerState())
+    this.lastSum = dueAmount ?? ''
+    const button = providerButton(this.page, method)
     await (isTwice ? button.dblclick() : button.click())
   }
   private lastSum = ''
 
   /** What comes of a press: the provider's page, a word of the portal, or a payment that is waited for. */
-  async pressed(): Promise<View> {
-    const view = await this.viewThat(
+  async waitForPressResult(): Promise<TabView> {
+    const view = await this.waitForView(
       (each) =>
         each.kind === 'provider' ||
-        [...each.alerts, ...each.warned].length > 0 ||
-        isWaiting(each) ||
+        [...each.alerts, ...each.errorNotices].length > 0 ||
+        isPendingView(each) ||
         each.kind === 'thanks',
       'what comes of the press',
     )
-    if (view.kind === 'provider') this.ledger.pressedAt(await this.openHash(), this.lastSum)
+    if (view.kind === 'provider') this.oracle.recordShownAmount(await this.getOpenHash(), this.lastSum)
     return view
   }
   /** To the provider's page of a payment, agreeing to a price that moved on the way. Null where nothing is sold. */
-  async toProvider(method: Redirect, how: number): Promise<View | null> {
+  async goToProvider(method: RedirectMethod, how: number): Promise<TabView | null> {
     for (let tries = 0; tries < 3; tries += 1) {
       const chosen = await this.choose(method, how)
       if (!chosen) return null
       await this.press(chosen, method)
-      const view = await this.pressed()
+      const view = await this.waitForPressResult()
       if (view.kind === 'provider') return view
     }
     return null
   }
   /** The newest attempt that can still be paid. */
-  async openHash(): Promise<string> {
-    const { attempts } = await this.truth()
+  async getOpenHash(): Promise<string> {
+    const { attempts } = await this.fetchServerState()
     const open = attempts.filter(({ state }) => state === 'open' || state === 'requires_action')
     const hash = open.at(-1)?.subscriptionHash
-    if (hash === undefined) throw new Violation(INVARIANTS.nextStep, 'pressed, and there is nothing to pay')
+    if (hash === undefined)
+      throw new InvariantViolation(INVARIANTS.nextStep, 'pressed, and there is nothing to pay')
     return hash
   }
 
   /** On a provider's page: says what comes of it, and goes back with that. */
   async decide(outcome: RegExp): Promise<void> {
-    const hash = await this.openHash()
-    if (!/Cancel|signature/.test(outcome.source)) this.ledger.handOver(hash)
+    const hash = await this.getOpenHash()
+    if (!/Cancel|signature/.test(outcome.source)) this.oracle.markSubmitted(hash)
     await this.page.getByRole('radio', { name: outcome }).first().check()
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await this.viewThat(({ kind }) => kind !== 'provider', 'the way back from the provider')
+    await this.waitForView(({ kind }) => kind !== 'provider', 'the way back from the provider')
   }
 
   /** Fills the card form and presses; null where nothing is sold. */
-  async payByCard(card: Parameters<typeof fillCard>[1], how: number, isTwice = false): Promise<View | null> {
-    if (!(await this.toSelling(how))) return null
+  async payByCard(
+    card: Parameters<typeof fillCard>[1],
+    how: number,
+    isTwice = false,
+  ): Promise<TabView | null> {
+    if (!(await this.goToCheckout(how))) return null
     await this.page.getByRole('radio', { name: 'Card', exact: true }).check()
     await this.sayWho()
     for (let tries = 0; tries < 4; tries += 1) {
-      const view = await this.viewThat(
-        ({ kind, alerts, buttons, said }) =>
+      const view = await this.waitForView(
+        ({ kind, alerts, buttons, notices }) =>
           kind === 'form' ||
           alerts.length > 0 ||
-          isKnown(said) ||
+          asksForPassword(notices) ||
           buttons.some((name) => name.startsWith('Continue to card details')),
         'a card form',
       )
       if (view.kind === 'form') break
-      if (isKnown(view.said)) {
+      if (asksForPassword(view.notices)) {
         await this.sayAnotherAddress()
         continue
       }
@@ -261,76 +269,82 @@ export class Customer {
       })
       await way.first().click()
     }
-    const { due } = await this.viewThat(({ kind, due }) => kind === 'form' && due !== null, 'a card form')
+    const { dueAmount } = await this.waitForView(
+      ({ kind, dueAmount }) => kind === 'form' && dueAmount !== null,
+      'a card form',
+    )
     const frame = cardFrame(this.page)
     const [number, refuse] = [frame.locator('#card-number'), frame.locator('#refuse')]
     // The payment that was left is found again, and its bank still asks: no, and by another card.
     await expect(number.or(refuse).filter({ visible: true })).toBeVisible()
     if (await refuse.isVisible()) await refuse.click()
     await expect(number).toBeVisible()
-    this.ledger.pressing((await this.email()) ?? this.guest, await this.truth())
+    this.oracle.recordPress((await this.email()) ?? this.guest, await this.fetchServerState())
     await fillCard(this.page, card)
-    const hash = await this.openHash()
-    this.ledger.pressedAt(hash, due ?? '')
-    if (card === 'succeeds') this.ledger.handOver(hash)
+    const hash = await this.getOpenHash()
+    this.oracle.recordShownAmount(hash, dueAmount ?? '')
+    if (card === 'succeeds') this.oracle.markSubmitted(hash)
     const pay = cardFrame(this.page).locator('#pay')
     await (isTwice ? pay.dblclick() : pay.click())
     if (card === 'threeDSecure') {
       await expect(cardFrame(this.page).locator('#complete')).toBeVisible()
       return this.view()
     }
-    return this.viewThat(
+    return this.waitForView(
       ({ kind, alerts }) => kind === 'thanks' || alerts.length > 0,
       'what comes of the card',
     )
   }
 
   /** Holds every tab, and what was charged, to what is owed. What is not so yet has the promised time to become so. */
-  async holds(): Promise<{ view: View; truth: Truth }> {
-    const wrong: { last: string[]; error: Violation | null } = { last: [], error: null }
+  async assertInvariants(): Promise<{ view: TabView; serverState: ServerState }> {
+    const wrong: { last: string[]; error: InvariantViolation | null } = { last: [], error: null }
     const troubles = async () => {
-      const truth = await this.truth()
-      const found = await Promise.all(this.tabs.map((tab) => this.troubleOf(tab, truth)))
+      const serverState = await this.fetchServerState()
+      const found = await Promise.all(this.tabs.map((tab) => this.findTabMismatch(tab, serverState)))
       wrong.error = found.find((each) => each !== null) ?? null
       return wrong.error?.message ?? ''
     }
-    this.ledger.holdCharges(await this.email(), await this.truth())
+    this.oracle.assertCharges(await this.email(), await this.fetchServerState())
     await expect
       .poll(troubles, { timeout: PROMISED_MS, intervals: [100, 200, 400] })
       .toBe('')
       .catch((failure) => {
         throw wrong.error ?? failure
       })
-    const truth = await this.truth()
-    this.ledger.holdCharges(await this.email(), truth)
+    const serverState = await this.fetchServerState()
+    this.oracle.assertCharges(await this.email(), serverState)
     const view = await this.view()
-    this.ledger.tell(view, truth)
-    return { view, truth }
+    this.oracle.recordShownCharges(view, serverState)
+    return { view, serverState }
   }
   /** Reloads every tab: what was shown is shown, and what was owed is there. */
-  async reloadsAll(): Promise<string> {
-    for (const tab of this.tabs) if (!isProvider(tab.url())) await tab.reload()
+  async reloadAllTabs(): Promise<string> {
+    for (const tab of this.tabs) if (!isProviderUrl(tab.url())) await tab.reload()
     return 'Every tab was reloaded.'
   }
-  private async troubleOf(tab: Page, truth: Truth): Promise<Violation | null> {
+  private async findTabMismatch(tab: Page, serverState: ServerState): Promise<InvariantViolation | null> {
     try {
-      const view = await look(tab)
+      const view = await readTabView(tab)
       if (view.kind === 'provider') return null
-      const stored = await storedRecord(tab)
+      const stored = await readStoredPayment(tab)
       const hash =
         stored === null || stored.kind === 'unbegun'
           ? null
           : stored.kind === 'idle'
             ? stored.last.bought.hash
             : stored.hash
-      const trouble = this.ledger.troubleOf(view, stored && { kind: stored.kind, hash }, truth)
+      const trouble = this.oracle.findMismatch(view, stored && { kind: stored.kind, hash }, serverState)
       if (trouble)
-        return new Violation(trouble.invariant, `${trouble.detail}; on show: ${JSON.stringify(view)}`)
-      this.ledger.tell(view, truth)
+        return new InvariantViolation(
+          trouble.invariant,
+          `${trouble.detail}; on show: ${JSON.stringify(view)}`,
+        )
+      this.oracle.recordShownCharges(view, serverState)
       return null
     } catch (error) {
       // The page is on its way to another.
-      return new Violation(
+      return new InvariantViolation(
         INVARIANTS.nextStep,
         error instanceof Error ? error.message.slice(0, 200) : 'unknown',
       )

@@ -1,19 +1,19 @@
 import { INVARIANTS } from '../invariants'
-import type { Story } from './play'
+import type { SequenceResult } from './run-sequence'
 
-const storyOf = ({ sequence, lines, failure, ms }: Story, seed: number): string => {
+const storyOf = ({ sequence, sentences, failure, ms }: SequenceResult, seed: number): string => {
   const { number, start, steps } = sequence
   const how = failure === null ? 'held' : 'FAILED'
   return [
     `## ${number}: ${how} (${(ms / 1000).toFixed(1)} s)`,
     `${start}, ${steps.map(({ event }) => event).join(', ')}. Again: \`npm run chaos -- --only ${number} --seed ${seed}\``,
-    lines.map((line, at) => `${at + 1}. ${line}`).join('\n'),
+    sentences.map((line, at) => `${at + 1}. ${line}`).join('\n'),
     ...(failure === null ? [] : [`\`\`\`text\n${failure}\n\`\`\``]),
   ].join('\n\n')
 }
 
 /** The stories of a run, those that failed first: a sentence a step, what was seen and what was owed. */
-export const reportOf = (seed: number, stories: readonly Story[]): string => {
+export const formatReport = (seed: number, stories: readonly SequenceResult[]): string => {
   const failed = stories.filter(({ failure }) => failure !== null)
   const held = stories.filter(({ failure }) => failure === null)
   return [

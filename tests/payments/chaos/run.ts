@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { findChromium } from '../../../scripts/lib/browser.mjs'
-import { withOwnServers } from '../../../scripts/lib/own-servers'
-import { inProject } from '../../../scripts/lib/paths.mjs'
-import { play, type Story } from './play'
-import { reportOf } from './report'
-import { sequencesOf } from './sequences'
+import { findChromium } from '../../../scripts/lib/find-chromium.mjs'
+import { withIsolatedServers } from '../../../scripts/lib/isolated-servers'
+import { projectPath } from '../../../scripts/lib/paths.mjs'
+import { formatReport } from './report'
+import { runSequence, type SequenceResult } from './run-sequence'
+import { generateSequences } from './sequences'
 
 const { values } = parseArgs({
   options: {
@@ -18,14 +18,14 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const only = values.only?.flatMap((numbers) => numbers.split(',').map(Number))
-const chosen = sequencesOf(seed).filter(({ number }) => !only || only.includes(number))
+const chosen = generateSequences(seed).filter(({ number }) => !only || only.includes(number))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 say(`${chosen.length} sequences of seed ${seed}; one alone: npm run chaos -- --only N --seed ${seed}`)
-const folder = inProject('test-results')
+const folder = projectPath('test-results')
 mkdirSync(folder, { recursive: true })
-const stories: Story[] = []
-await withOwnServers('chaos', async ({ ports }) => {
+const stories: SequenceResult[] = []
+await withIsolatedServers('chaos', async ({ ports }) => {
   for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -34,10 +34,10 @@ await withOwnServers('chaos', async ({ ports }) => {
   const left = [...chosen]
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const story = await play(browser, next, seed)
+      const story = await runSequence(browser, next, seed)
       stories.push(story)
       // Story by story, so that a run which is broken off has its report.
-      writeFileSync(`${folder}/chaos.md`, reportOf(seed, stories))
+      writeFileSync(`${folder}/chaos.md`, formatReport(seed, stories))
       const { failure, sequence, ms } = story
       const names = sequence.steps.map(({ event }) => event).join(', ')
       say(

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { EVENT_NAMES, type EventName, START_NAMES, type StartName } from './names'
+import { EVENT_NAMES, type EventName, START_NAMES, type StartName } from './event-names'
 
-export const SEQUENCES = 60
+export const SEQUENCE_COUNT = 60
 const LENGTH = 5
 
-/** One thing that happens; `how` chooses between its ways to happen. */
+/** One thing that happens; `variant` chooses between its ways to happen. */
 export interface Step {
   event: EventName
-  how: number
+  variant: number
 }
 /** What befalls one customer, from how they come on. */
 export interface Sequence {
@@ -20,13 +20,13 @@ type Name = StartName | EventName
 const pairOf = (before: Name, after: Name): string => `${before} > ${after}`
 
 /** Every pair of events in both orders, and every event after every start. */
-export const allPairs = (): string[] =>
+export const listAllPairs = (): string[] =>
   [...START_NAMES, ...EVENT_NAMES].flatMap((before) =>
     EVENT_NAMES.filter((after) => after !== before).map((after) => pairOf(before, after)),
   )
 
 /** The pairs of a sequence: what happens, and what happens some time after it. */
-export const pairsOf = ({ start, steps }: Sequence): string[] => {
+export const listPairs = ({ start, steps }: Sequence): string[] => {
   const names: Name[] = [start, ...steps.map(({ event }) => event)]
   return names.flatMap((before, place) => names.slice(place + 1).map((after) => `${before} > ${after}`))
 }
@@ -44,9 +44,9 @@ const best = <T>(all: readonly T[], score: (each: T) => number): T | undefined =
  * The sequences of a seed. Event by event the one is taken that makes the most pairs which no sequence had before, so that
  * all pairs are there in the end.
  */
-export const sequencesOf = (seed: number): Sequence[] => {
-  const open = new Set(allPairs())
-  return Array.from({ length: SEQUENCES }, (_, index) => {
+export const generateSequences = (seed: number): Sequence[] => {
+  const open = new Set(listAllPairs())
+  return Array.from({ length: SEQUENCE_COUNT }, (_, index) => {
     const ofThis = seed + index * 7919
     const start = shuffled(START_NAMES, ofThis)[0] ?? START_NAMES[0]
     const names: EventName[] = []
@@ -61,7 +61,11 @@ export const sequencesOf = (seed: number): Sequence[] => {
       for (const before of [start, ...names]) open.delete(pairOf(before, name))
       names.push(name)
     }
-    const hows = fc.sample(fc.nat(1023), { seed: ofThis, numRuns: names.length })
-    return { number: index + 1, start, steps: names.map((event, at) => ({ event, how: hows[at] ?? 0 })) }
+    const variants = fc.sample(fc.nat(1023), { seed: ofThis, numRuns: names.length })
+    return {
+      number: index + 1,
+      start,
+      steps: names.map((event, at) => ({ event, variant: variants[at] ?? 0 })),
+    }
   })
 }

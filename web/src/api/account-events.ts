@@ -1,8 +1,8 @@
 import { accountEventsContract } from '@zoog/contract/account-events'
-import { apiOf, queryOf } from './area'
+import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
-const accountEventsApi = apiOf(accountEventsContract)
+const accountEventsApi = createAreaClient(accountEventsContract)
 const KEY = ['users.events']
 
 /** What happened to the account is asked for anew. */
@@ -10,4 +10,4 @@ export const refetchAccountEvents = () => queryClient.invalidateQueries({ queryK
 
 /** What happened to the account; missing where the server has no such call. */
 export const useAccountEvents = () =>
-  accountEventsApi.getEvents.useQuery(queryOf(accountEventsContract.getEvents, KEY))
+  accountEventsApi.getEvents.useQuery(queryOptions(accountEventsContract.getEvents, KEY))

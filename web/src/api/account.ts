@@ -1,28 +1,28 @@
 import { usersContract } from '@zoog/contract/users'
-import { metaOf } from './area'
-import { fieldsOf, restrictedApi } from './restricted'
+import { parseMeta } from './create-client'
+import { encryptedApi, toFields } from './encrypted-client'
 import { usersApi } from './users'
 
 /** The calls of `users/` that need no place on the first page. */
 
 /** Mails the verification link again. */
 export const useResendVerification = () =>
-  usersApi.resendVerification.useMutation({ meta: metaOf(usersContract.resendVerification) })
+  usersApi.resendVerification.useMutation({ meta: parseMeta(usersContract.resendVerification) })
 
 /**
  * Whether an e-mail has an account. The address crosses the wire encrypted, on every domain. Behind the scenes: where it
  * fails, the sign-up that follows finds it out.
  */
-export const useUserCheck = () => {
-  const { mutateAsync } = restrictedApi.userCheck.useMutation({ meta: { silent: true } })
+export const useCheckUserExists = () => {
+  const { mutateAsync } = encryptedApi.userCheck.useMutation({ meta: { silent: true } })
   return async (email: string): Promise<boolean> =>
-    (await mutateAsync({ body: fieldsOf('userCheck', { email }) })).body.data.exists
+    (await mutateAsync({ body: toFields('userCheck', { email }) })).body.data.exists
 }
 
 /** Deletes the account for good (R-RESTRICT-3). */
 export const useDeleteAccount = () => {
-  const { mutateAsync } = restrictedApi.annihilation.useMutation()
-  return (password: string) => mutateAsync({ body: fieldsOf('annihilation', { password }) })
+  const { mutateAsync } = encryptedApi.deleteAccount.useMutation()
+  return (password: string) => mutateAsync({ body: toFields('deleteAccount', { password }) })
 }
 
 /** Ends the session at the server. Behind the scenes: the token is gone from here either way. */

@@ -1,18 +1,18 @@
 import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
-import { apiOf, bodyOrThrow, queryOf } from './area'
-import { ports } from './ports'
+import { apiCallbacks } from './callbacks'
+import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
+import { encryptedApi } from './encrypted-client'
 import { queryClient } from './query-client'
-import { restrictedApi } from './restricted'
 
-export const billingApi = apiOf(billingContract)
+export const billingApi = createAreaClient(billingContract)
 
 /** What is kept goes on showing while the next answer is on its way: prices must not blink at each change. */
 const keepShown = { placeholderData: <T>(previous: T): T => previous }
 
 /** The currencies that can be paid in. */
 export const useCurrencies = () =>
-  billingApi.getCurrencies.useQuery(queryOf(billingContract.getCurrencies, ['billing.currencies']))
+  billingApi.getCurrencies.useQuery(queryOptions(billingContract.getCurrencies, ['billing.currencies']))
 
 interface PriceListQuery {
   currency: Currency
@@ -34,9 +34,9 @@ const priceListRequest = (asked: PriceListQuery | null) => ({
 /** Every plan for sale with its price; `null` while it is not known what to ask for. */
 export const usePriceList = (asked: PriceListQuery | null) => {
   // The days that are left of a plan move the next renewal: prices are a user's own.
-  const buyer = ports.useUserId()
+  const buyer = apiCallbacks.useUserId()
   return billingApi.getLandingPriceList.useQuery({
-    ...queryOf(billingContract.getLandingPriceList, ['billing.prices', buyer, asked]),
+    ...queryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, asked]),
     queryData: priceListRequest(asked),
     enabled: asked !== null,
     ...keepShown,
@@ -61,29 +61,29 @@ const guestPriceRequest = (asked: GuestPriceQuery | null) => ({
 
 /** The whole price of one plan, as it will be charged. Without a plan nothing is asked (R-PLANS-2). */
 export const useGuestPrice = (asked: GuestPriceQuery | null) => {
-  const buyer = ports.useUserId()
+  const buyer = apiCallbacks.useUserId()
   return billingApi.getGuestPriceData.useQuery({
-    ...queryOf(billingContract.getGuestPriceData, ['billing.price', buyer, asked]),
+    ...queryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, asked]),
     queryData: guestPriceRequest(asked),
     enabled: asked !== null,
   })
 }
 
 /** Asks anew for every price on show. */
-export const refreshPrices = (): void => {
+export const refetchPrices = (): void => {
   for (const name of ['billing.prices', 'billing.price'])
     void queryClient.invalidateQueries({ queryKey: [name] })
 }
 
 /** Shows the price that a payment call answered, wherever the same plan's is shown in its currency. */
-export const setPrice = (quote: PriceQuote): void => {
+export const updateCachedPrice = (quote: PriceQuote): void => {
   queryClient.setQueriesData<{ body: { data: PriceQuote } }>({ queryKey: ['billing.price'] }, (shown) => {
     const { tariffId, currency } = shown?.body.data ?? {}
     return shown && tariffId === quote.tariffId && currency === quote.currency
       ? { ...shown, body: { ...shown.body, data: quote } }
       : shown
   })
-  refreshPrices()
+  refetchPrices()
 }
 
 /** Of what is asked for anew with the plan. */
@@ -94,9 +94,9 @@ export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: [
 
 /** The user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
-  const buyer = ports.useUserId()
+  const buyer = apiCallbacks.useUserId()
   return billingApi.getPlanInfo.useQuery({
-    ...queryOf(billingContract.getPlanInfo, [PLAN_INFO_KEY, buyer]),
+    ...queryOptions(billingContract.getPlanInfo, [PLAN_INFO_KEY, buyer]),
     enabled,
   })
 }
@@ -107,31 +107,34 @@ type RequestOf<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchO
  * The calls of a payment, which runs outside of React: each takes the signal that ends it, gives the data of a 200, and throws
  * any other answer.
  */
-export const paymentCalls = {
-  beginByCard: async (request: RequestOf<typeof billingApi.getStripePayment.query>, signal: AbortSignal) =>
-    (await bodyOrThrow(billingApi.getStripePayment.query({ ...request, fetchOptions: { signal } }))).data,
-  beginByPayssion: async (
+export const paymentRequests = {
+  startCardPayment: async (
+    request: RequestOf<typeof billingApi.getStripePayment.query>,
+    signal: AbortSignal,
+  ) =>
+    (await getBodyOrThrow(billingApi.getStripePayment.query({ ...request, fetchOptions: { signal } }))).data,
+  startPayssionPayment: async (
     request: RequestOf<typeof billingApi.getPayssionPaymentData.mutate>,
     signal: AbortSignal,
   ) =>
-    (await bodyOrThrow(billingApi.getPayssionPaymentData.mutate({ ...request, fetchOptions: { signal } })))
+    (await getBodyOrThrow(billingApi.getPayssionPaymentData.mutate({ ...request, fetchOptions: { signal } })))
       .data,
-  beginByPayssionV2: async (
-    request: RequestOf<typeof restrictedApi.payssionV2.mutate>,
+  startPayssionV2Payment: async (
+    request: RequestOf<typeof encryptedApi.payssionV2.mutate>,
     signal: AbortSignal,
-  ) => (await bodyOrThrow(restrictedApi.payssionV2.mutate({ ...request, fetchOptions: { signal } }))).data,
-  beginByCardlink: async (
-    request: RequestOf<typeof restrictedApi.cardlinkPaymentData.mutate>,
+  ) => (await getBodyOrThrow(encryptedApi.payssionV2.mutate({ ...request, fetchOptions: { signal } }))).data,
+  startCardlinkPayment: async (
+    request: RequestOf<typeof encryptedApi.cardlinkPaymentData.mutate>,
     signal: AbortSignal,
   ) =>
-    (await bodyOrThrow(restrictedApi.cardlinkPaymentData.mutate({ ...request, fetchOptions: { signal } })))
+    (await getBodyOrThrow(encryptedApi.cardlinkPaymentData.mutate({ ...request, fetchOptions: { signal } })))
       .data,
-  getState: async (subscriptionHash: string, signal: AbortSignal) =>
+  getPaymentState: async (subscriptionHash: string, signal: AbortSignal) =>
     (
-      await bodyOrThrow(
+      await getBodyOrThrow(
         billingApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
       )
     ).data,
   getPlanInfo: async (signal: AbortSignal) =>
-    (await bodyOrThrow(billingApi.getPlanInfo.query({ fetchOptions: { signal } }))).data,
+    (await getBodyOrThrow(billingApi.getPlanInfo.query({ fetchOptions: { signal } }))).data,
 }

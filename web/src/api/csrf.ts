@@ -7,7 +7,7 @@ const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsW
 const SENDABLE = /^[ -~]+$/
 
 /** What a change to this origin carries of the cookie (R-CSRF-1); nothing for a GET, and where there is no usable cookie. */
-export const csrfHeaders = (method: string, url: string): Record<string, string> => {
+export const getCsrfHeaders = (method: string, url: string): Record<string, string> => {
   const value = method === 'GET' || !isRelative(url) ? null : readCookie(CSRF.cookie)
   return value !== null && SENDABLE.test(value) ? { [CSRF.header]: value } : {}
 }

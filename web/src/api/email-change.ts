@@ -1,8 +1,8 @@
 import { emailChangeContract } from '@zoog/contract/email-change'
-import { apiOf, queryOf } from './area'
+import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
-const emailChangeApi = apiOf(emailChangeContract)
+const emailChangeApi = createAreaClient(emailChangeContract)
 const cache = emailChangeApi.initQueryClient(queryClient)
 const KEY = ['profile.emailChange']
 /** How soon it is seen that a mailbox has agreed. */
@@ -11,7 +11,7 @@ const REFRESH_MS = 10_000
 /** The change of the address that waits for its links; missing where the server has no such call. */
 export const useEmailChange = () =>
   emailChangeApi.getEmailChange.useQuery({
-    ...queryOf(emailChangeContract.getEmailChange, KEY),
+    ...queryOptions(emailChangeContract.getEmailChange, KEY),
     refetchInterval: ({ state }) => (state.data?.body.data.change ? REFRESH_MS : false),
   })
 
@@ -22,7 +22,7 @@ const show = {
 }
 
 /** Mails the links. */
-export const useBeginEmailChange = () => emailChangeApi.beginEmailChange.useMutation(show)
+export const useStartEmailChange = () => emailChangeApi.beginEmailChange.useMutation(show)
 
 /** Keeps the address. */
 export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(show)

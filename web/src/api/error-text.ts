@@ -1,6 +1,6 @@
-import { CaptchaUnavailable } from '../captcha/captcha'
+import { CaptchaUnavailableError } from '../captcha/captcha'
 import type { TranslationFunctions } from '../i18n/i18n-types'
-import { answeredFailure, CookiesBlocked, NoAnswer, WrongShape } from './failures'
+import { CookiesBlockedError, InvalidResponseError, NoResponseError, toErrorResponse } from './errors'
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -13,16 +13,16 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
  *
  * @param translatedCodes texts by error code; in English none, so that the server's words show.
  */
-export const errorText = (
+export const getErrorText = (
   error: unknown,
   LL: Pick<TranslationFunctions, 'errors'>,
   translatedCodes: Partial<Record<string, string>> = {},
 ): string => {
-  if (error instanceof NoAnswer) return LL.errors[error.why]()
-  if (error instanceof CaptchaUnavailable) return LL.errors.captchaUnavailable()
-  if (error instanceof CookiesBlocked) return LL.errors.cookiesBlocked()
-  if (error instanceof WrongShape) return LL.errors.wrongShape()
-  const failed = answeredFailure(error)
+  if (error instanceof NoResponseError) return LL.errors[error.reason]()
+  if (error instanceof CaptchaUnavailableError) return LL.errors.captchaUnavailable()
+  if (error instanceof CookiesBlockedError) return LL.errors.cookiesBlocked()
+  if (error instanceof InvalidResponseError) return LL.errors.wrongShape()
+  const failed = toErrorResponse(error)
   if (failed === null) return LL.errors.unexpected()
   const { code, errors, message } = failed.body
   const translated = code && has(translatedCodes, code) ? translatedCodes[code] : undefined
@@ -37,9 +37,9 @@ export const errorText = (
 }
 
 /** Texts by field of a 422; empty when the failure names no field. */
-export const fieldErrors = (error: unknown): Record<string, string> =>
+export const getFieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(answeredFailure(error)?.body.errors ?? {}).flatMap(([field, texts]) =>
+    Object.entries(toErrorResponse(error)?.body.errors ?? {}).flatMap(([field, texts]) =>
       texts[0] ? [[field, capitalised(texts[0])]] : [],
     ),
   )

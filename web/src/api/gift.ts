@@ -1,7 +1,8 @@
 import { giftContract } from '@zoog/contract/gift'
-import { apiOf, metaOf } from './area'
+import { createAreaClient, parseMeta } from './create-client'
 
-const giftApi = apiOf(giftContract)
+const giftApi = createAreaClient(giftContract)
 
 /** Redeems a gift code; missing where the server has no such call. */
-export const useRedeemGift = () => giftApi.redeemGift.useMutation({ meta: metaOf(giftContract.redeemGift) })
+export const useRedeemGift = () =>
+  giftApi.redeemGift.useMutation({ meta: parseMeta(giftContract.redeemGift) })

@@ -1,11 +1,11 @@
 import { ipContract } from '@zoog/contract/ip'
-import { apiOf, queryOf } from './area'
+import { createAreaClient, queryOptions } from './create-client'
 
-const ipApi = apiOf(ipContract)
+const ipApi = createAreaClient(ipContract)
 
 /** The country that the visitor seems to be in. Behind the scenes: without it, currency and providers are the usual. */
 export const useIpInfo = () =>
   ipApi.getInfo.useQuery({
-    ...queryOf(ipContract.getInfo, ['ip.info']),
+    ...queryOptions(ipContract.getInfo, ['ip.info']),
     meta: { silent: true, isNobodys: true },
   })

@@ -1,25 +1,29 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
-import { apiOf, metaOf, queryOf } from './area'
-import { KEYS_KEY, refetchDevices } from './devices'
+import { createAreaClient, parseMeta, queryOptions } from './create-client'
+import { refetchDevices, WIREGUARD_KEYS_KEY } from './devices'
 import { queryClient } from './query-client'
 
 /** What set-ups by hand are made of. All of it are extensions: a server may have none of it (`isMissing`). */
 
-const manualSetupApi = apiOf(manualSetupContract)
+const manualSetupApi = createAreaClient(manualSetupContract)
 const CREDENTIALS_KEY = ['setup.credentials']
 const cache = manualSetupApi.initQueryClient(queryClient)
 
 /** The parts of OpenVPN files, for the servers of the plan. */
 export const useOpenVpnProfile = () =>
-  manualSetupApi.getOpenVpnProfile.useQuery(queryOf(manualSetupContract.getOpenVpnProfile, ['setup.openvpn']))
+  manualSetupApi.getOpenVpnProfile.useQuery(
+    queryOptions(manualSetupContract.getOpenVpnProfile, ['setup.openvpn']),
+  )
 
 /** The address of the SOCKS5 proxy. */
 export const useSocksProxy = () =>
-  manualSetupApi.getSocksProxy.useQuery(queryOf(manualSetupContract.getSocksProxy, ['setup.socks5']))
+  manualSetupApi.getSocksProxy.useQuery(queryOptions(manualSetupContract.getSocksProxy, ['setup.socks5']))
 
 /** Name and password of the set-ups by hand. */
 export const useVpnCredentials = () =>
-  manualSetupApi.getVpnCredentials.useQuery(queryOf(manualSetupContract.getVpnCredentials, CREDENTIALS_KEY))
+  manualSetupApi.getVpnCredentials.useQuery(
+    queryOptions(manualSetupContract.getVpnCredentials, CREDENTIALS_KEY),
+  )
 
 /** Sets the password of the set-ups by hand; `null` asks the server for a new one. Every page shows it at once. */
 export const useSetVpnPassword = () =>
@@ -30,20 +34,20 @@ export const useSetVpnPassword = () =>
 /** Address and public key of each WireGuard server. */
 export const useWireGuardServers = () =>
   manualSetupApi.getWireGuardServers.useQuery(
-    queryOf(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
+    queryOptions(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
   )
 
 /** The public keys that the user has registered; not asked for where the plan has none. */
 export const useWireGuardKeys = (enabled = true) =>
   manualSetupApi.getWireGuardKeys.useQuery({
-    ...queryOf(manualSetupContract.getWireGuardKeys, KEYS_KEY),
+    ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
     enabled,
   })
 
 /** The same for a part that stands beside what is looked for: it leads to the page that says what failed. */
-export const useWireGuardKeysBeside = () =>
+export const useBackgroundWireGuardKeys = () =>
   manualSetupApi.getWireGuardKeys.useQuery({
-    ...queryOf(manualSetupContract.getWireGuardKeys, KEYS_KEY),
+    ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
     meta: { silent: true },
   })
 
@@ -54,6 +58,6 @@ export const useAddWireGuardKey = () =>
 /** Revokes a public key; 404 where it is gone already. */
 export const useRevokeWireGuardKey = () =>
   manualSetupApi.revokeWireGuardKey.useMutation({
-    meta: metaOf(manualSetupContract.revokeWireGuardKey),
+    meta: parseMeta(manualSetupContract.revokeWireGuardKey),
     onSettled: refetchDevices,
   })

@@ -1,26 +1,27 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { passkeysContract } from '@zoog/contract/passkeys'
 import type { Session } from '@zoog/contract/users'
-import { analyticsIds, tracked } from '../tracking/tracking'
+import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
 import { refetchAccountEvents } from './account-events'
-import { apiOf, bodyOrThrow, queryOf } from './area'
+import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
-const passkeysApi = apiOf(passkeysContract)
+const passkeysApi = createAreaClient(passkeysContract)
 const KEY = ['passkeys']
 const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
 /** The passkeys of the account; missing where the server has no such call. */
-export const usePasskeys = () => passkeysApi.getPasskeys.useQuery(queryOf(passkeysContract.getPasskeys, KEY))
+export const usePasskeys = () =>
+  passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, KEY))
 
 /** What the browser makes a passkey with, by the password. */
-export const useBeginPasskey = () => {
+export const useStartPasskeyRegistration = () => {
   const { mutateAsync } = passkeysApi.begin.useMutation()
   return async (password: string) => (await mutateAsync({ body: { password } })).body.data.options
 }
 
 /** Keeps a passkey that the browser made. */
-export const useFinishPasskey = () => passkeysApi.finish.useMutation({ onSuccess: refetch })
+export const useFinishPasskeyRegistration = () => passkeysApi.finish.useMutation({ onSuccess: refetch })
 
 /** Gives a passkey another name. */
 export const useRenamePasskey = () => passkeysApi.rename.useMutation({ onSuccess: refetch })
@@ -29,13 +30,13 @@ export const useRenamePasskey = () => passkeysApi.rename.useMutation({ onSuccess
 export const useRemovePasskey = () => passkeysApi.remove.useMutation({ onSuccess: refetch })
 
 /** What the browser signs in with. The caller says what fails: it is asked for before anybody wants it. */
-export const fetchChallenge = async () =>
-  (await bodyOrThrow(passkeysApi.beginSignIn.mutate({ body: {} }))).data.options
-export type Challenge = Awaited<ReturnType<typeof fetchChallenge>>
+export const fetchSignInChallenge = async () =>
+  (await getBodyOrThrow(passkeysApi.beginSignIn.mutate({ body: {} }))).data.options
+export type SignInChallenge = Awaited<ReturnType<typeof fetchSignInChallenge>>
 
 /** What the browser confirms with that it is still the same person; null where no passkey of theirs works here. */
 export const fetchStepUpChallenge = async () =>
-  (await bodyOrThrow(passkeysApi.beginStepUp.mutate({ body: {} }))).data.options
+  (await getBodyOrThrow(passkeysApi.beginStepUp.mutate({ body: {} }))).data.options
 
 /** Gives this session what a call asked for: a passkey in place of a fresh code. */
 export const usePasskeyStepUp = () => {
@@ -49,5 +50,6 @@ type SignInBody = Parameters<typeof passkeysApi.signIn.mutate>[0]['body']
 export const usePasskeySignIn = () => {
   const { mutateAsync } = passkeysApi.signIn.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async (response: SignInBody['response']): Promise<Session> =>
-    (await mutateAsync({ body: { response, ...analyticsIds(), voluumID: tracked('voluumID') } })).body.data
+    (await mutateAsync({ body: { response, ...getAnalyticsIds(), voluumID: getTrackingValue('voluumID') } }))
+      .body.data
 }

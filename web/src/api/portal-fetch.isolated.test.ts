@@ -3,9 +3,9 @@ import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalConfigMetaName } from '../lib/portal-config'
-import { userExample } from '../test-examples'
+import { createTestUser } from '../test-fixtures'
 
-const user = userExample()
+const user = createTestUser()
 const login = {
   email: 'free@zoog.test',
   password: ' Zoog-Pass-1 ',
@@ -59,9 +59,9 @@ const load = async () => {
     import('./setup'),
     import('./billing'),
     import('./portal-fetch'),
-    import('./ports'),
-    import('./failures'),
-    import('./with-token'),
+    import('./callbacks'),
+    import('./errors'),
+    import('./token-requests'),
   ])
   return { ...users, ...setup, ...billing, ...fetching, ...events, ...failures, ...withToken }
 }
@@ -117,12 +117,12 @@ describe('what is sent', () => {
   })
 
   it('R-CSRF-1 a call by another token carries it for a change alone, and only where there is a cookie', async () => {
-    const { userOfToken, endSessionOf } = await load()
+    const { fetchUserByToken, endSessionByToken } = await load()
     const seen = network(() => ok(user))
-    await userOfToken('token-2')
-    endSessionOf('token-2')
+    await fetchUserByToken('token-2')
+    endSessionByToken('token-2')
     putCookie('XSRF-TOKEN=; Max-Age=-1')
-    endSessionOf('token-2')
+    endSessionByToken('token-2')
     await vi.waitFor(() => expect(seen).toHaveLength(3))
     expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'csrf value', null])
     expect(seen.map(tokenOf)).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-2'])
@@ -140,10 +140,10 @@ describe('what is sent', () => {
   })
 
   it('R-CSRF-1 a change that is refused where no cookie can be read says that cookies are blocked', async () => {
-    const { usersApi, CookiesBlocked } = await load()
+    const { usersApi, CookiesBlockedError } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
     const seen = network(() => failed(419))
-    await expect(usersApi.login.mutate({ body: login })).rejects.toBeInstanceOf(CookiesBlocked)
+    await expect(usersApi.login.mutate({ body: login })).rejects.toBeInstanceOf(CookiesBlockedError)
     expect(seen).toHaveLength(1)
   })
 
@@ -231,9 +231,9 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it('is used for a call that was refused with the old one', async () => {
-    const { usersApi, ports } = await load()
+    const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
-    ports.sessionRefused = refused
+    apiCallbacks.onSessionRejected = refused
     signedIn()
     const seen = network(
       () => {
@@ -249,9 +249,9 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it('that is refused as well ends the session', async () => {
-    const { usersApi, ports } = await load()
+    const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
-    ports.sessionRefused = refused
+    apiCallbacks.onSessionRejected = refused
     signedIn()
     network(
       () => {
@@ -265,9 +265,9 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it('of somebody else is never used for a call of the one before', async () => {
-    const { usersApi, ports } = await load()
+    const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
-    ports.sessionRefused = refused
+    apiCallbacks.onSessionRejected = refused
     signedIn()
     const seen = network(() => {
       signedIn('token-of-another', { ...user, id: 8 })
@@ -281,9 +281,9 @@ describe('R-AUTH-14 a renewed token', () => {
 
 describe('R-AUTH-11 a refused token', () => {
   it('ends the session once for twenty calls', async () => {
-    const { usersApi, ports } = await load()
+    const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn(() => localStorage.removeItem('token'))
-    ports.sessionRefused = refused
+    apiCallbacks.onSessionRejected = refused
     signedIn()
     const seen = network(() => failed(401, { message: 'Unauthenticated.' }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => usersApi.getInfo.query({})))
@@ -293,9 +293,9 @@ describe('R-AUTH-11 a refused token', () => {
   })
 
   it('is not what a wrong password is', async () => {
-    const { usersApi, ports } = await load()
+    const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
-    ports.sessionRefused = refused
+    apiCallbacks.onSessionRejected = refused
     signedIn()
     network(() => failed(401))
     await usersApi.login.mutate({ body: login })
@@ -309,7 +309,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
   /** A page load: the head's script, then the portal's code. */
   const open = async (calls = who) => {
     vi.resetModules()
-    delete window.early
+    delete window.headState
     document.documentElement.dataset.calls = calls
     await import('../head-script')
     return load()
@@ -338,8 +338,8 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
       () => ok(user),
     )
     const { usersApi } = await open()
-    await vi.waitFor(() => expect(window.early?.calls?.[0]?.at).toBeDefined())
-    const early = window.early?.calls?.[0]
+    await vi.waitFor(() => expect(window.headState?.calls?.[0]?.receivedAt).toBeDefined())
+    const early = window.headState?.calls?.[0]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
     expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: user.firstName } })
     expect(seen).toHaveLength(2)
@@ -375,25 +375,25 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
   it('ends the session where it was refused, as any call', async () => {
     signedIn(own)
     network(() => failed(401))
-    const { usersApi, ports } = await open()
-    ports.sessionRefused = vi.fn()
+    const { usersApi, apiCallbacks } = await open()
+    apiCallbacks.onSessionRejected = vi.fn()
     expect((await usersApi.getInfo.query({})).status).toBe(401)
-    expect(ports.sessionRefused).toHaveBeenCalledTimes(1)
+    expect(apiCallbacks.onSessionRejected).toHaveBeenCalledTimes(1)
   })
 
   it('is held to the contract, and given up where no answer comes', async () => {
     signedIn(own)
     network(() => ok({ id: 'junk' }))
-    const { usersApi, WrongShape } = await open()
-    await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(WrongShape)
+    const { usersApi, InvalidResponseError } = await open()
+    await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(InvalidResponseError)
 
     vi.useFakeTimers()
     const seen = network(
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     )
-    const { usersApi: again, NoAnswer } = await open()
-    const late = expect(again.getInfo.query({})).rejects.toBeInstanceOf(NoAnswer)
+    const { usersApi: again, NoResponseError } = await open()
+    const late = expect(again.getInfo.query({})).rejects.toBeInstanceOf(NoResponseError)
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
     await late
     expect(seen).toHaveLength(1)
@@ -530,13 +530,13 @@ describe('R-ERR-3 no answer to speak of', () => {
 
   it('is a time-out after a while', async () => {
     vi.useFakeTimers()
-    const { usersApi, NoAnswer } = await load()
+    const { usersApi, NoResponseError } = await load()
     signedIn()
     network(never)
     const asked = usersApi.getInfo.query({}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
     const error = await asked
-    expect(error).toBeInstanceOf(NoAnswer)
+    expect(error).toBeInstanceOf(NoResponseError)
     expect(error).toMatchObject({ why: 'timeout' })
   })
 
@@ -570,10 +570,10 @@ describe('R-ERR-3 no answer to speak of', () => {
     ['nothing', () => new Response('')],
     ['a status of no contract', () => new Response(null, { status: 204 })],
   ])('is an answer of another shape: %s', async (_, answer) => {
-    const { usersApi, WrongShape } = await load()
+    const { usersApi, InvalidResponseError } = await load()
     signedIn()
     network(answer)
-    await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(WrongShape)
+    await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(InvalidResponseError)
   })
 
   it('is no failure that the server answered, whatever its body', async () => {

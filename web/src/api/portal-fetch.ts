@@ -1,16 +1,16 @@
 import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
-import { CACHE_HEADER, type CallRules, callRules, type ErrorCode } from '@zoog/contract/common'
+import { CACHE_HEADER, type EndpointRules, type ErrorCode, endpointRules } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
-import { renewEarlyCalls, takeEarlyCall } from '../lib/early'
-import { needed } from '../lib/new-release'
-import { serverNow, setServerDate } from '../lib/server-clock'
+import { loadChunk } from '../lib/load-chunk'
+import { renewPrefetchedTokens, takePrefetched } from '../lib/prefetch'
+import { serverNow, syncServerClock } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
-import { csrfHeaders } from './csrf'
-import { CookiesBlocked, NoAnswer, notReached, WrongShape } from './failures'
-import { ports } from './ports'
+import { apiCallbacks } from './callbacks'
+import { getCsrfHeaders } from './csrf'
+import { CookiesBlockedError, createNetworkError, InvalidResponseError, NoResponseError } from './errors'
 
 interface Answer {
   status: number
@@ -41,17 +41,17 @@ const json = (body: unknown): string | undefined => (typeof body === 'string' ? 
  * The request of a call by its rules: an encrypted body where the call has one, or, on a restricted domain, its
  * encrypted twin. No page knows of either (R-RESTRICT-1).
  */
-const requestOf = async (args: ApiFetcherArgs, rules: CallRules): Promise<Sent> => {
+const requestOf = async (args: ApiFetcherArgs, rules: EndpointRules): Promise<Sent> => {
   const headers = new Headers(args.headers)
   headers.delete(CACHE_HEADER)
   const sealed = async (url: string, fields: unknown): Promise<Sent> => {
     headers.set('content-type', 'text/plain')
-    const { seal } = await needed(() => import('./seal')).catch(() => {
-      throw notReached()
+    const { encryptBody } = await loadChunk(() => import('./encrypt-body')).catch(() => {
+      throw createNetworkError()
     })
     const path = url.slice(config.apiBase.length)
     const bound = { path, userId: rules.auth === 'none' ? null : userId() }
-    return { method: 'POST', url, headers, body: await seal(Object(fields), bound, serverNow()) }
+    return { method: 'POST', url, headers, body: await encryptBody(Object(fields), bound, serverNow()) }
   }
   // A call that is encrypted everywhere is handed its fields as JSON: the contract's body is a text.
   if (rules.encryption === 'body' && typeof args.rawBody === 'string')
@@ -76,9 +76,9 @@ const exchange = async (
 ): Promise<Exchange> => {
   const headers = new Headers(sent.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  for (const [name, value] of Object.entries(csrfHeaders(sent.method, sent.url))) headers.set(name, value)
+  for (const [name, value] of Object.entries(getCsrfHeaders(sent.method, sent.url))) headers.set(name, value)
   // The first calls of a visit may be under way already.
-  const early = sent.method === 'GET' ? takeEarlyCall(sent.url, token) : null
+  const early = sent.method === 'GET' ? takePrefetched(sent.url, token) : null
   // By hand, as `AbortSignal.any` is missing in Safari before 17.4.
   const controller = early?.controller ?? new AbortController()
   const giveUp = () => controller.abort()
@@ -90,7 +90,7 @@ const exchange = async (
   if (caller?.aborted) giveUp()
   caller?.addEventListener('abort', giveUp)
   try {
-    const response = await (early?.answer ??
+    const response = await (early?.response ??
       fetch(sent.url, {
         method: sent.method,
         headers,
@@ -99,11 +99,11 @@ const exchange = async (
         redirect: 'error',
         signal: controller.signal,
       }))
-    return { response, text: await response.text(), at: early?.at ?? Date.now() }
+    return { response, text: await response.text(), at: early?.receivedAt ?? Date.now() }
   } catch (error) {
     if (caller?.aborted) throw error
-    if (isLate) throw new NoAnswer('timeout')
-    throw notReached()
+    if (isLate) throw new NoResponseError('timeout')
+    throw createNetworkError()
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', giveUp)
@@ -115,7 +115,7 @@ const noteRenewal = (response: Response, used: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
   if (!renewed || used === null || getStored('token') !== used) return
   setToken(renewed)
-  renewEarlyCalls(used, renewed)
+  renewPrefetchedTokens(used, renewed)
 }
 
 /** Sends, once more where the token was renewed meanwhile, and tells when the server refuses the one in use. */
@@ -137,7 +137,7 @@ const sendAs = async (
     noteRenewal(answered.response, used)
   }
   // Of many calls that are refused together, the first ends the session, and with it the token.
-  if (answered.response.status === 401 && getStored('token') === used) ports.sessionRefused()
+  if (answered.response.status === 401 && getStored('token') === used) apiCallbacks.onSessionRejected()
   return answered
 }
 
@@ -148,7 +148,7 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
   } catch {
     // Out of service is out of service, whatever became of the body.
     if (response.status >= 400) return text
-    throw new WrongShape(call)
+    throw new InvalidResponseError(call)
   }
 }
 
@@ -166,19 +166,19 @@ const isStepUpNeeded = ({ response, text }: Exchange): boolean =>
 const hasNewCsrfCookie = ({ response }: Exchange, before: string | null): boolean => {
   if (response.status !== 419) return false
   const now = readCookie(CSRF.cookie)
-  if (now === null) throw new CookiesBlocked()
+  if (now === null) throw new CookiesBlockedError()
   return now !== before
 }
 
 const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer => {
   // A failure is told by its status; its body is read with care where its text is made.
   if (answer.status >= 400) return answer
-  if (!(answer.status in args.route.responses)) throw new WrongShape(call)
+  if (!(answer.status in args.route.responses)) throw new InvalidResponseError(call)
   try {
     const { body } = validateResponse({ appRoute: args.route, response: answer })
     return { ...answer, body }
   } catch {
-    throw new WrongShape(call)
+    throw new InvalidResponseError(call)
   }
 }
 
@@ -190,7 +190,7 @@ const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer =
  */
 export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const call = `${args.method} ${args.route.path}`
-  const rules = callRules.parse(args.route.metadata)
+  const rules = endpointRules.parse(args.route.metadata)
   const seconds = Number(args.headers[CACHE_HEADER] ?? 0)
   const asker = userId()
   const key = `${asker ?? 'guest'} ${args.path}`
@@ -202,7 +202,7 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   const began = forgotten
   const send = async (): Promise<Exchange> => {
     const exchanged = await sendAs(await requestOf(args, rules), { token, asker }, args.fetchOptions?.signal)
-    setServerDate(exchanged.response.headers.get('date'), exchanged.at)
+    syncServerClock(exchanged.response.headers.get('date'), exchanged.at)
     return exchanged
   }
   const csrf = readCookie(CSRF.cookie)
@@ -211,7 +211,7 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
   // An encrypted body bears its moment. A device whose clock is wrong has just learned the server's.
   if (isStale(answered)) answered = await send()
   // Once a fresh code was given, what was asked for goes on (R-KEYS-4). Without one it is left as it was.
-  while (isStepUpNeeded(answered) && (await ports.stepUp())) answered = await send()
+  while (isStepUpNeeded(answered) && (await apiCallbacks.requestStepUp())) answered = await send()
   const { status, headers } = answered.response
   const answer = validated(args, { status, body: readBody(answered, call), headers }, call)
   if (seconds > 0 && status === 200 && began === forgotten)

@@ -1,16 +1,16 @@
 import { profileContract } from '@zoog/contract/profile'
-import { apiOf, queryOf } from './area'
 import { refetchPlanInfo } from './billing'
+import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 import { refetchSessions } from './sessions'
 
-const profileApi = apiOf(profileContract)
+const profileApi = createAreaClient(profileContract)
 const cache = profileApi.initQueryClient(queryClient)
 const MAIL_CHOICE_KEY = ['profile.mailChoice']
 
 /** Whether news are sent by e-mail; missing where the server has no such call. */
 export const useMailChoice = () =>
-  profileApi.getMailChoice.useQuery(queryOf(profileContract.getMailChoice, MAIL_CHOICE_KEY))
+  profileApi.getMailChoice.useQuery(queryOptions(profileContract.getMailChoice, MAIL_CHOICE_KEY))
 
 const showMailChoice = (subscribed: boolean): void => {
   cache.getMailChoice.setQueryData(
@@ -46,7 +46,7 @@ export const useSetFirstPassword = () => profileApi.setFirstPassword.useMutation
 /** Everything that the server keeps about the user; asked for on request, and not kept. */
 export const useExportData = () =>
   profileApi.exportData.useQuery({
-    ...queryOf(profileContract.exportData, ['profile.export']),
+    ...queryOptions(profileContract.exportData, ['profile.export']),
     enabled: false,
     gcTime: 0,
     notifyOnChangeProps: ['error', 'isFetching'],

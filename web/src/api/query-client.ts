@@ -1,18 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { NoAnswer } from './failures'
-import { sayFailure } from './say-failure'
+import { NoResponseError } from './errors'
+import { showError } from './show-error'
 
 /** The one cache of server data. Every failure of a call is said here, once; `CallMeta` has the exceptions. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
+  queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, mutation) => sayFailure(error, mutation.meta),
+    onError: (error, _variables, _context, mutation) => showError(error, mutation.meta),
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       // What the server answered stays so; a connection that dropped gets another try.
-      retry: (count, error) => error instanceof NoAnswer && error.why === 'unreachable' && count < 1,
+      retry: (count, error) =>
+        error instanceof NoResponseError && error.reason === 'unreachable' && count < 1,
       networkMode: 'always',
       // The hooks spread the result, which counts as reading all of it: without this a refetch that brought the same
       // would still render its page again.
@@ -23,12 +24,12 @@ export const queryClient = new QueryClient({
 })
 
 /** Asks once more for all that the page shows as failed: what failed together comes back together. */
-export const refetchFailed = () =>
+export const refetchFailedQueries = () =>
   queryClient.refetchQueries(
     { type: 'active', predicate: ({ state }) => state.status === 'error' },
     { cancelRefetch: false },
   )
 
 /** Asks anew for all that is on show, and for the rest when it is shown; the machine of a payment asks for its state itself. */
-export const refetchServerData = () =>
+export const invalidateServerData = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment.state' })

@@ -1,6 +1,6 @@
 import { usersContract } from '@zoog/contract/users'
 import { refetchAccountEvents } from './account-events'
-import { metaOf, queryOf } from './area'
+import { parseMeta, queryOptions } from './create-client'
 import { refetchDevices, SESSIONS_KEY } from './devices'
 import { usersApi } from './users'
 
@@ -9,12 +9,12 @@ export const refetchSessions = () => Promise.all([refetchDevices(), refetchAccou
 
 /** Where the user is signed in; missing where the server has no such call. */
 export const useSessions = () =>
-  usersApi.getSessions.useQuery(queryOf(usersContract.getSessions, SESSIONS_KEY))
+  usersApi.getSessions.useQuery(queryOptions(usersContract.getSessions, SESSIONS_KEY))
 
 /** Ends one session. Where it is gone already, the list says so. */
 export const useEndSession = () =>
   usersApi.endSession.useMutation({
-    meta: metaOf(usersContract.endSession),
+    meta: parseMeta(usersContract.endSession),
     onSettled: refetchSessions,
   })
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type Feature, setupContract } from '@zoog/contract/setup'
 import { hasCityNames, loadCityNames } from '../i18n/city-names'
 import { useLanguage } from '../i18n/language'
-import { apiOf, queryOf } from './area'
+import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
-export const setupApi = apiOf(setupContract)
+export const setupApi = createAreaClient(setupContract)
 
 const cache = setupApi.initQueryClient(queryClient)
 const FEATURES_KEY = ['setup.features']
@@ -18,7 +18,7 @@ const FEATURES_KEY = ['setup.features']
 export const useServers = ({ beside = false } = {}) => {
   const language = useLanguage()
   const { data, error, refetch } = setupApi.getServers.useQuery({
-    ...queryOf(setupContract.getServers, ['setup.servers', language]),
+    ...queryOptions(setupContract.getServers, ['setup.servers', language]),
     queryData: { query: { langCode: language } },
     // Where they failed, the part that shows them has a "Try again": what comes late must not take it away.
     retryOnMount: !beside,
@@ -37,17 +37,17 @@ export const useServers = ({ beside = false } = {}) => {
 
 /** Apps to download. */
 export const useDownloads = () =>
-  setupApi.getDownloads.useQuery(queryOf(setupContract.getDownloads, ['setup.downloads']))
+  setupApi.getDownloads.useQuery(queryOptions(setupContract.getDownloads, ['setup.downloads']))
 
 /** Features and whether they are on. */
 export const useFeatures = () =>
-  setupApi.getFeatures.useQuery(queryOf(setupContract.getFeatures, FEATURES_KEY))
+  setupApi.getFeatures.useQuery(queryOptions(setupContract.getFeatures, FEATURES_KEY))
 
 /** Turns a feature on or off. */
 export const useSetFeatureState = () => setupApi.setFeatureState.useMutation()
 
 /** Shows a feature as on or off, before or instead of the server's word. */
-export const showFeature = async (id: Feature['id'], isEnabled: boolean): Promise<void> => {
+export const updateCachedFeature = async (id: Feature['id'], isEnabled: boolean): Promise<void> => {
   // An answer that is under way would put the old state back.
   await queryClient.cancelQueries({ queryKey: FEATURES_KEY })
   cache.getFeatures.setQueryData(FEATURES_KEY, (known) =>

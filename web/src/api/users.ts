@@ -4,12 +4,12 @@ import { type Session, usersContract } from '@zoog/contract/users'
 import { getCaptchaResponse } from '../captcha/captcha'
 import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
-import { analyticsIds, tracked } from '../tracking/tracking'
-import { apiOf, queryOf } from './area'
+import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
+import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
-import { type CallMeta, saidIfFailed } from './say-failure'
+import { type CallMeta, showErrorIfRejected } from './show-error'
 
-export const usersApi = apiOf(usersContract)
+export const usersApi = createAreaClient(usersContract)
 const client = usersApi.initQueryClient(queryClient)
 
 const SILENT: CallMeta = { silent: true }
@@ -21,9 +21,9 @@ export const fetchUser = async (visit: number) => {
 }
 
 /** The user as the server has them, looked at again and again; behind the scenes, so a look that fails is nobody's loss. */
-export const useUserWhile = (enabled: boolean, interval: () => number | false) =>
+export const useUserPolling = (enabled: boolean, interval: () => number | false) =>
   usersApi.getInfo.useQuery({
-    ...queryOf(usersContract.getInfo, ['users.info', 'watched']),
+    ...queryOptions(usersContract.getInfo, ['users.info', 'watched']),
     meta: SILENT,
     enabled,
     refetchInterval: interval,
@@ -45,8 +45,8 @@ const loginRequest = async ({ email, password }: Credentials) => ({
     email: email.trim(),
     password,
     'g-recaptcha-response': await getCaptchaResponse('login'),
-    ...analyticsIds(),
-    voluumID: tracked('voluumID'),
+    ...getAnalyticsIds(),
+    voluumID: getTrackingValue('voluumID'),
   },
 })
 
@@ -54,7 +54,7 @@ const loginRequest = async ({ email, password }: Credentials) => ({
 export const useLogin = () => {
   const { mutateAsync } = usersApi.login.useMutation({ meta: ENTRY })
   return async (credentials: Credentials): Promise<Session> =>
-    (await mutateAsync(await saidIfFailed(loginRequest(credentials), ENTRY))).body.data
+    (await mutateAsync(await showErrorIfRejected(loginRequest(credentials), ENTRY))).body.data
 }
 
 export interface NewAccount extends Credentials {
@@ -79,14 +79,14 @@ const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAcco
     password_confirmation: account.password_confirmation,
     promocode: account.promocode.trim(),
     'g-recaptcha-response': await getCaptchaResponse('register'),
-    ...analyticsIds(),
-    referralID: tracked('referralID'),
-    friendID: tracked('friendID'),
-    clickID: tracked('clickID'),
-    vcommID: tracked('vcommID'),
-    myLeadID: tracked('myleadID'),
-    voluumID: tracked('voluumID'),
-    papReferralID: tracked('papReferralID'),
+    ...getAnalyticsIds(),
+    referralID: getTrackingValue('referralID'),
+    friendID: getTrackingValue('friendID'),
+    clickID: getTrackingValue('clickID'),
+    vcommID: getTrackingValue('vcommID'),
+    myLeadID: getTrackingValue('myleadID'),
+    voluumID: getTrackingValue('voluumID'),
+    papReferralID: getTrackingValue('papReferralID'),
     language: browserLanguage(),
     langCode: currentTexts().language,
     isOneStepPayment,
@@ -101,7 +101,7 @@ export const useRegister = () => {
     onSuccess: () => sendPostback('sign_up'),
   })
   return async (account: NewAccount): Promise<Session> =>
-    (await mutateAsync(await saidIfFailed(registerRequest(account), ENTRY))).body.data
+    (await mutateAsync(await showErrorIfRejected(registerRequest(account), ENTRY))).body.data
 }
 
 const resetRequest = async (email: string) => ({
@@ -111,7 +111,7 @@ const resetRequest = async (email: string) => ({
 /** Asks for a link that sets a new password. */
 export const useRequestResetPassword = () => {
   const { mutateAsync } = usersApi.requestResetPassword.useMutation()
-  return async ({ email }: { email: string }) => mutateAsync(await saidIfFailed(resetRequest(email)))
+  return async ({ email }: { email: string }) => mutateAsync(await showErrorIfRejected(resetRequest(email)))
 }
 
 /** Sets a new password by a mailed link. */
@@ -132,6 +132,8 @@ export const useOnetimeLinkByPromo = (promocode: string) =>
 export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: { silent: true } })
 
 /** Links the visit that brought the user with the session (R-AUTH-13). Behind the scenes: its failure is nobody's loss. */
-export const setSession = (sessionID: string): void => {
-  usersApi.setSession.mutate({ body: { sessionID, voluumID: tracked('voluumID') } }).catch(() => undefined)
+export const linkVisitToSession = (sessionID: string): void => {
+  usersApi.setSession
+    .mutate({ body: { sessionID, voluumID: getTrackingValue('voluumID') } })
+    .catch(() => undefined)
 }

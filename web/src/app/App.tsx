@@ -4,49 +4,47 @@ import { Suspense, useEffect, useState } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/query-client'
+import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
 import { lazyComponent } from '../lib/lazy-component'
-import { useLoadedWhenIdle } from '../lib/use-loaded-when-idle'
-import { whenIdle } from '../lib/when-idle'
+import { runWhenIdle } from '../lib/run-when-idle'
+import { useIdlePreload } from '../lib/use-idle-preload'
 import { auth } from '../state/auth'
-import { offer } from '../state/offered-session'
+import { sessionOffer } from '../state/offered-session'
 import { snackbars } from '../state/snackbars'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Frame } from './likely-next'
+import { GuardRedirect } from './GuardRedirect'
 import { PageEffects } from './PageEffects'
 import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
-import { pageOf } from './pages'
-import { Redirecting } from './Redirecting'
-import { resolve } from './resolve'
+import { getPage } from './pages'
+import { LazyFrame } from './preload-pages'
+import { resolveRoute } from './resolve-route'
 import { fadeBetweenPages } from './view-transition'
-import { visitorAt } from './visitor'
+import { getVisitor } from './visitor'
 
-const SessionQuestion = lazyComponent(() =>
-  import('../features/auth/SessionQuestion').then((m) => m.SessionQuestion),
-)
-const BesidePage = lazyComponent(() => import('./BesidePage').then((m) => m.BesidePage))
-const PaymentWatch = lazyComponent(() => import('../payments/PaymentWatch').then((m) => m.PaymentWatch))
+const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays').then((m) => m.GlobalOverlays))
+const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller').then((m) => m.PaymentPoller))
 
 /** The page of the address, once its guards have let the visitor pass; nothing of it is painted before (R-GUARD-7). */
 const Routed = () => {
   const [path] = useLocation()
   const search = useSearch()
   const { known, user, paymentStatus } = useSnapshot(auth)
-  const { open: offered } = useSnapshot(offer)
+  const { open: offered } = useSnapshot(sessionOffer)
   if (!known) return <PageLoading />
   if (offered && offered.session.user.id !== user?.id)
     return (
       <Suspense fallback={<PageLoading />}>
-        <SessionQuestion />
+        <LazyOfferedSessionPrompt />
       </Suspense>
     )
-  const visitor = visitorAt(path, search ? `?${search}` : '', { user, paymentStatus })
-  const resolution = resolve(visitor)
+  const visitor = getVisitor(path, search ? `?${search}` : '', { user, paymentStatus })
+  const resolution = resolveRoute(visitor)
   if (resolution.kind === 'redirect')
-    return <Redirecting key={`${path}?${search}`} from={visitor} redirect={resolution.redirect} />
+    return <GuardRedirect key={`${path}?${search}`} from={visitor} redirect={resolution.redirect} />
   const { route, param } = resolution
-  const { Component } = pageOf(route)
+  const { Component } = getPage(route)
   const isFramed = route.frame && user !== null
   const page = (
     <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} />}>
@@ -59,7 +57,7 @@ const Routed = () => {
   if (!isFramed) return page
   return (
     <Suspense fallback={<PageLoading />}>
-      <Frame route={route}>{page}</Frame>
+      <LazyFrame route={route}>{page}</LazyFrame>
     </Suspense>
   )
 }
@@ -69,9 +67,9 @@ const Routed = () => {
  * connection that is gone. One that did not come is asked for again with the next snackbar, and then shows them all.
  */
 const BesidePageOnceLoaded = () => {
-  const [isLoaded, load] = useLoadedWhenIdle(BesidePage)
+  const [isLoaded, load] = useIdlePreload(GlobalOverlays)
   useEffect(() => subscribe(snackbars, load), [load])
-  return isLoaded && <BesidePage />
+  return isLoaded && <GlobalOverlays />
 }
 
 /** Looks after the customer's payment on every page, once the first page is there. */
@@ -79,9 +77,9 @@ const PaymentWatchOnceLoaded = () => {
   const isSignedIn = useSnapshot(auth).authenticated
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (isSignedIn) return whenIdle(() => void PaymentWatch.preload().then(setLoaded))
+    if (isSignedIn) return runWhenIdle(() => void PaymentPoller.preload().then(setLoaded))
   }, [isSignedIn])
-  return isLoaded && isSignedIn && <PaymentWatch />
+  return isLoaded && isSignedIn && <PaymentPoller />
 }
 
 /** The portal. */

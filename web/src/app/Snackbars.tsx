@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../i18n/texts'
-import { ownPath } from '../lib/own-path'
+import { parseInternalPath } from '../lib/internal-path'
 import { closeSnackbar, type Snackbar, snackbars } from '../state/snackbars'
 import { type Toast, Toaster, toastActionClass } from '../ui/Toaster'
 
 const actionOf = (action: NonNullable<Snackbar['action']>) =>
-  ownPath(action.href) === null ? (
+  parseInternalPath(action.href) === null ? (
     <a className={toastActionClass} href={action.href} target="_blank" rel="noopener noreferrer">
       {action.label}
     </a>

@@ -4,8 +4,8 @@ import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import type { Redirect, Visitor } from './guards'
-import { resolve } from './resolve'
-import { ROUTES, routeOf } from './routes'
+import { resolveRoute } from './resolve-route'
+import { findRoute, ROUTES } from './routes'
 
 type Who = Persona | 'guest'
 type Host = Visitor['host']
@@ -65,7 +65,7 @@ const follow = (visitor: Visitor): { end: string; redirects: Redirect[] } => {
   const redirects: Redirect[] = []
   let now = visitor
   for (;;) {
-    const found = resolve(now)
+    const found = resolveRoute(now)
     if (found.kind === 'page') return { end: now.path + now.search, redirects }
     if (redirects.length > 8) throw new Error(`a loop: ${redirects.map(({ to }) => to).join(' > ')}`)
     redirects.push(found.redirect)
@@ -187,10 +187,10 @@ const HOSTS = ['plain', 'restricted', 'test'] as const
 /** What stands in no line of a table behaves like the first line whose route has the same guards. */
 const furtherRows = (host: Host): { address: string; cells: string[] }[] => {
   const rows = rowsOf(matrix[host])
-  const listed = new Set(rows.map(({ address }) => routeOf(address)))
+  const listed = new Set(rows.map(({ address }) => findRoute(address)))
   return ROUTES.filter((route) => !listed.has(route)).map(({ path, guards }) => {
     const like = rows.find(({ address }) => {
-      const own = routeOf(address)?.guards
+      const own = findRoute(address)?.guards
       return own?.length === guards.length && own.every((guard, i) => guard === guards[i])
     })
     if (!like) throw new Error(`${path} has guards like no other route: give it a line of its own.`)

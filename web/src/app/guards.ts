@@ -1,6 +1,6 @@
 import { isServiceEmail } from '@zoog/contract/constants'
-import { isFree, type User } from '@zoog/contract/users'
-import { discountPathOf, isAuthPath, PATHS, planPath } from '../lib/paths'
+import { hasFreePlan, type User } from '@zoog/contract/users'
+import { getPlanPath, isAuthPath, PATHS, toDiscountPath } from '../lib/paths'
 
 /** All that a guard may know: plain data, so that every door of the portal is a table in a test. */
 export interface Visitor {
@@ -30,10 +30,10 @@ export interface Redirect {
 /** Null lets the visitor pass. */
 export type Guard = (visitor: Visitor) => Redirect | null
 
-const paid = (user: User): boolean => !isFree(user)
+const paid = (user: User): boolean => !hasFreePlan(user)
 
 /** R-GUARD-1: a guest's path is saved, then the auth screens. */
-export const authenticated: Guard = ({ user }) => (user ? null : { to: PATHS.root, effect: 'saveFirstPath' })
+export const requireUser: Guard = ({ user }) => (user ? null : { to: PATHS.root, effect: 'saveFirstPath' })
 
 const verifies = ({ path, search }: Visitor): boolean =>
   path === PATHS.auth && new URLSearchParams(search).has('verify')
@@ -50,23 +50,23 @@ const carriesLink = ({ path, search }: Visitor): boolean => {
 }
 
 /** R-ROUTE-1: who is signed in has no business on an auth screen. A link that verifies goes on where it can. */
-export const guestsOnly: Guard = (visitor) => {
+export const requireGuest: Guard = (visitor) => {
   if (!visitor.user || carriesLink(visitor)) return null
   return { to: verifies(visitor) ? PATHS.plans + visitor.search : PATHS.dashboard }
 }
 
 /** R-ROUTE-20: on a test host guests go straight to the checkout, unless a mailed link brings them. */
-export const notOnTestHost: Guard = (visitor) =>
+export const rejectTestHost: Guard = (visitor) =>
   visitor.host === 'test' && !visitor.user && !verifies(visitor) && !carriesLink(visitor)
     ? { to: PATHS.checkout }
     : null
 
 /** R-GUARD-2 */
-export const notService: Guard = ({ user, serviceSuffixes }) =>
+export const rejectServiceAccount: Guard = ({ user, serviceSuffixes }) =>
   user && isServiceEmail(user.email, serviceSuffixes) ? { to: PATHS.checkout } : null
 
 /** R-GUARD-3, R-GUARD-4: a verified user, or a paid plan whose payment is processed. */
-export const activated: Guard = ({ user, paymentStatus, host }) => {
+export const requireActivated: Guard = ({ user, paymentStatus, host }) => {
   if (!user || user.verified === 1) return null
   if (paid(user) && paymentStatus === 'processed') return null
   if (host === 'test') return { to: PATHS.checkout, notice: 'testHost' }
@@ -77,14 +77,14 @@ export const activated: Guard = ({ user, paymentStatus, host }) => {
  * R-ROUTE-20: on a test host the pages that other hosts show before an account is active are the checkout's too. Not to
  * whom a payment is under way or a mailed link verifies: that is what the page is about.
  */
-export const activatedOnTestHost: Guard = (visitor) => {
+export const requireActivatedOnTestHost: Guard = (visitor) => {
   const isUnderWay =
     visitor.paymentStatus === 'processing' || new URLSearchParams(visitor.search).has('verify')
-  return visitor.host === 'test' && !isUnderWay ? activated(visitor) : null
+  return visitor.host === 'test' && !isUnderWay ? requireActivated(visitor) : null
 }
 
 /** R-ROUTE-15: what is about the person behind the account waits for a verified address; a payment does not do. */
-export const verified: Guard = ({ user, host }) => {
+export const requireVerified: Guard = ({ user, host }) => {
   if (!user || user.verified === 1) return null
   return host === 'test'
     ? { to: PATHS.checkout, notice: 'testHost' }
@@ -92,40 +92,40 @@ export const verified: Guard = ({ user, host }) => {
 }
 
 /** R-ROUTE-8, R-ROUTE-16 */
-export const wireGuardAvailable =
+export const requireWireGuard =
   (otherwise: string): Guard =>
   ({ user }) =>
     user?.isWgSectionAvailable ? null : { to: otherwise }
 
 /** R-GUARD-5: a discount page is open for a day from its first visit. */
-export const discountWindow: Guard = ({ path, discountWindow: state }) =>
-  discountPathOf(path) && state === 'over' ? { to: PATHS.checkout } : null
+export const requireOpenDiscountWindow: Guard = ({ path, discountWindow: state }) =>
+  toDiscountPath(path) && state === 'over' ? { to: PATHS.checkout } : null
 
 /** R-ROUTE-9, R-ROUTE-10 */
-export const plansQuery: Guard = ({ search }) => {
+export const redirectPlansQuery: Guard = ({ search }) => {
   const query = new URLSearchParams(search)
   const status = query.get('redirect_status')
   if (status !== null) return { to: PATHS.plans, ...(status === 'failed' ? { effect: 'endPayment' } : {}) }
   const selectedPlan = query.get('selectedPlan')
   if (!selectedPlan) return null
   // In a path, dots alone would lead up from the plans.
-  return { to: /^\.{1,2}$/.test(selectedPlan) ? PATHS.plans : planPath(selectedPlan) }
+  return { to: /^\.{1,2}$/.test(selectedPlan) ? PATHS.plans : getPlanPath(selectedPlan) }
 }
 
 /** R-ROUTE-11 */
-export const boughtSomething: Guard = ({ tariffName, search, lastPathname }) => {
+export const requirePurchase: Guard = ({ tariffName, search, lastPathname }) => {
   if (tariffName !== null && new URLSearchParams(search).get('redirect_status') !== 'failed') return null
   const last = lastPathname ?? PATHS.dashboard
   return { to: last.startsWith(PATHS.thankYou) || isAuthPath(last) ? PATHS.dashboard : last }
 }
 
 /** Always goes on to another page. */
-export const goesTo =
+export const alwaysRedirectTo =
   (to: string): Guard =>
   () => ({ to })
 
 /** The first redirect of a row of guards. */
-export const firstRedirect = (guards: readonly Guard[], visitor: Visitor): Redirect | null => {
+export const findRedirect = (guards: readonly Guard[], visitor: Visitor): Redirect | null => {
   for (const guard of guards) {
     const redirect = guard(visitor)
     if (redirect) return redirect

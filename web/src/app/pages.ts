@@ -32,4 +32,4 @@ const lazyPage = (path: string, load: () => Promise<Module>): Page => {
 const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)]))
 
 /** The page of a route. */
-export const pageOf = ({ page }: Route): Page => pages.get(`../features/${page}.tsx`) ?? firstPage
+export const getPage = ({ page }: Route): Page => pages.get(`../features/${page}.tsx`) ?? firstPage

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { withoutPersonalData } from '../lib/page-report'
+import { redactPersonalData } from '../lib/page-report'
 
 const sendBeacon = vi.fn((_url: string, _data: Blob) => true)
 beforeEach(() => {
@@ -31,9 +31,9 @@ it.each([
   ['card 4242424242424242', 'card [number]'],
   ['at load (/assets/first-AbC123.js:1:2345)', 'at load (/assets/first-AbC123.js:1:2345)'],
 ])('R-ERR-3 takes out what could be somebody’s: %s', (text, clean) => {
-  expect(withoutPersonalData(text)).toBe(clean)
+  expect(redactPersonalData(text)).toBe(clean)
 })
 
 it('R-ERR-3 bounds a report', () => {
-  expect(withoutPersonalData('a b '.repeat(100_000)).length).toBe(300)
+  expect(redactPersonalData('a b '.repeat(100_000)).length).toBe(300)
 })

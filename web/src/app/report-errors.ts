@@ -1,4 +1,4 @@
-import { type PageReport, reportsPath, withoutPersonalData } from '../lib/page-report'
+import { type PageReport, redactPersonalData, reportsPath } from '../lib/page-report'
 
 /** A page that fails on every frame says so this often, and no more. */
 const PER_VISIT = 10
@@ -13,9 +13,9 @@ export const reportError = (error: unknown): void => {
   sent += 1
   const report: PageReport = {
     kind: 'error',
-    what: withoutPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
-    page: withoutPersonalData(window.location.pathname),
-    source: withoutPersonalData(sourceOf(error).trim()),
+    what: redactPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+    page: redactPersonalData(window.location.pathname),
+    source: redactPersonalData(sourceOf(error).trim()),
   }
   try {
     navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }))

@@ -1,7 +1,7 @@
 import { contract } from '@zoog/contract'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
-import { ROUTES, routeOf } from './routes'
+import { findRoute, ROUTES } from './routes'
 
 const modules = import.meta.glob<string>('../features/*/*Page.tsx', {
   query: '?raw',
@@ -24,16 +24,16 @@ describe('the table of routes', () => {
   })
 
   it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 has a row for %s', (path) => {
-    expect(routeOf(path)?.path).toBe(path)
+    expect(findRoute(path)?.path).toBe(path)
   })
 
   it('R-ROUTE-6 names first calls that the contract has, as GETs', () => {
     const gets = Object.values(contract).flatMap((area) =>
       Object.values(area).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     )
-    for (const call of ROUTES.flatMap(({ firstCalls = [], guestCalls = [] }) => [
-      ...firstCalls,
-      ...guestCalls,
+    for (const call of ROUTES.flatMap(({ prefetchCalls = [], guestPrefetchCalls = [] }) => [
+      ...prefetchCalls,
+      ...guestPrefetchCalls,
     ]))
       expect(gets).toContain(`/${call.split('?')[0]}`)
   })
@@ -41,12 +41,12 @@ describe('the table of routes', () => {
   it('R-ROUTE-19 names each page that the specification gives a title', () => {
     const { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass } = PATHS
     const named = { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass }
-    for (const [title, path] of Object.entries(named)) expect(routeOf(path)?.title).toBe(title)
+    for (const [title, path] of Object.entries(named)) expect(findRoute(path)?.title).toBe(title)
   })
 
   it('takes a path with a slash at its end, or in capitals, for the same', () => {
     for (const path of ['/plans/yearly', '/plans/yearly/', '/PLANS/yearly'])
-      expect(routeOf(path)?.page).toBe('plans/PlanPage')
-    expect(routeOf('//plans')).toBeNull()
+      expect(findRoute(path)?.page).toBe('plans/PlanPage')
+    expect(findRoute('//plans')).toBeNull()
   })
 })

@@ -1,22 +1,22 @@
 import type { User } from '@zoog/contract/users'
 import { parse } from 'regexparam'
 import type { TranslationFunctions } from '../i18n/i18n-types'
-import { CHECKOUT_PATHS, PATHS, PLAN_PATTERN, planPath } from '../lib/paths'
+import { CHECKOUT_PATHS, getPlanPath, PATHS, PLAN_PATTERN } from '../lib/paths'
 import type { MenuIcon } from './frame/menu-icons'
 import {
-  activated,
-  activatedOnTestHost,
-  authenticated,
-  boughtSomething,
-  discountWindow,
+  alwaysRedirectTo,
   type Guard,
-  goesTo,
-  guestsOnly,
-  notOnTestHost,
-  notService,
-  plansQuery,
-  verified,
-  wireGuardAvailable,
+  redirectPlansQuery,
+  rejectServiceAccount,
+  rejectTestHost,
+  requireActivated,
+  requireActivatedOnTestHost,
+  requireGuest,
+  requireOpenDiscountWindow,
+  requirePurchase,
+  requireUser,
+  requireVerified,
+  requireWireGuard,
 } from './guards'
 
 type RouteTexts = TranslationFunctions['routes']
@@ -46,16 +46,16 @@ export interface Route {
   guards: readonly Guard[]
   menu?: MenuEntry
   /** Where most go from here; that page is loaded ahead. */
-  next?: string
+  likelyNext?: string
   /**
    * Calls that the page cannot do without, by address; `$` stands for the reader's language. The page's head makes them, before a
    * guard has looked: none that is refused to whom the guards do not let in.
    */
-  firstCalls?: readonly string[]
+  prefetchCalls?: readonly string[]
   /** More of them, whose answers are nobody's own: the head makes them for a guest too. */
-  guestCalls?: readonly string[]
+  guestPrefetchCalls?: readonly string[]
   /** One that people arrive at: the build renders it, as a guest gets it, so that it is seen before the portal has started. */
-  isRendered?: true
+  isPrerendered?: true
 }
 
 const SERVERS = 'setup/servers/get?langCode=$'
@@ -64,12 +64,12 @@ const PLACE = 'ip/info'
 /** What the first currency of prices is chosen by (R-IP-1). */
 const CURRENCY = [PLACE, 'billing/getCurrencies']
 
-const authScreen = [notOnTestHost, guestsOnly]
-const signedIn = [authenticated, notService]
+const authScreen = [rejectTestHost, requireGuest]
+const signedIn = [requireUser, rejectServiceAccount]
 /** Open to an account that is not active yet. */
-const waiting = [...signedIn, activatedOnTestHost]
-const portal = [...signedIn, activated]
-const member = [...signedIn, verified]
+const waiting = [...signedIn, requireActivatedOnTestHost]
+const portal = [...signedIn, requireActivated]
+const member = [...signedIn, requireVerified]
 
 /**
  * Every route of the portal, the left menu's in its order. Plain data: the server reads it too, to name a page's files to
@@ -81,8 +81,8 @@ export const ROUTES: readonly Route[] = [
     page: 'auth/SignInPage',
     frame: false,
     guards: authScreen,
-    next: PATHS.dashboard,
-    isRendered: true,
+    likelyNext: PATHS.dashboard,
+    isPrerendered: true,
   },
   {
     path: PATHS.signIn,
@@ -90,8 +90,8 @@ export const ROUTES: readonly Route[] = [
     frame: false,
     title: 'signIn',
     guards: authScreen,
-    next: PATHS.dashboard,
-    isRendered: true,
+    likelyNext: PATHS.dashboard,
+    isPrerendered: true,
   },
   {
     path: PATHS.signUp,
@@ -99,8 +99,8 @@ export const ROUTES: readonly Route[] = [
     frame: false,
     title: 'signUp',
     guards: authScreen,
-    next: PATHS.plans,
-    isRendered: true,
+    likelyNext: PATHS.plans,
+    isPrerendered: true,
   },
   {
     path: PATHS.forgotPass,
@@ -108,7 +108,7 @@ export const ROUTES: readonly Route[] = [
     frame: false,
     title: 'forgotPass',
     guards: authScreen,
-    isRendered: true,
+    isPrerendered: true,
   },
   {
     path: PATHS.resetPassword,
@@ -116,7 +116,7 @@ export const ROUTES: readonly Route[] = [
     frame: false,
     title: 'resetPassword',
     guards: authScreen,
-    next: PATHS.signIn,
+    likelyNext: PATHS.signIn,
   },
   {
     path: PATHS.auth,
@@ -124,8 +124,8 @@ export const ROUTES: readonly Route[] = [
     frame: false,
     title: 'auth',
     guards: authScreen,
-    next: PATHS.dashboard,
-    isRendered: true,
+    likelyNext: PATHS.dashboard,
+    isPrerendered: true,
   },
   ...CHECKOUT_PATHS.map(
     (path): Route => ({
@@ -133,10 +133,10 @@ export const ROUTES: readonly Route[] = [
       page: 'checkout/CheckoutPage',
       frame: false,
       title: 'checkout',
-      guards: [discountWindow],
-      guestCalls: CURRENCY,
-      next: PATHS.thankYou,
-      isRendered: true,
+      guards: [requireOpenDiscountWindow],
+      guestPrefetchCalls: CURRENCY,
+      likelyNext: PATHS.thankYou,
+      isPrerendered: true,
     }),
   ),
   ...[PATHS.iosDownload, PATHS.iosDownloadRu].map(
@@ -146,11 +146,11 @@ export const ROUTES: readonly Route[] = [
       frame: false,
       title: 'iosDownload',
       guards: [],
-      isRendered: true,
+      isPrerendered: true,
     }),
   ),
-  { path: PATHS.handOver, page: 'downloads/HandOverPage', frame: false, guards: [] },
-  { path: PATHS.paymentEvent, page: 'payment/PaymentEventPage', frame: false, guards: [] },
+  { path: PATHS.handOff, page: 'device-hand-off/DeviceHandOffPage', frame: false, guards: [] },
+  { path: PATHS.paymentEvent, page: 'payment-result/PaymentEventPage', frame: false, guards: [] },
   {
     path: PATHS.dashboard,
     page: 'dashboard/DashboardPage',
@@ -158,24 +158,24 @@ export const ROUTES: readonly Route[] = [
     title: 'dashboard',
     guards: portal,
     menu: { icon: 'dashboard' },
-    firstCalls: [SERVERS, PLACE, 'dashboard/operationSystems', 'setup/features/get'],
-    next: PATHS.downloads,
+    prefetchCalls: [SERVERS, PLACE, 'dashboard/operationSystems', 'setup/features/get'],
+    likelyNext: PATHS.downloads,
   },
   {
     path: PATHS.serverLocations,
-    page: 'servers/ServersPage',
+    page: 'locations/LocationsPage',
     frame: true,
     title: 'serverLocations',
     guards: portal,
     menu: { text: 'serverLocations', icon: 'location' },
-    firstCalls: [SERVERS, PLACE],
+    prefetchCalls: [SERVERS, PLACE],
   },
   {
     path: PATHS.setup,
     page: 'downloads/DownloadsPage',
     frame: true,
     title: 'downloads',
-    guards: [...portal, goesTo(PATHS.downloads)],
+    guards: [...portal, alwaysRedirectTo(PATHS.downloads)],
     menu: { text: 'setup', icon: 'download' },
   },
   {
@@ -185,8 +185,8 @@ export const ROUTES: readonly Route[] = [
     title: 'downloads',
     guards: portal,
     menu: { text: 'downloads' },
-    firstCalls: ['setup/downloads/get'],
-    next: PATHS.configurationFiles,
+    prefetchCalls: ['setup/downloads/get'],
+    likelyNext: PATHS.configurationFiles,
   },
   {
     path: PATHS.configurationFiles,
@@ -195,7 +195,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, PLACE, 'setup/openvpn/get'],
+    prefetchCalls: [SERVERS, PLACE, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -204,27 +204,27 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: portal,
     menu: {},
-    firstCalls: [SERVERS, PLACE, 'setup/socks5/get'],
+    prefetchCalls: [SERVERS, PLACE, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
     page: 'wireguard/WireGuardPage',
     frame: true,
     title: 'wireGuard',
-    guards: [...portal, wireGuardAvailable(PATHS.downloads)],
+    guards: [...portal, requireWireGuard(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
-    firstCalls: [SERVERS, PLACE],
+    prefetchCalls: [SERVERS, PLACE],
   },
   {
     path: PATHS.plans,
     page: 'plans/PlansPage',
     frame: true,
     title: 'plans',
-    guards: [...signedIn, plansQuery, activatedOnTestHost],
+    guards: [...signedIn, redirectPlansQuery, requireActivatedOnTestHost],
     menu: { icon: 'price' },
-    firstCalls: CURRENCY,
+    prefetchCalls: CURRENCY,
     // Whichever is chosen: all have one page.
-    next: planPath('yearly'),
+    likelyNext: getPlanPath('yearly'),
   },
   {
     path: PLAN_PATTERN,
@@ -232,8 +232,8 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'plans',
     guards: waiting,
-    firstCalls: CURRENCY,
-    next: PATHS.thankYou,
+    prefetchCalls: CURRENCY,
+    likelyNext: PATHS.thankYou,
   },
   {
     path: PATHS.affiliate,
@@ -250,7 +250,7 @@ export const ROUTES: readonly Route[] = [
     title: 'rewards',
     guards: member,
     menu: { icon: 'gift' },
-    firstCalls: ['affiliate/rewards/get'],
+    prefetchCalls: ['affiliate/rewards/get'],
   },
   { path: PATHS.profile, page: 'account/ProfilePage', frame: true, title: 'profile', guards: member },
   {
@@ -258,7 +258,7 @@ export const ROUTES: readonly Route[] = [
     page: 'account/SetNewPassPage',
     frame: true,
     title: 'setNewPass',
-    guards: [...waiting, wireGuardAvailable(PATHS.dashboard)],
+    guards: [...waiting, requireWireGuard(PATHS.dashboard)],
   },
   {
     path: PATHS.specialPlan,
@@ -266,29 +266,29 @@ export const ROUTES: readonly Route[] = [
     frame: true,
     title: 'specialPlan',
     guards: waiting,
-    firstCalls: CURRENCY,
-    next: PATHS.plans,
+    prefetchCalls: CURRENCY,
+    likelyNext: PATHS.plans,
   },
   {
     path: PATHS.thankYou,
-    page: 'payment/ThankYouPage',
+    page: 'payment-result/ThankYouPage',
     frame: true,
     title: 'thankYou',
-    guards: [authenticated, boughtSomething],
-    next: PATHS.downloads,
+    guards: [requireUser, requirePurchase],
+    likelyNext: PATHS.downloads,
   },
   {
     path: PATHS.failedPayment,
-    page: 'payment/FailedPaymentPage',
+    page: 'payment-result/FailedPaymentPage',
     frame: true,
     title: 'failedPayment',
     guards: signedIn,
-    next: PATHS.plans,
+    likelyNext: PATHS.plans,
   },
 ]
 
 const PATTERNS = ROUTES.map((route) => ({ route, pattern: parse(route.path).pattern }))
 
 /** The route of a path; null for an unknown one. Neither a trailing slash nor capitals make a difference. */
-export const routeOf = (path: string): Route | null =>
+export const findRoute = (path: string): Route | null =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.route ?? null

@@ -1,19 +1,19 @@
 import { SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
-import { discountPathOf } from '../lib/paths'
+import { toDiscountPath } from '../lib/paths'
 import { knownServerNow } from '../lib/server-clock'
 import type { AuthState } from '../state/auth'
-import { discountWindowOf } from '../storage/cookies'
+import { getDiscountWindow } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import type { Visitor } from './guards'
 
 /** The visitor of the moment, as guards see one. */
-export const visitorAt = (
+export const getVisitor = (
   path: string,
   search: string,
   auth: Pick<AuthState, 'user' | 'paymentStatus'>,
 ): Visitor => {
-  const discountPath = discountPathOf(path)
+  const discountPath = toDiscountPath(path)
   return {
     path,
     search,
@@ -23,6 +23,6 @@ export const visitorAt = (
     paymentStatus: auth.paymentStatus,
     tariffName: getStored('tariffName'),
     lastPathname: getStored('lastPathname'),
-    discountWindow: discountPath ? discountWindowOf(discountPath, knownServerNow()) : null,
+    discountWindow: discountPath ? getDiscountWindow(discountPath, knownServerNow()) : null,
   }
 }

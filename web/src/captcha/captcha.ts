@@ -1,5 +1,5 @@
 import { config } from '../config'
-import { localCaptcha } from './local'
+import { localCaptcha } from './local-captcha'
 
 export type CaptchaAction = 'login' | 'register' | 'reset' | 'pay'
 
@@ -9,7 +9,7 @@ export interface Captcha {
 }
 
 /** The captcha could not be loaded or shown; the text tells the person what to do. */
-export class CaptchaUnavailable extends Error {}
+export class CaptchaUnavailableError extends Error {}
 
 /**
  * The response for an action: from the real widget where the deployment has a site key, else from the local adapter.
@@ -19,8 +19,8 @@ export class CaptchaUnavailable extends Error {}
  */
 export const getCaptchaResponse = async (action: CaptchaAction): Promise<string> => {
   if (config.captcha === null) return localCaptcha.respond(action)
-  const { recaptcha } = await import('./recaptcha').catch(() => {
-    throw new CaptchaUnavailable()
+  const { createRecaptcha } = await import('./recaptcha').catch(() => {
+    throw new CaptchaUnavailableError()
   })
-  return recaptcha(config.captcha).respond(action)
+  return createRecaptcha(config.captcha).respond(action)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Captcha, CaptchaUnavailable } from './captcha'
+import { type Captcha, CaptchaUnavailableError } from './captcha'
 
 /** What the widget is given to load, and then to answer. */
 const PATIENCE_MS = 10_000
@@ -23,7 +23,7 @@ const scriptAddress = (url: string): unknown => {
 
 const insist = <T>(promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const refuse = () => reject(new CaptchaUnavailable())
+    const refuse = () => reject(new CaptchaUnavailableError())
     const timer = window.setTimeout(refuse, PATIENCE_MS)
     promise.then(resolve, refuse).finally(() => window.clearTimeout(timer))
   })
@@ -37,11 +37,11 @@ const load = (siteKey: string, host: string): Promise<Widget> =>
       'src',
       scriptAddress(`${host}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`),
     )
-    script.onerror = () => reject(new CaptchaUnavailable())
+    script.onerror = () => reject(new CaptchaUnavailableError())
     script.onload = () => {
       const found = widget.safeParse(Reflect.get(window, 'grecaptcha'))
       if (found.success) found.data.ready(() => resolve(found.data))
-      else reject(new CaptchaUnavailable())
+      else reject(new CaptchaUnavailableError())
     }
     document.head.append(script)
   })
@@ -57,7 +57,7 @@ const loaded = (siteKey: string, host: string): Promise<Widget> => {
 }
 
 /** The real widget, from a host that can be chosen: in some countries the usual one is blocked. */
-export const recaptcha = ({ siteKey, host }: { siteKey: string; host: string }): Captcha => ({
+export const createRecaptcha = ({ siteKey, host }: { siteKey: string; host: string }): Captcha => ({
   respond: async (action) => {
     const { execute } = await loaded(siteKey, host)
     return insist(execute(siteKey, { action }))

@@ -25,6 +25,6 @@ export const loadCityNames = async (locale: Locales): Promise<void> => {
 }
 
 /** A city in the reader's language; as the server names it where the language's names are not loaded or lack it. */
-export const cityName = (city: string, locale: string): string =>
+export const getCityName = (city: string, locale: string): string =>
   // Where a city has more servers than one, they are numbered: "Miami #2".
   city.replace(/^.*?(?= #\d+$|$)/, (name) => loaded.get(locale)?.get(name) ?? name)

@@ -1,6 +1,6 @@
+import { createTexts } from './create-texts'
+import { baseTexts } from './en/base-texts'
 import { devices } from './en/devices'
-import { first } from './en/first'
-import { functionsOf } from './functions-of'
 
 /** The texts of the devices of an account. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, devices })
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, devices })

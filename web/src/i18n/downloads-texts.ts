@@ -1,7 +1,7 @@
+import { createTexts } from './create-texts'
+import { baseTexts } from './en/base-texts'
 import { downloads } from './en/downloads'
-import { first } from './en/first'
 import { ios } from './en/ios'
-import { functionsOf } from './functions-of'
 
 /** The texts of downloads. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, downloads, ios })
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, downloads, ios })

@@ -1,4 +1,4 @@
-import { numberFormat } from '../lib/intl'
+import { getNumberFormat } from '../lib/intl'
 import type { FormattersInitializer } from 'typesafe-i18n'
 import type { Formatters, Locales } from './i18n-types'
 
@@ -9,5 +9,5 @@ import type { Formatters, Locales } from './i18n-types'
 export const initFormatters: FormattersInitializer<Locales, Formatters> = (locale) => ({
   __proto__: null,
   digits: (value: unknown) =>
-    typeof value === 'number' ? numberFormat(locale, { maximumFractionDigits: 2 }).format(value) : value,
+    typeof value === 'number' ? getNumberFormat(locale, { maximumFractionDigits: 2 }).format(value) : value,
 })

@@ -1,7 +1,7 @@
-import { first } from './en/first'
+import { createTexts } from './create-texts'
+import { baseTexts } from './en/base-texts'
 import { gift } from './en/gift'
 import { plans } from './en/plans'
-import { functionsOf } from './functions-of'
 
 /** The texts of gift codes, and of promo codes that lower nothing: with the names of the plans. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, plans, gift })
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, gift })

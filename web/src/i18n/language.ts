@@ -12,7 +12,7 @@ const load = (language: Locales, texts: unknown): object => {
 }
 
 /** The language that the portal is shown in, and its dictionary. English is built in. */
-export const shown = proxy<{ language: Locales; dictionary: object }>({
+export const activeLanguage = proxy<{ language: Locales; dictionary: object }>({
   language: 'en',
   dictionary: load('en', null),
 })
@@ -20,7 +20,7 @@ export const shown = proxy<{ language: Locales; dictionary: object }>({
 const RIGHT_TO_LEFT: readonly Locales[] = ['fa']
 
 /** The language to begin with: the stored one, else the first two letters of the browser's, else English (R-I18N-1). */
-export const languageOf = (stored: Locales | null, browser: string): Locales =>
+export const detectLanguage = (stored: Locales | null, browser: string): Locales =>
   detectLocale(() => [stored ?? browser.slice(0, 2)])
 
 /**
@@ -28,8 +28,8 @@ export const languageOf = (stored: Locales | null, browser: string): Locales =>
  *
  * @param texts the language's texts as the server sent them; null shows English words in that language's formats.
  */
-export const showLanguage = (language: Locales, texts: unknown): void => {
-  Object.assign(shown, { language, dictionary: load(language, texts) })
+export const applyLanguage = (language: Locales, texts: unknown): void => {
+  Object.assign(activeLanguage, { language, dictionary: load(language, texts) })
   document.documentElement.lang = language
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
 }
@@ -38,7 +38,7 @@ export const showLanguage = (language: Locales, texts: unknown): void => {
 let coming: Promise<unknown> | null = null
 
 /** Told that a language's texts are on their way. */
-export const expectTexts = (texts: Promise<unknown>): void => {
+export const setPendingTexts = (texts: Promise<unknown>): void => {
   coming = texts
   const settle = () => {
     if (coming === texts) coming = null
@@ -47,10 +47,10 @@ export const expectTexts = (texts: Promise<unknown>): void => {
 }
 
 /** Says something in the language that was asked for: at once, or when its texts have come. Before, it would be English. */
-export const sayInLanguage = (say: () => void): void => {
+export const runWhenTextsLoaded = (say: () => void): void => {
   if (coming) coming.then(say, say)
   else say()
 }
 
 /** The language, for React: also the locale of dates and money. */
-export const useLanguage = (): Locales => useSnapshot(shown).language
+export const useLanguage = (): Locales => useSnapshot(activeLanguage).language

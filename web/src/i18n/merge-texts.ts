@@ -1,4 +1,4 @@
-import { argumentsOf } from './text-marks'
+import { parseTextArguments } from './text-arguments'
 
 type Tree = { [key: string]: string | Tree }
 const isTree = (value: unknown): value is Tree =>
@@ -7,8 +7,8 @@ const isTree = (value: unknown): value is Tree =>
 const fits = (english: string, text: string): boolean => {
   // English, laid under itself by each part of a page.
   if (text === english) return true
-  const known = argumentsOf(english) ?? []
-  return argumentsOf(text)?.every((name) => known.includes(name)) ?? false
+  const known = parseTextArguments(english) ?? []
+  return parseTextArguments(text)?.every((name) => known.includes(name)) ?? false
 }
 
 /**
@@ -25,7 +25,7 @@ export const mergeTexts = (english: object, served: unknown): object =>
   )
 
 /** The language's texts of error codes, which English has no need of: its readers get the server's own words. */
-export const errorCodesOf = (served: unknown): Record<string, string> => {
+export const getErrorCodeTexts = (served: unknown): Record<string, string> => {
   const codes = isTree(served) && isTree(served.errorCodes) ? Object.entries(served.errorCodes) : []
   return Object.fromEntries(codes.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

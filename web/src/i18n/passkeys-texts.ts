@@ -1,6 +1,6 @@
-import { first } from './en/first'
+import { createTexts } from './create-texts'
+import { baseTexts } from './en/base-texts'
 import { passkeys } from './en/passkeys'
-import { functionsOf } from './functions-of'
 
 /** The texts of passkeys: at the sign-in, and in the profile. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, passkeys })
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, passkeys })

@@ -1,7 +1,7 @@
-import { first } from './en/first'
+import { createTexts } from './create-texts'
+import { baseTexts } from './en/base-texts'
 import { servers } from './en/servers'
 import { setupFiles } from './en/setup-files'
-import { functionsOf } from './functions-of'
 
 /** The texts of manual setup. */
-export const { useTexts, currentTexts } = functionsOf({ ...first, setupFiles, servers })
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, servers })

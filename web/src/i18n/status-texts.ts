@@ -1,6 +1,6 @@
-import { first } from './en/first'
+import { createTexts } from './create-texts'
+import { baseTexts } from './en/base-texts'
 import { status } from './en/status'
-import { functionsOf } from './functions-of'
 
 /** The texts of incidents and maintenance. */
-export const { useTexts } = functionsOf({ ...first, status })
+export const { useTexts } = createTexts({ ...baseTexts, status })

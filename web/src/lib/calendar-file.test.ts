@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarDay, calendarFile } from './calendar-file'
+import { type CalendarDay, createCalendarFile } from './calendar-file'
 
 const DAY: CalendarDay = {
   uid: 'plan-546272-20261223@zoog',
-  at: Date.UTC(2026, 11, 31, 23, 59, 59),
+  dateMs: Date.UTC(2026, 11, 31, 23, 59, 59),
   summary: 'Zoog VPN: Yearly renews for $47.88',
   description: 'Charged on this day; turn it off, or not.\nYour profile says more.',
   url: 'https://app.zoog.test/profile',
   alarmDays: 7,
-  madeAt: Date.UTC(2026, 10, 23, 2, 45, 18, 123),
+  createdAt: Date.UTC(2026, 10, 23, 2, 45, 18, 123),
 }
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })]
@@ -24,7 +24,7 @@ const textOf = (file: string, name: string): string | undefined =>
 
 describe('a calendar file', () => {
   it('R-RENEW-4 is one whole day with an alarm, as RFC 5545 has it', () => {
-    expect(linesOf(calendarFile(DAY))).toEqual([
+    expect(linesOf(createCalendarFile(DAY))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Zoog//Portal//EN',
@@ -51,7 +51,10 @@ describe('a calendar file', () => {
   })
 
   it('R-RENEW-4 made later of the same matter it is the same entry, and the newer one', () => {
-    const [first, second] = [calendarFile(DAY), calendarFile({ ...DAY, madeAt: DAY.madeAt + 60_000 })]
+    const [first, second] = [
+      createCalendarFile(DAY),
+      createCalendarFile({ ...DAY, createdAt: DAY.createdAt + 60_000 }),
+    ]
     expect(textOf(second, 'UID')).toBe(textOf(first, 'UID'))
     expect(Number(textOf(second, 'SEQUENCE'))).toBeGreaterThan(Number(textOf(first, 'SEQUENCE')))
   })
@@ -65,7 +68,7 @@ describe('a calendar file', () => {
     )
     fc.assert(
       fc.property(written, (summary) => {
-        const file = calendarFile({ ...DAY, summary })
+        const file = createCalendarFile({ ...DAY, summary })
         for (const line of file.split('\r\n')) {
           const octets = encoder.encode(line)
           expect(octets.length).toBeLessThanOrEqual(75)

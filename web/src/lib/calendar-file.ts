@@ -6,14 +6,14 @@ export interface CalendarDay {
   /** The same for the same matter: a file that is opened again replaces its entry. */
   uid: string
   /** Any moment of the day, UTC, in milliseconds since the epoch. */
-  at: number
+  dateMs: number
   summary: string
   description: string
   url: string
   /** Reminds so many days before. */
   alarmDays: number
   /** When the file is made. */
-  madeAt: number
+  createdAt: number
 }
 
 /** `20271231T235959Z` */
@@ -44,14 +44,14 @@ const folded = (line: string): string => {
 }
 
 /** A calendar file (RFC 5545) with one day in it. */
-export const calendarFile = ({
+export const createCalendarFile = ({
   uid,
-  at,
+  dateMs,
   summary,
   description,
   url,
   alarmDays,
-  madeAt,
+  createdAt,
 }: CalendarDay): string =>
   [
     'BEGIN:VCALENDAR',
@@ -60,11 +60,11 @@ export const calendarFile = ({
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    `DTSTAMP:${stamp(madeAt)}`,
+    `DTSTAMP:${stamp(createdAt)}`,
     // Calendars take the later of two of the same name.
-    `SEQUENCE:${Math.floor(madeAt / 60_000)}`,
-    `DTSTART;VALUE=DATE:${dayOf(at)}`,
-    `DTEND;VALUE=DATE:${dayOf(at + DAY_MS)}`,
+    `SEQUENCE:${Math.floor(createdAt / 60_000)}`,
+    `DTSTART;VALUE=DATE:${dayOf(dateMs)}`,
+    `DTEND;VALUE=DATE:${dayOf(dateMs + DAY_MS)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,

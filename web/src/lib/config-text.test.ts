@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commentText, fileBase, isHost, isIpAddress } from './config-text'
+import { getFileBaseName, isHost, isIpAddress, toCommentText } from './config-text'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
@@ -8,13 +8,13 @@ describe('texts in configuration files', () => {
   it('R-OVPN-1 a comment is one short line, whatever the name', () => {
     fc.assert(
       fc.property(anyText, (name) => {
-        const comment = commentText(name)
+        const comment = toCommentText(name)
         expect(comment).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
         expect(new TextEncoder().encode(comment).length).toBeLessThanOrEqual(160)
       }),
     )
-    expect(commentText('📍'.repeat(200))).toBe('📍'.repeat(40))
-    expect(commentText('São Paulo,\n script-security 2')).toBe('São Paulo, script-security 2')
+    expect(toCommentText('📍'.repeat(200))).toBe('📍'.repeat(40))
+    expect(toCommentText('São Paulo,\n script-security 2')).toBe('São Paulo, script-security 2')
   })
 
   it('R-OVPN-1 a host is a name or an address, never more', () => {
@@ -33,10 +33,12 @@ describe('texts in configuration files', () => {
   })
 
   it('R-OVPN-1 a file is named by its host, safely', () => {
-    expect(fileBase('nl-amsterdam-1.vpn.zoog.test', 7)).toBe('nl-amsterdam-1')
-    expect(fileBase('198.18.0.1', 7)).toBe('server-7')
-    expect(fileBase('fd66::1', 7)).toBe('server-7')
-    expect(fileBase('..', 7)).toBe('server-7')
-    fc.assert(fc.property(anyText, fc.nat(), (host, id) => /^[a-z0-9][a-z0-9-]*$/.test(fileBase(host, id))))
+    expect(getFileBaseName('nl-amsterdam-1.vpn.zoog.test', 7)).toBe('nl-amsterdam-1')
+    expect(getFileBaseName('198.18.0.1', 7)).toBe('server-7')
+    expect(getFileBaseName('fd66::1', 7)).toBe('server-7')
+    expect(getFileBaseName('..', 7)).toBe('server-7')
+    fc.assert(
+      fc.property(anyText, fc.nat(), (host, id) => /^[a-z0-9][a-z0-9-]*$/.test(getFileBaseName(host, id))),
+    )
   })
 })

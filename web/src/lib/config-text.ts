@@ -16,7 +16,7 @@ const within = (bytes: number, text: string): string => {
 }
 
 /** A name as it may stand in a comment: on one line, and short (OpenVPN refuses lines of more than 255 bytes). */
-export const commentText = (name: string): string =>
+export const toCommentText = (name: string): string =>
   within(
     COMMENT_BYTES,
     name
@@ -36,7 +36,7 @@ export const isIpAddress = (text: string): boolean =>
   /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:.]*)(\/\d{1,3})?$/i.test(text)
 
 /** A file's name without its ending: the first part of the host's name, the same in every language. */
-export const fileBase = (host: string, id: number): string => {
+export const getFileBaseName = (host: string, id: number): string => {
   const label = (IPV6.test(host) ? '' : (host.split('.', 1)[0] ?? ''))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

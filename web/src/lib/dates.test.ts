@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDay, formatMoment, formatOwnDay } from './dates'
+import { formatDate, formatDay, formatLocalDateTime, formatLocalDay } from './dates'
 
 const wireDate = '2026-11-21 10:00:00'
 
@@ -8,8 +8,8 @@ describe('R-I18N-2 dates', () => {
   it('R-I18N-2 a Russian date does not break before the mark of its year', () => {
     expect(formatDay(wireDate, 'ru')).toBe('21 ноября 2026\u00a0г.')
     expect(formatDate('2026-11-21', 'ru')).toMatch(/ 2026\u00a0г\.$/)
-    expect(formatOwnDay(wireDate, 'ru')).toMatch(/^2[012] нояб. 2026\u00a0г\.$/)
-    expect(formatMoment(wireDate, 'ru')).toMatch(/ 2026\u00a0г\., /)
+    expect(formatLocalDay(wireDate, 'ru')).toMatch(/^2[012] нояб. 2026\u00a0г\.$/)
+    expect(formatLocalDateTime(wireDate, 'ru')).toMatch(/ 2026\u00a0г\., /)
   })
 
   it.each(LANGUAGES)('R-I18N-2 a day in %s is as the language writes it', (language) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, searchWords } from './fold-text'
+import { foldText, toSearchWords } from './fold-text'
 
 describe('R-SERV-1 search forgives case and accents', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('R-SERV-1 search forgives case and accents', () => {
     ['東京', '東京'],
   ])('%s', (text, folded) => expect(foldText(text)).toBe(folded))
 
-  it('splits words', () => expect(searchWords('  New   York, US ')).toEqual(['new', 'york', 'us']))
-  it('nothing typed is no word', () => expect(searchWords(' , ')).toEqual([]))
+  it('splits words', () => expect(toSearchWords('  New   York, US ')).toEqual(['new', 'york', 'us']))
+  it('nothing typed is no word', () => expect(toSearchWords(' , ')).toEqual([]))
 })

@@ -23,7 +23,7 @@ export const foldText = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
 
 /** The words of a search, folded. */
-export const searchWords = (query: string): string[] =>
+export const toSearchWords = (query: string): string[] =>
   foldText(query)
     .split(/[\s,،]+/)
     .filter(Boolean)

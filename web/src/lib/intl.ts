@@ -10,11 +10,11 @@ const keep = <Options extends object, Formatter>(make: (locale: string, options:
 }
 
 /** `Intl.NumberFormat` of these options, made once. */
-export const numberFormat = keep(
+export const getNumberFormat = keep(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
 /** `Intl.DateTimeFormat` of these options, made once; for the time zone in which the first was asked for. */
-export const dateFormat = keep(
+export const getDateFormat = keep(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

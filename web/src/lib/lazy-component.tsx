@@ -1,12 +1,12 @@
 import { type ComponentType, type FunctionComponent, use } from 'react'
-import { needed } from './new-release'
+import { loadChunk } from './load-chunk'
 
 /** A component whose code comes when it is first shown, or ahead of that. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead, and tells whether it is there. What fails here is asked for again when it is shown. */
   preload: () => Promise<boolean>
   /** The same for what was asked for, such as by a press: where its file is gone after a release, the page is loaded anew. */
-  need: () => Promise<boolean>
+  load: () => Promise<boolean>
 }
 
 /** With `status` and `value` React's `use` has what a promise brought at once. */
@@ -53,7 +53,7 @@ export const lazyComponent = <Props extends object>(
   }
   const show = (props: Props) => {
     if (!isLoaded && shown === null) {
-      shown = readable(needed(ask))
+      shown = readable(loadChunk(ask))
       shown.catch(() => {
         hasShowingFailed = true
       })
@@ -66,5 +66,5 @@ export const lazyComponent = <Props extends object>(
       () => true,
       () => false,
     )
-  return Object.assign(show, { preload: () => isThere(ask()), need: () => isThere(needed(ask)) })
+  return Object.assign(show, { preload: () => isThere(ask()), load: () => isThere(loadChunk(ask)) })
 }

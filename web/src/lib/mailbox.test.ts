@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailboxOf } from './mailbox'
+import { findMailbox } from './mailbox'
 
 describe('R-AUTH-9 the mailbox of an address', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('R-AUTH-9 the mailbox of an address', () => {
     ['a@notgmail.com', undefined],
     ['a@gmail.com.evil.test', undefined],
   ])('%s: %s', (email, name) => {
-    expect(mailboxOf(email)?.name).toBe(name)
+    expect(findMailbox(email)?.name).toBe(name)
   })
 })

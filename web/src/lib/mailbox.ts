@@ -33,7 +33,7 @@ const MAILBOXES: readonly { hosts: RegExp; mailbox: Mailbox }[] = [
 ]
 
 /** The mailbox of an address, where its host is one that is known. */
-export const mailboxOf = (email: string): Mailbox | null => {
+export const findMailbox = (email: string): Mailbox | null => {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return MAILBOXES.find(({ hosts }) => hosts.test(host))?.mailbox ?? null
 }

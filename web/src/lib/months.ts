@@ -1,4 +1,4 @@
-import { dateFormat } from './intl'
+import { getDateFormat } from './intl'
 
 /** Languages whose month beside a year is otherwise the other way round, or not in the form that a sentence takes. */
 const AS_IN_A_DATE = /^(fa|ru)/
@@ -6,7 +6,7 @@ const AS_IN_A_DATE = /^(fa|ru)/
 /** A month in the reader's language, such as a card's last one: of the calendar that is printed on the card. */
 export const formatMonth = (year: number, month: number, locale: string): string => {
   const asInDate = AS_IN_A_DATE.test(locale)
-  return dateFormat(locale, {
+  return getDateFormat(locale, {
     calendar: 'gregory',
     year: 'numeric',
     month: 'long',

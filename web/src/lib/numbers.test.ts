@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryName } from './countries'
+import { getCountryName } from './countries'
 import { formatPercent, formatPing, formatSize } from './numbers'
 
 describe('sizes', () => {
@@ -21,7 +21,7 @@ describe('measures', () => {
 })
 
 describe('countries', () => {
-  it('by code', () => expect(countryName('DE', 'ru')).toBe('Германия'))
-  it('an unknown code stays', () => expect(countryName('QX', 'en')).toBe('QX'))
-  it('what is no code stays', () => expect(countryName('?', 'en')).toBe('?'))
+  it('by code', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
+  it('an unknown code stays', () => expect(getCountryName('QX', 'en')).toBe('QX'))
+  it('what is no code stays', () => expect(getCountryName('?', 'en')).toBe('?'))
 })

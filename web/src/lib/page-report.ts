@@ -4,7 +4,7 @@ export const reportsPath = '/reports'
 const TEXT = 300
 
 /** A text without what could be somebody's: addresses of mail, tokens, long numbers, and what follows a `?` or `#`. */
-export const withoutPersonalData = (text: string): string =>
+export const redactPersonalData = (text: string): string =>
   text
     .slice(0, 2000)
     .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[e-mail]')

@@ -12,7 +12,7 @@ export const PATHS = {
   checkout: '/checkout',
   iosDownload: '/ios-download',
   iosDownloadRu: '/ios-download-ru',
-  handOver: '/hand-over',
+  handOff: '/hand-over',
   dashboard: '/dashboard',
   serverLocations: '/server-locations',
   setup: '/setup',
@@ -66,7 +66,7 @@ const MARKET_LANGUAGES: Readonly<Partial<Record<string, Language>>> = {
   '/checkout-cn': 'zh',
 }
 /** The language that a page has of its own; null leaves it to the visitor. */
-export const marketLanguageOf = (path: string): Language | null => MARKET_LANGUAGES[path] ?? null
+export const getMarketLanguage = (path: string): Language | null => MARKET_LANGUAGES[path] ?? null
 
 /** The checkouts that are open for a day only (R-GUARD-5). */
 export const DISCOUNT_PATHS = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25'] as const
@@ -76,12 +76,12 @@ const without = (path: string) => path.split('?', 1)[0] ?? path
 export const isAuthPath = (path: string): boolean => AUTH_PATHS.includes(without(path))
 export const isCheckoutPath = (path: string): boolean =>
   CHECKOUT_PATHS.some((known) => known === without(path))
-export const discountPathOf = (path: string): DiscountPath | null =>
+export const toDiscountPath = (path: string): DiscountPath | null =>
   DISCOUNT_PATHS.find((known) => known === without(path)) ?? null
 
 /** The address of one plan, as wouter's patterns are written. */
 export const PLAN_PATTERN = `${PATHS.plans}/:selectedPlan` as const
-export const planPath = (tariffKey: string): string =>
+export const getPlanPath = (tariffKey: string): string =>
   inject(PLAN_PATTERN, { selectedPlan: encodeURIComponent(tariffKey) })
 
 const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((path) => parse(path).pattern)
@@ -90,11 +90,11 @@ const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((pa
 export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(without(path)))
 
 /** A page about one location: it keeps to the address, so that reload, back and a bookmark find it again. */
-export const locationPath = (
+export const getLocationPath = (
   path: string,
   serverId: number,
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ location: String(serverId), ...more })}`
 
 /** The downloads with one app on top. */
-export const downloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`
+export const getDownloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

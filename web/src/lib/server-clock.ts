@@ -6,7 +6,7 @@ const waiting = new Set<() => void>()
  * Learns the server's clock from a response's `Date` header. Its resolution is a second, so a difference within one is
  * taken as none, lest countdowns jump with each answer.
  */
-export const setServerDate = (header: string | null, now: number = Date.now()): void => {
+export const syncServerClock = (header: string | null, now: number = Date.now()): void => {
   const serverMs = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(serverMs)) return
   const offset = serverMs - now

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsUntil } from './use-cooldown'
+import { getSecondsUntil } from './use-cooldown'
 
 describe('seconds until a moment', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('seconds until a moment', () => {
     [60_000, 90_000, 0],
     [0, 90_000, 0],
     [Number.NaN, 0, 0],
-  ])('until %d at %d are %d', (until, now, seconds) => expect(secondsUntil(until, 60, now)).toBe(seconds))
+  ])('until %d at %d are %d', (until, now, seconds) => expect(getSecondsUntil(until, 60, now)).toBe(seconds))
 
   it('are none for a moment that a wrong clock put far away', () =>
-    expect(secondsUntil(61_001, 60, 0)).toBe(0))
+    expect(getSecondsUntil(61_001, 60, 0)).toBe(0))
 })

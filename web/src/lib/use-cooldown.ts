@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * @param until ms since the epoch.
  * @param atMost a moment further off than this is not believed: the device's clock was changed.
  */
-export const secondsUntil = (until: number, atMost: number, now: number): number => {
+export const getSecondsUntil = (until: number, atMost: number, now: number): number => {
   const seconds = Math.ceil((until - now) / 1000)
   return seconds > 0 && seconds <= atMost ? seconds : 0
 }
@@ -14,7 +14,7 @@ export const secondsUntil = (until: number, atMost: number, now: number): number
 /** Counts down to a moment, on show. */
 export const useCooldown = (until: number, atMost: number): number => {
   const [now, setNow] = useState(Date.now)
-  const left = secondsUntil(until, atMost, now)
+  const left = getSecondsUntil(until, atMost, now)
   // A new moment is measured from now, not from when the one before had come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is what starts it anew
   useEffect(() => setNow(Date.now()), [until])

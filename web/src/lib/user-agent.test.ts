@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeAgent } from './user-agent'
+import { parseUserAgent } from './user-agent'
 
 describe('user agents', () => {
   it.each([
@@ -10,9 +10,9 @@ describe('user agents', () => {
     ['Chrome', 'iPad', 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) CriOS/130.0 Safari/604.1'],
     ['Safari', 'macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15'],
   ])('%s on %s', (browser, system, userAgent) =>
-    expect(describeAgent(userAgent)).toEqual({ browser, system }),
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system }),
   )
   it.each(['', 'curl/8.0', 'Mozilla/5.0'])('unknown: %s', (userAgent) =>
-    expect(describeAgent(userAgent)).toBeNull(),
+    expect(parseUserAgent(userAgent)).toBeNull(),
   )
 })

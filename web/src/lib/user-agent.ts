@@ -22,11 +22,11 @@ const firstOf = (list: readonly (readonly [RegExp, string])[], text: string): st
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** The system that a user agent names, as people call it; null where it is not known. */
-export const systemOf = (userAgent: string): string | null => firstOf(SYSTEMS, userAgent)
+export const parseSystem = (userAgent: string): string | null => firstOf(SYSTEMS, userAgent)
 
 /** Browser and system behind a user agent, as people call them; null where either is not known. */
-export const describeAgent = (userAgent: string): { browser: string; system: string } | null => {
+export const parseUserAgent = (userAgent: string): { browser: string; system: string } | null => {
   const browser = firstOf(BROWSERS, userAgent)
-  const system = systemOf(userAgent)
+  const system = parseSystem(userAgent)
   return browser && system ? { browser, system } : null
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { zipOf } from './zip'
+import { createZip } from './zip'
 
 describe('archives', () => {
   it('R-OVPN-1 give back every file as it was', async () => {
@@ -8,7 +8,7 @@ describe('archives', () => {
       name: `udp/place-${index}.ovpn`,
       text: `# Zürich ${index}\nclient\n`,
     }))
-    const blob = await zipOf(files)
+    const blob = await createZip(files)
     const unpacked = unzipSync(new Uint8Array(await blob.arrayBuffer()))
     expect(Object.entries(unpacked).map(([name, bytes]) => ({ name, text: strFromU8(bytes) }))).toEqual(files)
   })

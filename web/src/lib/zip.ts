@@ -10,7 +10,7 @@ const FILES_AT_A_TIME = 20
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Text files as one archive. Import it lazily: the packer comes with it. */
-export const zipOf = async (files: readonly TextFile[]): Promise<Blob> => {
+export const createZip = async (files: readonly TextFile[]): Promise<Blob> => {
   const chunks: BlobPart[] = []
   const failures: Error[] = []
   const zip = new Zip((failure, chunk) => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePlanInfo } from '../api/billing'
-import { useTexts } from '../i18n/buying-texts'
 import { useLanguage } from '../i18n/language'
 import { PATHS } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
@@ -10,9 +9,10 @@ import { buttonClass } from '../ui/Button'
 import { Countdown } from '../ui/Countdown'
 import { IconButton } from '../ui/IconButton'
 import { IconClose } from '../ui/icons'
-import { useRootMark } from '../ui/use-root-mark'
+import { useRootFlag } from '../ui/use-root-flag'
 import * as css from './IntroBanner.css'
-import { introPayment, introSecondsLeft } from './intro-deal'
+import { findIntroPayment, getIntroSecondsLeft } from './intro-deal'
+import { useTexts } from './texts'
 
 /**
  * The introductory deal of new members, counted down by the server's clock (R-DASH-2). It stands around the pages of a
@@ -28,9 +28,9 @@ export const IntroBanner = () => {
   const [dismissed, setDismissed] = useState(() => getStored('dismissedBanner'))
   const [now, setNow] = useState(serverNow)
   const payments = data?.payments ?? []
-  const secondsLeft = introSecondsLeft({ payments, dismissed, path, now })
+  const secondsLeft = getIntroSecondsLeft({ payments, dismissed, path, now })
   const isShown = secondsLeft !== null
-  useRootMark('banner', isShown)
+  useRootFlag('banner', isShown)
 
   useEffect(() => {
     if (!isShown) return
@@ -43,7 +43,7 @@ export const IntroBanner = () => {
 
   if (secondsLeft === null) return null
   const close = () => {
-    const closed = introPayment(payments)?.created_at ?? null
+    const closed = findIntroPayment(payments)?.created_at ?? null
     setStored('dismissedBanner', closed)
     setDismissed(closed)
   }

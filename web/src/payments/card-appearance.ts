@@ -17,7 +17,7 @@ const facesOf = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
     .filter(({ style }) => style.getPropertyValue('font-family').includes(TYPEFACE))
 
 /** What the page wears at this moment, for the card provider's page inside of it, which has no styles of the portal. */
-export const wornAppearance = (): CardAppearance => {
+export const readCardAppearance = (): CardAppearance => {
   const root = getComputedStyle(document.documentElement)
   const color = (role: CardColor): string => root.getPropertyValue(`--color-${role}`)
   return {

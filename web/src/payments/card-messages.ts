@@ -1,7 +1,7 @@
-import { type FromCardPage, fromCardPage } from '@zoog/contract/providers'
+import { type CardPageMessage, cardPageMessage } from '@zoog/contract/providers'
 
 /** Of a message, what is looked at before it is read. */
-export interface Arrived {
+export interface ReceivedMessage {
   origin: string
   source: unknown
   data: unknown
@@ -17,9 +17,9 @@ export interface ExpectedPage {
  * A message of the embedded card page; null for everything else that the window hears: other origins, other windows of
  * that origin, other shapes, and messages about another payment, which are old ones played again (R-PAY-1).
  */
-export const readCardMessage = (event: Arrived, page: ExpectedPage): FromCardPage | null => {
+export const readCardMessage = (event: ReceivedMessage, page: ExpectedPage): CardPageMessage | null => {
   if (event.origin !== page.origin || page.window === null || event.source !== page.window) return null
-  const parsed = fromCardPage.safeParse(event.data)
+  const parsed = cardPageMessage.safeParse(event.data)
   if (!parsed.success) return null
   const message = parsed.data
   return !('subscriptionHash' in message) || message.subscriptionHash === page.subscriptionHash

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
-import { currencyOfCountry, firstCurrency } from './currency'
+import { getCountryCurrency, pickCurrency } from './currency'
 
 describe('R-PLANS-1 R-IP-1 the first currency', () => {
   it.each([
@@ -12,20 +12,20 @@ describe('R-PLANS-1 R-IP-1 the first currency', () => {
     ['JP', 'USD'],
     [null, 'USD'],
   ])('R-IP-1 country %s: %s', (country, currency) => {
-    expect(currencyOfCountry(country)).toBe(currency)
+    expect(getCountryCurrency(country)).toBe(currency)
   })
 
   it('is the one that was chosen before', () => {
-    expect(firstCurrency('GBP', 'DE', CURRENCIES)).toBe('GBP')
+    expect(pickCurrency('GBP', 'DE', CURRENCIES)).toBe('GBP')
   })
 
   it('is one that can be paid in, whatever is stored or whoever asks', () => {
-    expect(firstCurrency('XXX', 'DE', CURRENCIES)).toBe('EUR')
-    expect(firstCurrency(null, 'RU', ['USD', 'EUR'])).toBe('USD')
-    expect(firstCurrency(null, 'RU', ['EUR'])).toBe('EUR')
+    expect(pickCurrency('XXX', 'DE', CURRENCIES)).toBe('EUR')
+    expect(pickCurrency(null, 'RU', ['USD', 'EUR'])).toBe('USD')
+    expect(pickCurrency(null, 'RU', ['EUR'])).toBe('EUR')
   })
 
   it("is the country's where the list of currencies could not be had", () => {
-    expect(firstCurrency('GBP', 'DE', null)).toBe('EUR')
+    expect(pickCurrency('GBP', 'DE', null)).toBe('EUR')
   })
 })

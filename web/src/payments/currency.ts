@@ -13,7 +13,7 @@ const BY_COUNTRY: Readonly<Record<string, Currency>> = {
 }
 
 /** The currency that a visitor from a country most likely thinks in; US dollars for the rest of the world. */
-export const currencyOfCountry = (country: string | null): Currency =>
+export const getCountryCurrency = (country: string | null): Currency =>
   (country !== null && BY_COUNTRY[country]) || 'USD'
 
 /**
@@ -22,12 +22,12 @@ export const currencyOfCountry = (country: string | null): Currency =>
  *
  * @param payable the currencies that can be paid in; null while they are not known.
  */
-export const firstCurrency = (
+export const pickCurrency = (
   chosen: string | null,
   country: string | null,
   payable: readonly Currency[] | null,
 ): Currency => {
-  const wished = [chosen, currencyOfCountry(country), 'USD']
-  if (payable === null || payable.length === 0) return currencyOfCountry(country)
+  const wished = [chosen, getCountryCurrency(country), 'USD']
+  if (payable === null || payable.length === 0) return getCountryCurrency(country)
   return wished.flatMap((code) => payable.filter((each) => each === code))[0] ?? payable[0] ?? 'USD'
 }

@@ -1,20 +1,20 @@
 import { toWireDate } from '@zoog/contract/common'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { countdownParts } from '../ui/countdown-parts'
-import { introSecondsLeft } from './intro-deal'
+import { getCountdownParts } from '../ui/countdown-parts'
+import { getIntroSecondsLeft } from './intro-deal'
 
 const PAID = Date.UTC(2026, 5, 1, 12)
 const intro = { tariff_id: 2, created_at: toWireDate(PAID), status: 'succeeded' } as const
 const refunded = { ...intro, status: 'refunded' } as const
-const left = (over: Partial<Parameters<typeof introSecondsLeft>[0]> = {}) =>
-  introSecondsLeft({ payments: [intro], dismissed: null, path: '/dashboard', now: PAID + HOUR, ...over })
+const left = (over: Partial<Parameters<typeof getIntroSecondsLeft>[0]> = {}) =>
+  getIntroSecondsLeft({ payments: [intro], dismissed: null, path: '/dashboard', now: PAID + HOUR, ...over })
 
 describe('R-DASH-2 the introductory deal', () => {
   it('R-DASH-2 counts to 48 hours after the payment; hours are seconds / 3600, rounded down', () => {
     expect(left()).toBe(47 * 3600)
-    expect(countdownParts(left({ now: PAID + 1 }) ?? 0)).toEqual({ hours: 47, minutes: 59, seconds: 59 })
-    expect(countdownParts(left({ now: PAID }) ?? 0).hours).toBe(48)
+    expect(getCountdownParts(left({ now: PAID + 1 }) ?? 0)).toEqual({ hours: 47, minutes: 59, seconds: 59 })
+    expect(getCountdownParts(left({ now: PAID }) ?? 0).hours).toBe(48)
   })
 
   it.each([

@@ -18,7 +18,7 @@ interface IntroDeal {
  * The payment that the deal hangs on: the only one that was ever made, of the introductory plan. Given back it gives no deal, and
  * beside another one it counts like any other.
  */
-export const introPayment = (payments: readonly Payment[]): Payment | null => {
+export const findIntroPayment = (payments: readonly Payment[]): Payment | null => {
   const [only, ...others] = payments
   const isIntro = only?.tariff_id === INTRO_DEAL.tariffId && only.status === 'succeeded'
   return isIntro && others.length === 0 ? only : null
@@ -28,8 +28,8 @@ export const introPayment = (payments: readonly Payment[]): Payment | null => {
  * Seconds until the introductory deal is over, 48 hours after the payment; null where no banner is to be shown
  * (R-DASH-2): under a minute, once closed, and on the page that thanks.
  */
-export const introSecondsLeft = ({ payments, dismissed, path, now }: IntroDeal): number | null => {
-  const payment = introPayment(payments)
+export const getIntroSecondsLeft = ({ payments, dismissed, path, now }: IntroDeal): number | null => {
+  const payment = findIntroPayment(payments)
   if (!payment || payment.created_at === dismissed || path.startsWith(PATHS.thankYou)) return null
   const leftMs = fromWireDate(payment.created_at) + INTRO_DEAL.lastsMs - now
   // A payment of the future is one of a clock that is wrong: there is nothing to count down from.

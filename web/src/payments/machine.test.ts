@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Purchase, storedPayment } from '../storage/stored-payment'
-import { purchaseExample } from '../test-examples'
+import { createTestPurchase } from '../test-fixtures'
 import { next } from './machine'
 import { recordOf } from './machine/record'
 import { NOTHING, waitedFor } from './machine/states'
@@ -8,7 +8,7 @@ import type { Event, Payment, Way } from './machine/types'
 
 const KEY = 'key-0123456789abcdef'
 const HASH = 'sub_0123456789abcdef'
-const purchase = purchaseExample({
+const purchase = createTestPurchase({
   key: KEY,
   method: { id: 'paysafecard', provider: 'payssion' },
   page: '/checkout',

@@ -1,4 +1,3 @@
-import { answered, hinted } from './machine/answers'
 import {
   askedAgain,
   endedByAddress,
@@ -11,8 +10,9 @@ import {
   tenMinutesOver,
   userIs,
   wentBackToPay,
-} from './machine/elsewhere'
-import { begun, notBegun, offered, orderChanged, priceMoved, wanted } from './machine/ordering'
+} from './machine/external-events'
+import { begun, notBegun, offered, orderChanged, priceMoved, wanted } from './machine/order-events'
+import { answered, hinted } from './machine/server-events'
 import type { Event, Payment, Step } from './machine/types'
 
 /** The next state, and what is to be done about it. Pure: the runner does it, and every page shows the state. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type MethodSetting, methodOf, methodsFor } from './methods'
+import { findMethod, listMethods, type MethodCriteria } from './methods'
 
-const ids = (given: Partial<MethodSetting>) =>
-  methodsFor({ listed: null, country: null, currency: 'USD', renews: true, wall: [], ...given }).map(
+const ids = (given: Partial<MethodCriteria>) =>
+  listMethods({ listed: null, country: null, currency: 'USD', renews: true, wall: [], ...given }).map(
     ({ id }) => id,
   )
 
@@ -31,9 +31,9 @@ describe('the ways to pay', () => {
   })
 
   it('R-PAY-2 take a mandate where the plan renews and the method can', () => {
-    expect(methodOf('ideal_nl', true)?.provider).toBe('payssionv2')
-    expect(methodOf('ideal_nl', false)?.provider).toBe('payssion')
-    expect(methodOf('alipay_cn', true)?.provider).toBe('payssion')
-    expect(methodOf('nothing', true)).toBeNull()
+    expect(findMethod('ideal_nl', true)?.provider).toBe('payssionv2')
+    expect(findMethod('ideal_nl', false)?.provider).toBe('payssion')
+    expect(findMethod('alipay_cn', true)?.provider).toBe('payssion')
+    expect(findMethod('nothing', true)).toBeNull()
   })
 })

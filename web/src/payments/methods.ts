@@ -22,7 +22,7 @@ const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'tru
 const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
 /** The method of an id; null for one that nobody here can carry out. `renews`: the plan is charged again by itself. */
-export const methodOf = (id: string, renews: boolean): Method | null => {
+export const findMethod = (id: string, renews: boolean): Method | null => {
   if (isOneOf(PAYMENT_TYPES.stripe, id)) return { id, provider: 'stripe' }
   if (isOneOf(PAYMENT_TYPES.cardlink, id)) return { id, provider: 'cardlink' }
   if (!isOneOf(PAYMENT_TYPES.payssion, id)) return null
@@ -52,7 +52,7 @@ const BY_COUNTRY: Readonly<Record<string, readonly MethodId[]>> = {
 const LOCAL_FIRST: readonly string[] = ['CN', 'RU']
 
 /** What the methods of a purchase depend on. */
-export interface MethodSetting {
+export interface MethodCriteria {
   /** The variant's own list, in its order; null goes by the country. */
   listed: readonly MethodId[] | null
   country: string | null
@@ -66,12 +66,12 @@ const isPayableIn = (method: Method, currency: Currency): boolean =>
   method.provider !== 'cardlink' || CARDLINK_CURRENCIES.includes(currency)
 
 /** The ways to pay, in the order in which they are offered. Ids that nobody here can carry out are left out. */
-export const methodsFor = ({ listed, country, currency, renews, wall }: MethodSetting): Method[] => {
+export const listMethods = ({ listed, country, currency, renews, wall }: MethodCriteria): Method[] => {
   const local = (country !== null && BY_COUNTRY[country]) || []
   const usual = country !== null && LOCAL_FIRST.includes(country) ? [...local, 'card'] : ['card', ...local]
   const ids = new Set<string>(listed ?? [...usual, ...wall])
   return [...ids].flatMap((id) => {
-    const method = methodOf(id, renews)
+    const method = findMethod(id, renews)
     return method && isPayableIn(method, currency) ? [method] : []
   })
 }

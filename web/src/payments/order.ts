@@ -2,7 +2,7 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import type { Order } from '../storage/stored-payment'
 
 /** The order of a price: what is shown is what is paid, so the one is made of the other. */
-export const orderOf = (quote: PriceQuote): Order => ({
+export const toOrder = (quote: PriceQuote): Order => ({
   tariffId: quote.tariffId,
   tariffKey: quote.tariffKey,
   tariffName: quote.tariffName,
@@ -12,7 +12,7 @@ export const orderOf = (quote: PriceQuote): Order => ({
 })
 
 /** What every payment call says of an order. The sum is named, so that the server refuses where its own is another. */
-export const fieldsOf = ({ tariffId, currency, amount, promocode }: Order) => ({
+export const toOrderFields = ({ tariffId, currency, amount, promocode }: Order) => ({
   tariffId,
   currency,
   expectedAmount: amount,

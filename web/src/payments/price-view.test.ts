@@ -1,7 +1,7 @@
 import { CURRENCIES, type PriceQuote } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
-import { currentTexts } from '../i18n/buying-texts'
-import { planName, priceView, savePercent } from './price-view'
+import { getPlanName, getSavePercent, toPriceView } from './price-view'
+import { currentTexts } from './texts'
 
 const { LL } = currentTexts()
 const yearly: PriceQuote = {
@@ -20,7 +20,8 @@ const yearly: PriceQuote = {
   renewsAt: '2027-01-31 12:00:00',
   trialDays: 0,
 }
-const view = (over: Partial<PriceQuote> = {}, locale = 'en') => priceView({ ...yearly, ...over }, LL, locale)
+const view = (over: Partial<PriceQuote> = {}, locale = 'en') =>
+  toPriceView({ ...yearly, ...over }, LL, locale)
 
 describe('R-PLANS-1 a price in words', () => {
   it('R-PLANS-1 says month, sum, saving, and the full price at which it renews', () => {
@@ -86,13 +87,13 @@ describe('R-PLANS-1 a price in words', () => {
   })
 
   it('R-PLANS-1 a saving is never rounded up', () => {
-    expect(savePercent({ amount: 1, listAmount: 1000 })).toBe(99)
-    expect(savePercent({ amount: 1000, listAmount: 999 })).toBe(0)
-    expect(savePercent({ amount: 0, listAmount: 0 })).toBe(0)
+    expect(getSavePercent({ amount: 1, listAmount: 1000 })).toBe(99)
+    expect(getSavePercent({ amount: 1000, listAmount: 999 })).toBe(0)
+    expect(getSavePercent({ amount: 0, listAmount: 0 })).toBe(0)
   })
 
   it('R-PLANS-1 a plan that the portal does not know has the name that the server gives', () => {
-    expect(planName('summer-2030', 'Summer Plan', LL)).toBe('Summer Plan')
-    expect(planName('monthly', 'Whatever', LL)).toBe('Monthly Plan')
+    expect(getPlanName('summer-2030', 'Summer Plan', LL)).toBe('Summer Plan')
+    expect(getPlanName('monthly', 'Whatever', LL)).toBe('Monthly Plan')
   })
 })

@@ -28,13 +28,13 @@ export interface PriceView {
 }
 
 /** The name of a plan in the reader's language; the server's own for a plan that the portal does not know. */
-export const planName = (key: string, serversName: string, LL: PlanTexts): string => {
+export const getPlanName = (key: string, serversName: string, LL: PlanTexts): string => {
   const known = planKey.safeParse(key)
   return known.success ? LL.plans.names[known.data]() : serversName
 }
 
 /** A term in words: "12 months", "life". */
-export const termText = (term: PriceQuote['term'], LL: PlanTexts): string =>
+export const formatTerm = (term: PriceQuote['term'], LL: PlanTexts): string =>
   typeof term === 'number' ? LL.plans.months({ n: term }) : LL.plans.lifetime()
 
 const everyText = (term: PriceQuote['term'], LL: PlanTexts): string => {
@@ -57,16 +57,16 @@ const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string =
 }
 
 /** Whole percent that a price is below the regular one. */
-export const savePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
+export const getSavePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
   listAmount > amount ? Math.floor(((listAmount - amount) * 100) / listAmount) : 0
 
 const dueForText = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
   if (trialDays > 0) return LL.plans.dueForTrial({ days: trialDays })
-  return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: termText(term, LL) })
+  return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: formatTerm(term, LL) })
 }
 
 /** The whole price, ready to be shown. */
-export const priceView = (
+export const toPriceView = (
   quote: PriceQuote,
   LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
   locale: string,
@@ -74,9 +74,9 @@ export const priceView = (
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
   // A trial's saving is that of the time after it: the words would promise it for the first days.
-  const saves = isTrial ? 0 : savePercent(quote)
+  const saves = isTrial ? 0 : getSavePercent(quote)
   return {
-    name: planName(quote.tariffKey, quote.tariffName, LL),
+    name: getPlanName(quote.tariffKey, quote.tariffName, LL),
     perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
     due: money(quote.amountDue),
     dueFor: dueForText(quote, LL),

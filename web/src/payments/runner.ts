@@ -1,29 +1,29 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
-import { newPriceOf } from '@zoog/contract/payments'
+import { parseNewPrice } from '@zoog/contract/payments'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
-import { PLAN_INFO_KEY, refreshPrices, setPrice } from '../api/billing'
-import { answeredFailure } from '../api/failures'
-import { queryClient, refetchServerData } from '../api/query-client'
-import { sayFailure } from '../api/say-failure'
-import { randomId } from '../lib/random-id'
+import { PLAN_INFO_KEY, refetchPrices, updateCachedPrice } from '../api/billing'
+import { toErrorResponse } from '../api/errors'
+import { invalidateServerData, queryClient } from '../api/query-client'
+import { showError } from '../api/show-error'
+import { createRandomId } from '../lib/random-id'
 import { serverNow } from '../lib/server-clock'
 import { auth } from '../state/auth'
 import { closeAllDialogs } from '../state/dialogs'
 import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
-import { ownerOf, type StoredPayment } from '../storage/stored-payment'
+import { getPaymentOwner, type StoredPayment } from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
-import { arriveAt, goTo } from './arrive'
-import { askPayment } from './ask'
-import { removeChoices } from './drafts'
+import { redirectToProvider } from './adapters/redirect-to-provider'
+import { startPayment } from './adapters/start-payment'
+import { UntrustedProviderError } from './adapters/trusted-provider'
+import { removeCheckoutDrafts } from './checkout-drafts'
+import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
 import { recordOf } from './machine/record'
 import { isAttempt, isUnderWay, NOTHING } from './machine/states'
 import type { Effect, Event, Offered, Payment } from './machine/types'
-import { beginPayment } from './ports/begin'
-import { leaveFor } from './ports/leave'
-import { UntrustedProvider } from './ports/trust'
+import { goToPage, showOutcome } from './show-outcome'
 
 /** How long is waited for an outcome before that is said. */
 const WAIT_MS = 10 * MINUTE
@@ -35,7 +35,7 @@ const whole = (state: Payment) => ref(state)
 const payment = proxy({ state: whole(NOTHING) })
 
 /** The payment of the moment, for code. */
-export const paymentNow = (): Payment => payment.state
+export const getPayment = (): Payment => payment.state
 /** The payment of the moment, for pages. */
 export const usePayment = (): Payment => useSnapshot(payment).state
 
@@ -74,24 +74,24 @@ const begin = async (purchase: Extract<Effect, { type: 'begin' }>['purchase']): 
   const own = new AbortController()
   call = own
   try {
-    const begun = await beginPayment(purchase, own.signal)
+    const begun = await startPayment(purchase, own.signal)
     if (!own.signal.aborted) dispatch({ type: 'begun', key: purchase.key, ...begun })
   } catch (failure) {
     if (own.signal.aborted) return
-    const answered = answeredFailure(failure)
-    const quote = newPriceOf(bodyOf(failure))
+    const answered = toErrorResponse(failure)
+    const quote = parseNewPrice(bodyOf(failure))
     if (quote) return dispatch({ type: 'priceMoved', key: purchase.key, quote })
-    if (!(failure instanceof UntrustedProvider)) sayFailure(failure)
+    if (!(failure instanceof UntrustedProviderError)) showError(failure)
     const isRefused = answered !== null && answered.status < 500
     dispatch({ type: 'notBegun', key: purchase.key, failure, isRefused })
   }
 }
 
 /** The question of a payment's state, the same for who polls and who asks once. */
-export const stateQuery = (hash: string) => ({
+export const paymentStateQuery = (hash: string) => ({
   queryKey: ['payment.state', hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-    const answer = await askPayment(hash, underWay(payment.state)?.purchase ?? null, signal)
+    const answer = await fetchPaymentState(hash, underWay(payment.state)?.purchase ?? null, signal)
     // What is paid is told together with its plan: until that is here the page waits for it, and sells nothing.
     if (answer.kind === 'succeeded') await refreshUser().catch(() => undefined)
     dispatch({ type: 'answered', hash, answer })
@@ -107,7 +107,7 @@ export const stateQuery = (hash: string) => ({
 /** A question from before may never be answered: the browser sleeps, or kept the page whole meanwhile. */
 const ask = async (hash: string): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: ['payment.state'] })
-  await queryClient.fetchQuery(stateQuery(hash)).catch(() => undefined)
+  await queryClient.fetchQuery(paymentStateQuery(hash)).catch(() => undefined)
 }
 
 const timers = new Map<Event['type'], number>()
@@ -123,7 +123,7 @@ const dispatchIn = (ms: number, event: Event): void => {
 const refreshAll = async (): Promise<void> => {
   // The plan is there whatever this brings: who is told of it must not wait for a server that is slow. What else goes by
   // the plan follows the user.
-  await refreshUser().catch(() => void refetchServerData())
+  await refreshUser().catch(() => void invalidateServerData())
 }
 
 const perform = (effect: Effect): void | Promise<void> => {
@@ -133,22 +133,22 @@ const perform = (effect: Effect): void | Promise<void> => {
     case 'abort':
       return call?.abort()
     case 'leave':
-      if (effect.way.kind === 'redirect') leaveFor(effect.way)
+      if (effect.way.kind === 'redirect') redirectToProvider(effect.way)
       return dispatchIn(LEAVES_WITHIN_MS, { type: 'stillHere', hash: effect.hash })
     case 'ask':
       return void ask(effect.hash)
     case 'wait':
       return dispatchIn(WAIT_MS, { type: 'tenMinutesOver', hash: effect.hash })
     case 'setPrice':
-      return setPrice(effect.quote)
+      return updateCachedPrice(effect.quote)
     case 'refreshPrices':
-      return refreshPrices()
+      return refetchPrices()
     case 'bought': {
       const { hash, tariffKey, amount, currency } = effect.bought
       auth.newSubscription = true
       // No receipt of the payment before is shown as this one's.
       void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
-      removeChoices()
+      removeCheckoutDrafts()
       return sendPostback('payment', {
         transaction: hash,
         tariff: tariffKey,
@@ -161,9 +161,9 @@ const perform = (effect: Effect): void | Promise<void> => {
     case 'closeDialogs':
       return closeAllDialogs()
     case 'arrive':
-      return arriveAt(effect.outcome)
+      return showOutcome(effect.outcome)
     case 'go':
-      return goTo(effect.to)
+      return goToPage(effect.to)
   }
 }
 
@@ -198,16 +198,16 @@ const hearOtherTabs = (): void => {
 }
 
 /** The customer wants to pay what a page offers: by a press, or by the card form that is on show. */
-export const pay = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
+export const requestPayment = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
   if (!auth.user) return
-  const purchase = { key: randomId(), userId: auth.user.id, order, method, page, since: serverNow() }
+  const purchase = { key: createRandomId(), userId: auth.user.id, order, method, page, since: serverNow() }
   dispatch({ type: 'wanted', purchase, isPressed })
 }
 
 /** The browser came back from the payment of an address. */
-export const returnedFrom = (hash: string): void => {
+export const handleReturn = (hash: string): void => {
   if (!auth.user) return
-  dispatch({ type: 'returned', hash, userId: auth.user.id, key: randomId(), now: serverNow() })
+  dispatch({ type: 'returned', hash, userId: auth.user.id, key: createRandomId(), now: serverNow() })
 }
 
 let user: number | null = null
@@ -219,7 +219,7 @@ const followUser = (): void => {
   dispatch({ type: 'userIs', userId })
   if (userId === null) return
   const record = getStored('payment')
-  if (record && ownerOf(record) !== userId) setStored('payment', null)
+  if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
   else heard(record, userId)
   auth.paymentStatus = underWay(payment.state) ? 'processing' : 'processed'
 }

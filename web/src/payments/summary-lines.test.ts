@@ -1,7 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { summaryLines } from './summary-lines'
+import { getSummaryLines } from './summary-lines'
 
 const quote = (over: Partial<PriceQuote>): PriceQuote => ({
   tariffId: 3,
@@ -23,12 +23,12 @@ const quote = (over: Partial<PriceQuote>): PriceQuote => ({
 
 describe('R-PLANS-1 how a sum comes about', () => {
   it('R-PLANS-1 from the regular price, by the saving of the term and the promo code', () => {
-    expect(summaryLines(quote({}))).toEqual([
+    expect(getSummaryLines(quote({}))).toEqual([
       { kind: 'list', amount: 11_988 },
       { kind: 'term', amount: -7200 },
     ])
     const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 958 }
-    expect(summaryLines(quote({ amount: 3830, amountDue: 3830, discount }))).toEqual([
+    expect(getSummaryLines(quote({ amount: 3830, amountDue: 3830, discount }))).toEqual([
       { kind: 'list', amount: 11_988 },
       { kind: 'term', amount: -7200 },
       { kind: 'promo', amount: -958 },
@@ -37,7 +37,7 @@ describe('R-PLANS-1 how a sum comes about', () => {
 
   it('R-PLANS-1 a promo code alone', () => {
     const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 200 }
-    expect(summaryLines(quote({ amount: 799, amountDue: 799, listAmount: 999, discount }))).toEqual([
+    expect(getSummaryLines(quote({ amount: 799, amountDue: 799, listAmount: 999, discount }))).toEqual([
       { kind: 'list', amount: 999 },
       { kind: 'promo', amount: -200 },
     ])
@@ -48,7 +48,7 @@ describe('R-PLANS-1 how a sum comes about', () => {
     ['a trial, whose first days have a price of their own', { amountDue: 100, trialDays: 7 }],
     ['a price that does not add up', { listAmount: 4000 }],
   ])('R-PLANS-1 %s needs no sum', (_what, over) => {
-    expect(summaryLines(quote(over))).toEqual([])
+    expect(getSummaryLines(quote(over))).toEqual([])
   })
 
   it('R-PLANS-1 the lines always add up to what is due', () => {
@@ -56,7 +56,7 @@ describe('R-PLANS-1 how a sum comes about', () => {
       fc.property(fc.nat(100_000), fc.nat(100_000), fc.nat(100_000), (amount, term, promo) => {
         const discount =
           promo > 0 ? { code: 'A', kind: 'fixed' as const, percent: null, amount: promo } : null
-        const lines = summaryLines(
+        const lines = getSummaryLines(
           quote({ amount, amountDue: amount, listAmount: amount + term + promo, discount }),
         )
         const sum = lines.reduce((total, line) => total + line.amount, 0)

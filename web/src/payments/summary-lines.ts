@@ -10,7 +10,7 @@ export interface SummaryLine {
  * How the sum that is due comes about, from the regular price down: the lines add up to it. A trial, and a price
  * without any saving, need no sum.
  */
-export const summaryLines = (quote: PriceQuote): SummaryLine[] => {
+export const getSummaryLines = (quote: PriceQuote): SummaryLine[] => {
   const { listAmount, amount, amountDue, discount, trialDays } = quote
   const promo = discount?.amount ?? 0
   const term = listAmount - amount - promo

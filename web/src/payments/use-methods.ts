@@ -1,9 +1,9 @@
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
-import { getChoice, setChoice } from './drafts'
-import { type Method, type MethodId, methodOf, methodsFor } from './methods'
-import { usePaymentWall } from './ports/payment-wall'
+import { usePaymentWall } from './adapters/payment-wall'
+import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
+import { findMethod, listMethods, type Method, type MethodId } from './methods'
 
 interface MethodsSetting {
   /** The page, under whose name the choice is kept. */
@@ -31,8 +31,8 @@ export const NO_METHOD = 'none'
 export const useMethods = ({ page, listed, quote, currency }: MethodsSetting): Methods => {
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency))
-  const [chosenId, setChosenId] = useState(() => getChoice(page).method)
-  const methods = methodsFor({
+  const [chosenId, setChosenId] = useState(() => getCheckoutDraft(page).method)
+  const methods = listMethods({
     listed,
     country,
     currency: quote?.currency ?? 'USD',
@@ -46,9 +46,9 @@ export const useMethods = ({ page, listed, quote, currency }: MethodsSetting): M
     methods,
     methodId: isOpen ? null : (chosen?.id ?? methods[0]?.id ?? null),
     onMethod: (id) => {
-      const text = id === null ? NO_METHOD : (methodOf(id, false)?.id ?? NO_METHOD)
+      const text = id === null ? NO_METHOD : (findMethod(id, false)?.id ?? NO_METHOD)
       setChosenId(text)
-      setChoice(page, { method: text })
+      updateCheckoutDraft(page, { method: text })
     },
   }
 }

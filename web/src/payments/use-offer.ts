@@ -1,14 +1,14 @@
 import type { PriceList } from '@zoog/contract/billing'
 import { type ErrorCode, promocode as promocodeSchema } from '@zoog/contract/common'
-import { type Currency, idOfPlan, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
+import { type Currency, getPlanId, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'
-import { tracked } from '../tracking/tracking'
-import { getChoice, setChoice } from './drafts'
-import { type CurrencyChoice, useCurrencyChoice } from './use-currency'
+import { getTrackingValue } from '../tracking/tracking'
+import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
+import { type CurrencyChoice, useCurrencyChoice } from './use-currency-choice'
 
 /** What a page sells, and what of it is fixed. */
-export interface OfferSetting {
+export interface OfferOptions {
   /** Its path: the name under which what is chosen here is kept. */
   page: string
   /** Plans in the order in which they are shown; of those, the ones that the server sells. */
@@ -70,10 +70,10 @@ export const useOffer = ({
   selected,
   currency: ownCurrency,
   promocode,
-}: OfferSetting): Offer => {
+}: OfferOptions): Offer => {
   const currency = useCurrencyChoice(ownCurrency)
-  const [typed, setTyped] = useState(() => getChoice(page).promoTyped)
-  const [chosenCode, setChosenCode] = useState(() => getChoice(page).promocode)
+  const [typed, setTyped] = useState(() => getCheckoutDraft(page).promoTyped)
+  const [chosenCode, setChosenCode] = useState(() => getCheckoutDraft(page).promocode)
   const applied = promocode ?? chosenCode
   const sent = canBeCode(applied) ? applied : ''
 
@@ -82,7 +82,7 @@ export const useOffer = ({
       currency: currency.currency,
       promocode: sent,
       selectedPlan: selected,
-      referralID: tracked('referralID'),
+      referralID: getTrackingValue('referralID'),
     },
   )
   const quotes = plans.flatMap((key) => list.data?.plans.filter(({ tariffKey }) => tariffKey === key) ?? [])
@@ -91,7 +91,7 @@ export const useOffer = ({
   const known = plans.find((key) => key === selected)
   const likely =
     known && currency.currency && sent === '' && list.status === 'pending'
-      ? { tariffId: idOfPlan(known), currency: currency.currency, promocode: '' }
+      ? { tariffId: getPlanId(known), currency: currency.currency, promocode: '' }
       : null
   const exact = useGuestPrice(
     listed
@@ -106,7 +106,7 @@ export const useOffer = ({
   const keepCode = (code: string): void => {
     setTyped(code)
     setChosenCode(code)
-    setChoice(page, { promocode: code, promoTyped: code })
+    updateCheckoutDraft(page, { promocode: code, promoTyped: code })
   }
   // The answer on show may be that of the code before.
   const answered = (list.data?.promo?.promocode ?? '') === sent
@@ -125,7 +125,7 @@ export const useOffer = ({
       typed,
       type: (text) => {
         setTyped(text)
-        setChoice(page, { promoTyped: text })
+        updateCheckoutDraft(page, { promoTyped: text })
       },
       apply: (code) => keepCode(code.trim()),
       remove: () => keepCode(''),

@@ -1,8 +1,8 @@
 import type { Session } from '@zoog/contract/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userExample } from '../test-examples'
+import { createTestUser } from '../test-fixtures'
 
-const session: Session = { token: 'token-1', user: userExample({ id: 1, email: 'a@zoog.test' }) }
+const session: Session = { token: 'token-1', user: createTestUser({ id: 1, email: 'a@zoog.test' }) }
 const GUEST = {
   loading: false,
   known: true,

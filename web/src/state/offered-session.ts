@@ -2,7 +2,7 @@ import { token } from '@zoog/contract/common'
 import type { Session } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { z } from 'zod'
-import { endSessionOf, userOfToken } from '../api/with-token'
+import { endSessionByToken, fetchUserByToken } from '../api/token-requests'
 import { currentTexts } from '../i18n/texts'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
@@ -22,7 +22,7 @@ const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(kinds) })
 export type OfferedToken = z.infer<typeof entrySchema>['offered']
 
 /** What this history entry keeps of a link; null for nothing. */
-export const offeredInEntry = (): OfferedToken | null => {
+export const readOfferedToken = (): OfferedToken | null => {
   const entry = entrySchema.safeParse(window.history.state)
   return entry.success ? entry.data.offered : null
 }
@@ -30,7 +30,7 @@ const setEntry = (offered: OfferedToken | null): void =>
   window.history.replaceState(offered && { offered }, '')
 
 /** The session of a link while somebody else is signed in: it waits for that person's word (R-AUTH-12). */
-export const offer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
+export const sessionOffer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
 
 /** Begins a session that a link brought, or, where somebody else is signed in, asks first. */
 export const offerSession = (session: Session, kind: Kind, begin: (session: Session) => void): void => {
@@ -39,30 +39,31 @@ export const offerSession = (session: Session, kind: Kind, begin: (session: Sess
     return
   }
   setEntry({ token: session.token, kind })
-  offer.open = { session, kind }
+  sessionOffer.open = { session, kind }
 }
 
 /** The question is answered or moot. */
-export const closeOffer = (): void => {
+export const closeSessionOffer = (): void => {
   setEntry(null)
-  offer.open = null
+  sessionOffer.open = null
 }
 
 /** Nothing changes here. A session that this page made for the question is nobody else's, and ends. */
-export const declineOffer = (): void => {
-  if (offer.open && offer.open.kind !== 'token') endSessionOf(offer.open.session.token)
-  closeOffer()
+export const declineSessionOffer = (): void => {
+  if (sessionOffer.open && sessionOffer.open.kind !== 'token')
+    endSessionByToken(sessionOffer.open.session.token)
+  closeSessionOffer()
 }
 
 /**
  * Follows the token of a link. It is stored when the server has said whose it is, and not before: one that is refused,
  * or does not reach the server, changes nothing.
  */
-export const followToken = async ({ token: offered, kind }: OfferedToken): Promise<void> => {
+export const signInWithToken = async ({ token: offered, kind }: OfferedToken): Promise<void> => {
   const own = getStored('token')
   if (own === offered) return restoreSession()
   setEntry({ token: offered, kind })
-  const asked = userOfToken(offered).catch(() => undefined)
+  const asked = fetchUserByToken(offered).catch(() => undefined)
   if (own !== null) await restoreSession()
   const user = await asked
   // What did not reach the server can be tried again by a reload.

@@ -1,9 +1,9 @@
 import type { Session, User } from '@zoog/contract/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userExample } from '../test-examples'
+import { createTestUser } from '../test-fixtures'
 
 const user = (id: number, more: Partial<User> = {}): User =>
-  userExample({ id, email: `user-${id}@zoog.test`, ...more })
+  createTestUser({ id, email: `user-${id}@zoog.test`, ...more })
 const sessionOf = (id: number): Session => ({ token: `token-${id}`, user: user(id) })
 
 const ok = (data: unknown): Response =>
@@ -165,21 +165,21 @@ describe('R-CACHE-1 another plan', () => {
 
 describe('R-AUTH-1 a login', () => {
   it('is `loading` while it is under way, with who is there as known as before', async () => {
-    const { restoreSession, startSession, whileSigningIn, auth } = await load()
+    const { restoreSession, startSession, runSignIn, auth } = await load()
     server({})
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, known: true })
-    const login = whileSigningIn(Promise.resolve(sessionOf(1)))
+    const login = runSignIn(Promise.resolve(sessionOf(1)))
     expect(auth).toMatchObject({ loading: true, known: true, authenticated: false })
     startSession(await login)
     expect(auth).toMatchObject({ loading: false, known: true, authenticated: true })
   })
 
   it('that fails leaves nobody authenticated, and is over', async () => {
-    const { restoreSession, whileSigningIn, auth } = await load()
+    const { restoreSession, runSignIn, auth } = await load()
     server({})
     await restoreSession()
-    await expect(whileSigningIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
+    await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
     expect(auth).toMatchObject({ loading: false, known: true, authenticated: false, user: null })
   })
 })
@@ -402,16 +402,16 @@ describe('R-AUTH-10 other tabs', () => {
 
 describe('R-STORE-5 storage that was wiped under an open page', () => {
   it('ends the session with the next page, and says so; nothing ends where a token is', async () => {
-    const { startSession, endWipedSession, auth, snackbars } = await load()
+    const { startSession, endSessionWithoutToken, auth, snackbars } = await load()
     server({})
     startSession(sessionOf(1))
-    expect(endWipedSession()).toBe(false)
+    expect(endSessionWithoutToken()).toBe(false)
     localStorage.clear()
-    expect(endWipedSession()).toBe(true)
+    expect(endSessionWithoutToken()).toBe(true)
     expect(auth).toMatchObject({ authenticated: false, user: null })
     expect(window.location.pathname).toBe('/auth')
     expect(localStorage.getItem('firstPathname')).toBe('/dashboard')
     expect(snackbars.list).toMatchObject([{ text: 'Your session has ended. Please sign in again.' }])
-    expect(endWipedSession()).toBe(false)
+    expect(endSessionWithoutToken()).toBe(false)
   })
 })

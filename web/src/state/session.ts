@@ -1,18 +1,18 @@
 import type { Query } from '@tanstack/react-query'
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
+import { apiCallbacks } from '../api/callbacks'
 import { clearResponseCache } from '../api/portal-fetch'
-import { ports } from '../api/ports'
-import { queryClient, refetchServerData } from '../api/query-client'
-import { fetchUser, setSession } from '../api/users'
-import { endSessionOf } from '../api/with-token'
+import { invalidateServerData, queryClient } from '../api/query-client'
+import { endSessionByToken } from '../api/token-requests'
+import { fetchUser, linkVisitToSession } from '../api/users'
 import { currentTexts } from '../i18n/texts'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
-import { randomId } from '../lib/random-id'
+import { createRandomId } from '../lib/random-id'
 import { setCookie } from '../storage/cookies'
-import { keepFirstPath } from '../storage/first-path'
 import { getStored, removeStored, removeUserData, setStored } from '../storage/local'
-import { isUnderWay } from '../storage/stored-payment'
+import { storeFirstPath } from '../storage/store-first-path'
+import { isPaymentInProgress } from '../storage/stored-payment'
 import { removeToken, setToken } from '../storage/token'
 import { type AuthState, auth } from './auth'
 import { closeAllDialogs } from './dialogs'
@@ -65,7 +65,7 @@ const setUser = (user: User): void => {
   clearResponseCache()
   // Nor does a page that is opened next begin with them; what is on its way is waited for by somebody.
   queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOnesOwn })
-  void refetchServerData()
+  void invalidateServerData()
 }
 
 const enter = (user: User): void => {
@@ -82,10 +82,10 @@ const enter = (user: User): void => {
 }
 
 /** Names this visit to the server: random, and gone with the page. */
-const sessionID = randomId()
+const sessionID = createRandomId()
 
 /** Waits for a sign-in call; the state is `loading` meanwhile (R-AUTH-1). One that fails changes nobody's session. */
-export const whileSigningIn = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+export const runSignIn = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   auth.loading = true
   try {
     return await call
@@ -98,7 +98,7 @@ export const whileSigningIn = async <Answer>(call: Promise<Answer>): Promise<Ans
 export const startSession = ({ token, user }: Session): void => {
   sessions += 1
   const replaced = getStored('token')
-  if (replaced !== null && replaced !== token) endSessionOf(replaced)
+  if (replaced !== null && replaced !== token) endSessionByToken(replaced)
   // What a guest was shown is nobody's own, and stays on show: who signs in on the way to pay pays what they saw.
   if (replaced !== null || auth.user !== null) clearServerData()
   setToken(token)
@@ -106,7 +106,7 @@ export const startSession = ({ token, user }: Session): void => {
   auth.newSubscription = false
   enter(user)
   removeStored('emailDraft')
-  setSession(sessionID)
+  linkVisitToSession(sessionID)
 }
 
 /** Ends what is left of a session in this browser. */
@@ -173,7 +173,7 @@ export const restoreSession = async (): Promise<void> => {
   const stored = getStored('user')
   // Where another tab signed somebody else in, nothing of the one before stays on show.
   setKnown(auth.authenticated && auth.user?.id === stored?.id)
-  auth.paymentStatus = isUnderWay(getStored('payment')) ? 'processing' : 'processed'
+  auth.paymentStatus = isPaymentInProgress(getStored('payment')) ? 'processing' : 'processed'
   try {
     await refreshUser()
   } catch {
@@ -199,7 +199,7 @@ const sessionLost = (): void => {
   if (!auth.authenticated && auth.known) return
   const { pathname, search } = window.location
   leave()
-  if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) keepFirstPath(pathname, search)
+  if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) storeFirstPath(pathname, search)
   showSnackbar('error', currentTexts().LL.errors.sessionEnded())
 }
 
@@ -209,7 +209,7 @@ const sessionLost = (): void => {
  *
  * @returns whether it was.
  */
-export const endWipedSession = (): boolean => {
+export const endSessionWithoutToken = (): boolean => {
   if (!auth.authenticated || getStored('token') !== null) return false
   sessionLost()
   return true
@@ -217,7 +217,7 @@ export const endWipedSession = (): boolean => {
 
 /** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
 export const watchSession = (): void => {
-  ports.sessionRefused = sessionLost
+  apiCallbacks.onSessionRejected = sessionLost
   window.addEventListener('storage', (event) => {
     const { key } = event
     if (key === null || key === 'token' || key === 'user') userMovedElsewhere(key)

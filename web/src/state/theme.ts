@@ -13,7 +13,7 @@ const apply = (choice: Theme): void => {
   else document.documentElement.dataset.theme = choice
 }
 
-export const startTheme = (): void => apply(getStored('theme'))
+export const initTheme = (): void => apply(getStored('theme'))
 
 /** Shows a theme, and keeps the choice. */
 export const chooseTheme = (choice: Theme): void => {

@@ -19,11 +19,11 @@ const load = async () => {
     import('./verification'),
     import('./auth'),
     import('../api/users'),
-    import('../api/area'),
+    import('../api/create-client'),
   ])
   const verifyFromQuery = (search: string) =>
     verification.verifyFromQuery(search, (request) =>
-      area.bodyOrThrow(users.usersApi.verifyUser.mutate(request)),
+      area.getBodyOrThrow(users.usersApi.verifyUser.mutate(request)),
     )
   return { verifyFromQuery, ...authState }
 }

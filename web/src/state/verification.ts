@@ -1,18 +1,18 @@
-import { idInAddress, token } from '@zoog/contract/common'
+import { idParam, token } from '@zoog/contract/common'
 import { z } from 'zod'
-import { answeredFailure, NoAnswer } from '../api/failures'
-import { sayFailure } from '../api/say-failure'
+import { NoResponseError, toErrorResponse } from '../api/errors'
+import { showError } from '../api/show-error'
 import { hostKind } from '../config'
-import { rewriteQuery } from '../lib/address'
+import { updateUrlQuery } from '../lib/url-query'
 import { setStored } from '../storage/local'
-import { analyticsIds, tracked } from '../tracking/tracking'
+import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
-import { isVerifyLink } from './by-link'
+import { isVerificationLink } from './opened-by-link'
 
 /** What became of a verification link. `unanswered`: the server was not reached, and another try makes sense. */
-export type VerificationOutcome = { ok: true } | { ok: false; unanswered: NoAnswer | null }
+export type VerificationOutcome = { ok: true } | { ok: false; networkError: NoResponseError | null }
 
-const linkSchema = z.object({ userId: idInAddress, token })
+const linkSchema = z.object({ userId: idParam, token })
 type Link = z.infer<typeof linkSchema>
 
 /** Each link is sent once, however often a page asks: it is good for a single use. */
@@ -20,18 +20,20 @@ const asked = new Map<string, Promise<VerificationOutcome>>()
 
 /** Makes the call; rejects where the server did not take the link. */
 type Send = (request: {
-  body: { userId: number; token: string; clickID: string } & ReturnType<typeof analyticsIds>
+  body: { userId: number; token: string; clickID: string } & ReturnType<typeof getAnalyticsIds>
 }) => Promise<unknown>
 
 const follow = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
   try {
-    await send({ body: { userId, token: secret, clickID: tracked('clickID'), ...analyticsIds() } })
+    await send({
+      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...getAnalyticsIds() },
+    })
   } catch (error) {
     // An older mail's link, opened after a newer one's: the address is verified, which is what was wanted.
-    if (answeredFailure(error)?.body.code !== 'already_verified') {
-      const unanswered = error instanceof NoAnswer ? error : null
-      if (unanswered) sayFailure(unanswered)
-      return { ok: false, unanswered }
+    if (toErrorResponse(error)?.body.code !== 'already_verified') {
+      const unanswered = error instanceof NoResponseError ? error : null
+      if (unanswered) showError(unanswered)
+      return { ok: false, networkError: unanswered }
     }
   }
   if (auth.user?.id === userId) {
@@ -52,20 +54,20 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
  */
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
   const query = new URLSearchParams(search)
-  if (!isVerifyLink(search)) return null
-  rewriteQuery((left) => {
+  if (!isVerificationLink(search)) return null
+  updateUrlQuery((left) => {
     left.delete('userId')
     left.delete('token')
     if (hostKind === 'test') left.set('verify', '')
     else left.delete('verify')
   })
   const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
-  if (!link.success) return { ok: false, unanswered: null }
+  if (!link.success) return { ok: false, networkError: null }
   const key = `${link.data.userId} ${link.data.token}`
   const outcome = asked.get(key) ?? follow(link.data, send)
   asked.set(key, outcome)
   void outcome.then((done) => {
-    if (!done.ok && done.unanswered) asked.delete(key)
+    if (!done.ok && done.networkError) asked.delete(key)
   })
   return outcome
 }

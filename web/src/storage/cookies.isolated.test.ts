@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { discountWindowEnds, discountWindowOf, openDiscountWindow, readCookie, setCookie } from './cookies'
+import { getDiscountWindow, getDiscountWindowEnd, openDiscountWindow, readCookie, setCookie } from './cookies'
 
 const written: string[] = []
 
@@ -53,9 +53,9 @@ describe('reading', () => {
     ['window-25=5', 'fresh', null],
   ])('R-GUARD-5 of the window in %j', (cookies, state, ends) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
-    expect(discountWindowOf('/checkout-15', null)).toBe(state)
-    expect(discountWindowOf('/checkout-15', 86_400_004)).toBe(state)
-    expect(discountWindowOf('/checkout-15', 86_400_005)).toBe(ends === null ? state : 'over')
-    expect(discountWindowEnds('/checkout-15')).toBe(ends)
+    expect(getDiscountWindow('/checkout-15', null)).toBe(state)
+    expect(getDiscountWindow('/checkout-15', 86_400_004)).toBe(state)
+    expect(getDiscountWindow('/checkout-15', 86_400_005)).toBe(ends === null ? state : 'over')
+    expect(getDiscountWindowEnd('/checkout-15')).toBe(ends)
   })
 })

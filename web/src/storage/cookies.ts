@@ -25,7 +25,7 @@ export const readCookie = (name: string): string | null => {
 }
 
 /** Names of all cookies, for those whose names vary (`_ga_*`). */
-export const cookieNames = (): string[] => {
+export const getCookieNames = (): string[] => {
   try {
     return document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
   } catch {
@@ -55,8 +55,8 @@ const openedName = (path: DiscountPath): string => `${windowName(path)}-opened`
  *
  * @param now by the server's clock, which a device's may belie; null while it is not known.
  */
-export const discountWindowOf = (path: DiscountPath, now: number | null): 'fresh' | 'open' | 'over' => {
-  const ends = discountWindowEnds(path)
+export const getDiscountWindow = (path: DiscountPath, now: number | null): 'fresh' | 'open' | 'over' => {
+  const ends = getDiscountWindowEnd(path)
   if (ends !== null && now !== null && ends <= now) return 'over'
   if (readCookie(windowName(path)) !== null) return 'open'
   return readCookie(openedName(path)) === null ? 'fresh' : 'over'
@@ -69,7 +69,7 @@ export const openDiscountWindow = (path: DiscountPath, now: number): void => {
 }
 
 /** When the window closes, in ms; null when none is open. */
-export const discountWindowEnds = (path: DiscountPath): number | null => {
+export const getDiscountWindowEnd = (path: DiscountPath): number | null => {
   const began = Number(readCookie(windowName(path)) ?? Number.NaN)
   return Number.isFinite(began) ? began + COOKIE_LIFETIME_SECONDS.discountWindow * 1000 : null
 }

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ownPath } from '../lib/own-path'
-import { userExample } from '../test-examples'
+import { parseInternalPath } from '../lib/internal-path'
+import { createTestUser } from '../test-fixtures'
 import { getStored, removeStored, removeUserData, setStored } from './local'
 import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
 
 const KEYS = Object.keys(STORED_KEYS).filter(isStoredKey)
 const NAMES = [...Object.keys(SPECIFIED_KEYS), 'portal']
 
-const user = userExample()
+const user = createTestUser()
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -200,7 +200,7 @@ describe('R-STORE-5 what does not parse', () => {
           const value = getStored(key)
           if (value === null && key === name) expect(localStorage.getItem(key)).toBeNull()
           if (key === 'lastPathname' || key === 'firstPathname')
-            expect(value).toBe(value && ownPath(value) && localStorage.getItem(key))
+            expect(value).toBe(value && parseInternalPath(value) && localStorage.getItem(key))
           expect(getStored(key)).toEqual(value)
         }
         expect(['light', 'dark', 'system']).toContain(getStored('theme'))

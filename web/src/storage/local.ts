@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import {
   isSpecifiedKey,
   isStoredKey,
-  portalObject,
+  portalSchema,
   STORED_KEYS,
   type Stored,
   type StoredKey,
@@ -48,7 +48,7 @@ const read = <T>(name: string, schema: z.ZodType<T, z.ZodTypeDef, unknown>): T =
   return value
 }
 
-const readPortal = (): Record<string, unknown> => read('portal', portalObject) ?? {}
+const readPortal = (): Record<string, unknown> => read('portal', portalSchema) ?? {}
 const writePart = (key: StoredKey, value: unknown): void =>
   writeText('portal', JSON.stringify({ ...readPortal(), [key]: value }))
 

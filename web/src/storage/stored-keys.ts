@@ -3,7 +3,7 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { subscriptionHash } from '@zoog/contract/payment-values'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
-import { ownPath } from '../lib/own-path'
+import { parseInternalPath } from '../lib/internal-path'
 import { storedPayment } from './stored-payment'
 
 /** How long a value stays: `sign-out` is the user's and goes with them, `for ever` is the browser's. */
@@ -16,7 +16,7 @@ interface Row {
 
 /** A key of the specification is null where it is not stored, or what is stored does not parse. */
 const orNull = <T extends z.ZodTypeAny>(schema: T) => schema.nullable().catch(null)
-const path = orNull(z.string().refine((text) => ownPath(text) !== null))
+const path = orNull(z.string().refine((text) => parseInternalPath(text) !== null))
 const parsedJson = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text))
@@ -112,7 +112,7 @@ export const PORTAL_KEYS = {
 } as const satisfies Record<string, Row>
 
 /** The text under `portal`; its parts are read one by one, so that a broken one costs no other. */
-export const portalObject = orNull(json(z.record(z.unknown())))
+export const portalSchema = orNull(json(z.record(z.unknown())))
 
 export const STORED_KEYS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS } as const
 export type StoredKey = keyof typeof STORED_KEYS

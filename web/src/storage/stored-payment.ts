@@ -2,9 +2,9 @@ import { id } from '@zoog/contract/common'
 import { FAILURE_REASONS, idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
-import { ownPath } from '../lib/own-path'
+import { parseInternalPath } from '../lib/internal-path'
 
-const path = z.string().refine((text) => ownPath(text) !== null)
+const path = z.string().refine((text) => parseInternalPath(text) !== null)
 const name = z.string().max(200)
 
 /** What is bought, at the price that the customer was shown. */
@@ -41,7 +41,7 @@ const bought = z.object({
   currency: currency.nullable(),
 })
 /** What was bought, as far as the server tells. */
-export type Bought = z.infer<typeof bought>
+export type PurchasedPlan = z.infer<typeof bought>
 
 /** How the last payment ended. */
 const outcome = z.object({
@@ -53,7 +53,7 @@ const outcome = z.object({
   /** Where it was begun; null where this browser does not know. */
   page: path.nullable(),
 })
-export type Outcome = z.infer<typeof outcome>
+export type PaymentOutcome = z.infer<typeof outcome>
 
 /** The one payment that a browser knows of: what outlives a reload, and what tabs tell each other. Never a secret. */
 export const storedPayment = z.discriminatedUnion('kind', [
@@ -66,9 +66,9 @@ export const storedPayment = z.discriminatedUnion('kind', [
 export type StoredPayment = z.infer<typeof storedPayment>
 
 /** Whose payment a record is about. */
-export const ownerOf = (record: StoredPayment): number =>
+export const getPaymentOwner = (record: StoredPayment): number =>
   record.kind === 'idle' ? record.last.userId : record.purchase.userId
 
 /** Whether its outcome is out of the customer's hands, or waits for them at a provider (R-PAY-4). */
-export const isUnderWay = (record: StoredPayment | null): boolean =>
+export const isPaymentInProgress = (record: StoredPayment | null): boolean =>
   record?.kind === 'open' || record?.kind === 'processing'

@@ -14,12 +14,12 @@ export const vars = { ...themed, space, radius, text, weight, font, motion, size
  * A dark place on any page, such as the brand's panel: within it all colours are those of the dark scheme, so that
  * buttons, links and the focus ring are seen there too. Its own background and text colour are the place's business.
  */
-export const darkGround = style({})
+export const darkSurface = style({})
 
 const lightRules = { colorScheme: 'light', vars: assignVars(themed, { color: light, shadow: lightShadow }) }
 const darkRules = { colorScheme: 'dark', vars: assignVars(themed, { color: dark, shadow: darkShadow }) }
 
 // `data-theme` on <html> is the visitor's choice; without it the system decides.
 globalStyle(':root', lightRules)
-globalStyle(`:root[data-theme="dark"], ${darkGround}`, darkRules)
+globalStyle(`:root[data-theme="dark"], ${darkSurface}`, darkRules)
 globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': darkRules } })

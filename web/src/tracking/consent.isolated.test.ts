@@ -16,10 +16,10 @@ const visit = async (search = '') => {
   vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
   const { consent, setConsent } = await import('./consent')
   const { chooseConsent } = await import('./choose-consent')
-  const { captureTracking, analyticsIds } = await import('./tracking')
+  const { captureTracking, getAnalyticsIds } = await import('./tracking')
   const { sendPostback } = await import('./postbacks')
   captureTracking(search)
-  return { consent, setConsent, analyticsIds, chooseConsent, sendPostback, sendBeacon }
+  return { consent, setConsent, analyticsIds: getAnalyticsIds, chooseConsent, sendPostback, sendBeacon }
 }
 
 afterEach(() => {
@@ -35,7 +35,7 @@ describe('R-CONSENT-1 where visitors may have to be asked', () => {
     putCookie('_ga=GA1.1.111.222')
     const tracked = await visit('?referralID=r1&a_aid=p1&voluum_id=v1')
     tracked.sendPostback('sign_up')
-    expect(tracked.consent.isNeeded).toBe(true)
+    expect(tracked.consent.isRequested).toBe(true)
     expect(tracked.analyticsIds()).toEqual({ cid: '', cid4: '' })
     expect([cookies(), tracked.sendBeacon.mock.calls]).toEqual([['_ga=GA1.1.111.222'], []])
     // Our own service is told who sent the visitor, as ever.

@@ -7,28 +7,28 @@ export type Consent = 'given' | 'refused'
 /** Whether trackers may be told of the visitor (R-CONSENT-1). */
 export const consent = proxy<{
   /** Null until the visitor chose, or turned out to be where nobody has to be asked. */
-  answer: Consent | null
+  choice: Consent | null
   /** Something waits for it. */
-  isNeeded: boolean
+  isRequested: boolean
 }>({
-  answer: getStored('consent') ?? (config.consentCountries.length > 0 ? null : 'given'),
-  isNeeded: false,
+  choice: getStored('consent') ?? (config.consentCountries.length > 0 ? null : 'given'),
+  isRequested: false,
 })
 
 const waiting: (() => void)[] = []
 
 /** Does what tells trackers of the visitor: at once where it is allowed, when it is, or never. */
-export const withConsent = (work: () => void): void => {
-  if (consent.answer === 'given') work()
-  else if (consent.answer === null) {
+export const runWithConsent = (work: () => void): void => {
+  if (consent.choice === 'given') work()
+  else if (consent.choice === null) {
     waiting.push(work)
-    consent.isNeeded = true
+    consent.isRequested = true
   }
 }
 
 /** Goes by an answer, without keeping it: what waited for it is done or dropped. */
 export const setConsent = (answer: Consent): void => {
-  consent.answer = answer
+  consent.choice = answer
   const waited = waiting.splice(0)
   if (answer === 'given') for (const work of waited) work()
 }

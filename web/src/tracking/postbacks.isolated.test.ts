@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setStored } from '../storage/local'
-import { postbackBody, sendPostback } from './postbacks'
+import { createPostbackBody, sendPostback } from './postbacks'
 
 vi.mock('../config', () => ({
   config: { trackerUrls: ['https://one.example/b', 'https://two.example/b'], consentCountries: [] },
@@ -17,7 +17,7 @@ describe('R-TRACK-3 postbacks', () => {
   it('R-TRACK-3 say what happened, and who brought the visitor', () => {
     setStored('clickID', 'click-1')
     setStored('referralID', 'ref-1')
-    expect(fields(postbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
+    expect(fields(createPostbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
       event: 'payment',
       clickID: 'click-1',
       referralID: 'ref-1',
@@ -28,7 +28,7 @@ describe('R-TRACK-3 postbacks', () => {
 
   it('R-TRACK-3 R-TRACK-4 are bounded', () => {
     const facts = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`fact${n}`, 'x'.repeat(9999)]))
-    const found = fields(postbackBody('payment', facts))
+    const found = fields(createPostbackBody('payment', facts))
     expect(Object.keys(found).length).toBeLessThanOrEqual(13)
     for (const value of Object.values(found)) expect(value.length).toBeLessThanOrEqual(256)
   })

@@ -1,7 +1,7 @@
 import { config } from '../config'
-import { withConsent } from './consent'
+import { runWithConsent } from './consent'
 import { TRACKING_KEYS } from './read-tracking'
-import { analyticsIds, tracked } from './tracking'
+import { getAnalyticsIds, getTrackingValue } from './tracking'
 
 export type PostbackEvent = 'sign_up' | 'payment'
 
@@ -11,11 +11,11 @@ const VALUE_MAX = 256
 const FACTS_MAX = 12
 
 /** The text of a postback: the event, who brought the visitor, and a few bounded facts. */
-export const postbackBody = (event: PostbackEvent, facts: Record<string, string>): string => {
+export const createPostbackBody = (event: PostbackEvent, facts: Record<string, string>): string => {
   const known: Record<string, string> = {
     event,
-    ...Object.fromEntries(SENDERS.map((key) => [key, tracked(key)])),
-    ...analyticsIds(),
+    ...Object.fromEntries(SENDERS.map((key) => [key, getTrackingValue(key)])),
+    ...getAnalyticsIds(),
     ...Object.fromEntries(Object.entries(facts).slice(0, FACTS_MAX)),
   }
   return new URLSearchParams(
@@ -25,7 +25,7 @@ export const postbackBody = (event: PostbackEvent, facts: Record<string, string>
 
 const send = (event: PostbackEvent, facts: Record<string, string>): void => {
   try {
-    const body = postbackBody(event, facts)
+    const body = createPostbackBody(event, facts)
     for (const url of config.trackerUrls) {
       const form = new Blob([body], { type: 'application/x-www-form-urlencoded' })
       navigator.sendBeacon(url, form)
@@ -40,5 +40,5 @@ const send = (event: PostbackEvent, facts: Record<string, string>): void => {
  * sends it when it likes, a blocked tracker is not noticed, and nothing waits: this never throws.
  */
 export const sendPostback = (event: PostbackEvent, facts: Record<string, string> = {}): void => {
-  if (config.trackerUrls.length > 0) withConsent(() => send(event, facts))
+  if (config.trackerUrls.length > 0) runWithConsent(() => send(event, facts))
 }

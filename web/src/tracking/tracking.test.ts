@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readTracking } from './read-tracking'
-import { analyticsIds, captureTracking, tracked } from './tracking'
+import { captureTracking, getAnalyticsIds, getTrackingValue } from './tracking'
 
 const putCookie = (text: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
@@ -38,7 +38,7 @@ describe('R-TRACK-1 the query', () => {
     captureTracking('?referralID=first&friendID=f1')
     captureTracking('?referralID=second')
     captureTracking('?referralID=')
-    expect([tracked('referralID'), tracked('friendID')]).toEqual(['second', 'f1'])
+    expect([getTrackingValue('referralID'), getTrackingValue('friendID')]).toEqual(['second', 'f1'])
   })
 })
 
@@ -46,25 +46,25 @@ describe('R-TRACK-2 what calls carry', () => {
   it('comes from the cookie where the storage is empty', () => {
     putCookie('referral=from-cookie')
     putCookie('a_aid=%3Cscript%3E')
-    expect([tracked('referralID'), tracked('papReferralID'), tracked('clickID')]).toEqual([
-      'from-cookie',
-      '',
-      '',
-    ])
+    expect([
+      getTrackingValue('referralID'),
+      getTrackingValue('papReferralID'),
+      getTrackingValue('clickID'),
+    ]).toEqual(['from-cookie', '', ''])
   })
 
   it('has the analytics client ids', () => {
-    expect(analyticsIds()).toEqual({ cid: '', cid4: '' })
+    expect(getAnalyticsIds()).toEqual({ cid: '', cid4: '' })
     putCookie('_ga=GA1.1.111.222')
     putCookie('_ga_ABC123=GS1.1.333.444.5.6')
-    expect(analyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
+    expect(getAnalyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
     putCookie('_ga_ABC123=GS2.1.s333$o444$g1$t555$j60$l0$h0')
-    expect(analyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
+    expect(getAnalyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
   })
 
   it.each(['%', 'GA1', '%3Cscript%3E.x.%3Cb%3E.%22', ''])('an odd analytics cookie is none: %s', (text) => {
     putCookie(`_ga=${text}`)
-    expect(analyticsIds().cid).toBe('')
+    expect(getAnalyticsIds().cid).toBe('')
   })
 })
 

@@ -1,7 +1,7 @@
 import { trackingValue } from '@zoog/contract/common'
-import { cookieNames, type PortalCookie, readCookie, setCookie } from '../storage/cookies'
+import { getCookieNames, type PortalCookie, readCookie, setCookie } from '../storage/cookies'
 import { getStored, setStored } from '../storage/local'
-import { consent, withConsent } from './consent'
+import { consent, runWithConsent } from './consent'
 import { readTracking, TRACKING_KEYS, type TrackingKey } from './read-tracking'
 
 /** Where a value stands a second time, as a cookie. */
@@ -13,16 +13,17 @@ export const TRACKING_COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
 
 /** Stores the attribution that the address carries; what an earlier visit was not asked about waits once more. */
 export const captureTracking = (search: string): void => {
-  if (consent.answer === 'refused') return
+  if (consent.choice === 'refused') return
   const found = readTracking(search)
   for (const key of TRACKING_KEYS) {
-    const value = found[key] ?? (consent.answer === null ? getStored(key) : null)
+    const value = found[key] ?? (consent.choice === null ? getStored(key) : null)
     if (value === null) continue
     setStored(key, value)
     const cookie = TRACKING_COOKIES[key]
-    withConsent(() => cookie && setCookie(cookie, value))
+    runWithConsent(() => cookie && setCookie(cookie, value))
   }
-  if (consent.answer === null && cookieNames().some((name) => name.startsWith('_ga'))) consent.isNeeded = true
+  if (consent.choice === null && getCookieNames().some((name) => name.startsWith('_ga')))
+    consent.isRequested = true
 }
 
 const clean = (text: string | null): string => {
@@ -31,7 +32,7 @@ const clean = (text: string | null): string => {
 }
 
 /** A tracking value from storage, else from its cookie; empty where there is none. */
-export const tracked = (key: TrackingKey): string => {
+export const getTrackingValue = (key: TrackingKey): string => {
   const cookie = TRACKING_COOKIES[key]
   return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
 }
@@ -47,8 +48,8 @@ const clientId = (cookie: string | null): string =>
   )
 
 /** The analytics client ids (R-TRACK-2); empty without analytics, and where they may not be told. */
-export const analyticsIds = (): { cid: string; cid4: string } => {
-  if (consent.answer !== 'given') return { cid: '', cid4: '' }
-  const ga4 = cookieNames().find((name) => name.startsWith('_ga_'))
+export const getAnalyticsIds = (): { cid: string; cid4: string } => {
+  if (consent.choice !== 'given') return { cid: '', cid4: '' }
+  const ga4 = getCookieNames().find((name) => name.startsWith('_ga_'))
   return { cid: clientId(readCookie('_ga')), cid4: ga4 ? clientId(readCookie(ga4)) : '' }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './Button'
-import { click, only, render } from './test-render'
+import { click, getElement, render } from './test-render'
 
 let unmount = () => {}
 afterEach(() => unmount())
@@ -18,13 +18,13 @@ describe('Button', () => {
     )
     const page = render(node(false))
     unmount = page.unmount
-    only('button').focus()
-    await click(only('button'))
+    getElement('button').focus()
+    await click(getElement('button'))
     page.rerender(node(true))
-    await click(only('button'))
+    await click(getElement('button'))
     expect(submit).toHaveBeenCalledOnce()
-    expect(only('button').textContent).toBe('Pay')
-    expect(document.activeElement).toBe(only('button'))
+    expect(getElement('button').textContent).toBe('Pay')
+    expect(document.activeElement).toBe(getElement('button'))
   })
 
   it('R-PAY-5 sends a form once by a double click, however soon the first half was answered', async () => {
@@ -37,12 +37,12 @@ describe('Button', () => {
     const halves = [1, 2].map(
       (detail) => new MouseEvent('click', { bubbles: true, cancelable: true, detail }),
     )
-    for (const half of halves) only('button').dispatchEvent(half)
+    for (const half of halves) getElement('button').dispatchEvent(half)
     expect(submit).toHaveBeenCalledOnce()
   })
 
   it('submits nothing unless it is told to', () => {
     unmount = render(<Button>Cancel</Button>).unmount
-    expect(only<HTMLButtonElement>('button').type).toBe('button')
+    expect(getElement<HTMLButtonElement>('button').type).toBe('button')
   })
 })

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { darkGround } from '../styles/theme.css'
+import { darkSurface } from '../styles/theme.css'
 import * as css from './Card.css'
 import { classNames } from './class-names'
 
@@ -24,7 +24,7 @@ export const Card = ({
     className={classNames(
       css.card,
       css.tone[tone],
-      tone === 'night' && darkGround,
+      tone === 'night' && darkSurface,
       css.padding[padding],
       className,
     )}

@@ -2,9 +2,9 @@ import { vars } from '../styles/theme.css'
 import { style } from './style'
 
 /** The name of a container that may be too narrow for words on its button. */
-export const NARROWABLE = 'copy-field'
+export const COPY_FIELD_CONTAINER = 'copy-field'
 
-const narrow = `${NARROWABLE} (max-width: 340px)`
+const narrow = `${COPY_FIELD_CONTAINER} (max-width: 340px)`
 
 export const button = style({ '@container': { [narrow]: { paddingInline: vars.space[3] } } })
 

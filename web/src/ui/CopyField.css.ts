@@ -1,5 +1,5 @@
 import { vars } from '../styles/theme.css'
-import { NARROWABLE } from './CopyButton.css'
+import { COPY_FIELD_CONTAINER } from './CopyButton.css'
 import { style } from './style'
 
 export const row = style({
@@ -7,7 +7,7 @@ export const row = style({
   gap: vars.space[2],
   alignItems: 'flex-start',
   containerType: 'inline-size',
-  containerName: NARROWABLE,
+  containerName: COPY_FIELD_CONTAINER,
 })
 
 export const value = style({

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyField } from './CopyField'
-import { click, only, render } from './test-render'
+import { click, getElement, render } from './test-render'
 
 const labels = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' }
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -32,7 +32,7 @@ describe('R-SOCKS-1 CopyField', () => {
     expect(copyButton().textContent).toBe('Copy Host')
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('proxy.example.net')
-    expect(only('[role="status"]').textContent).toBe('Copied')
+    expect(getElement('[role="status"]').textContent).toBe('Copied')
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(copyButton().textContent).toBe('Copy Host')
   })
@@ -41,16 +41,16 @@ describe('R-SOCKS-1 CopyField', () => {
     writeText.mockRejectedValue(new Error('denied'))
     unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
     await click(copyButton())
-    expect(only('[role="status"]').textContent).toBe('Could not copy')
+    expect(getElement('[role="status"]').textContent).toBe('Could not copy')
   })
 
   it('keeps a secret in dots until it is shown, and copies it all the same', async () => {
     const masked = { reveal: 'Show', conceal: 'Hide' }
     unmount = render(<CopyField label="Key" value="4f1c" masked={masked} copyLabels={labels} />).unmount
-    expect(only<HTMLInputElement>('input').value).not.toContain('4f1c')
+    expect(getElement<HTMLInputElement>('input').value).not.toContain('4f1c')
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('4f1c')
-    await click(only('[aria-label="Show"]'))
-    expect(only<HTMLInputElement>('input').value).toBe('4f1c')
+    await click(getElement('[aria-label="Show"]'))
+    expect(getElement<HTMLInputElement>('input').value).toBe('4f1c')
   })
 })

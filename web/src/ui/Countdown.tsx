@@ -1,6 +1,6 @@
-import { numberFormat } from '../lib/intl'
+import { getNumberFormat } from '../lib/intl'
 import * as css from './Countdown.css'
-import { countdownParts } from './countdown-parts'
+import { getCountdownParts } from './countdown-parts'
 
 interface CountdownProps {
   /** Whoever owns the clock counts down; this only shows. */
@@ -13,11 +13,11 @@ interface CountdownProps {
 }
 
 const twoDigits = (value: number, locale: string): string =>
-  numberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
+  getNumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 
 /** Hours, minutes and seconds left. */
 export const Countdown = ({ secondsLeft, label, units, locale }: CountdownProps) => {
-  const { hours, minutes, seconds } = countdownParts(secondsLeft)
+  const { hours, minutes, seconds } = getCountdownParts(secondsLeft)
   const parts = [
     { unit: units.hours, value: hours },
     { unit: units.minutes, value: minutes },

@@ -3,10 +3,10 @@ import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
-import { focusAfter } from './focus-after'
+import { getReturnFocus } from './get-return-focus'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { usePageHidden, useScrollLock } from './page-behind'
+import { usePageHidden, useScrollLock } from './use-scroll-lock'
 
 interface DialogProps {
   open: boolean
@@ -86,7 +86,7 @@ export const Dialog = ({
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
-      finalFocusEl={() => focusAfter(content.current, opener)}
+      finalFocusEl={() => getReturnFocus(content.current, opener)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       // A press on a snackbar is no press outside.
       persistentElements={[() => document.querySelector('[data-toaster]')]}

@@ -1,12 +1,12 @@
 import { space } from '../styles/scale'
-import { style, styleVariants, styleVariantsOf } from './style'
+import { style, styleVariants, styleVariantsFrom } from './style'
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 })
 export const noWrap = style({ flexWrap: 'nowrap' })
 export const grid = style({ display: 'grid' })
 
-export const gap = styleVariantsOf(space, (value) => ({ gap: value }))
+export const gap = styleVariantsFrom(space, (value) => ({ gap: value }))
 
 export const align = styleVariants({
   start: { alignItems: 'flex-start' },

@@ -1,5 +1,5 @@
 import { vars } from '../styles/theme.css'
-import { style, styleVariantsOf } from './style'
+import { style, styleVariantsFrom } from './style'
 
 export const logo = style({
   display: 'inline-flex',
@@ -14,7 +14,7 @@ export const logo = style({
 })
 
 /** Of the name, by the size of the mark in pixels. */
-export const size = styleVariantsOf({ 30: 30, 32: 32, 40: 40 }, (pixels) => ({
+export const size = styleVariantsFrom({ 30: 30, 32: 32, 40: 40 }, (pixels) => ({
   fontSize: pixels * 0.66,
 }))
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Menu, MenuItem } from './Menu'
-import { click, only, press, render } from './test-render'
+import { click, getElement, pressKey, render } from './test-render'
 
 const signOut = vi.fn()
 let unmount: () => void
@@ -34,7 +34,7 @@ afterEach(() => {
   signOut.mockReset()
 })
 
-const trigger = () => only('button[aria-haspopup]')
+const trigger = () => getElement('button[aria-haspopup]')
 /** What a key would press: the menu has the focus, and names the item. */
 const highlighted = () => {
   const id = document.activeElement?.getAttribute('aria-activedescendant')
@@ -47,40 +47,40 @@ describe('R-USERMENU-2 Menu', () => {
     await click(trigger())
     await vi.waitFor(() => expect(isOpen()).toBe('true'))
     await click(trigger())
-    await vi.waitFor(() => expect(only('[role="menu"]').hidden).toBe(true))
+    await vi.waitFor(() => expect(getElement('[role="menu"]').hidden).toBe(true))
   })
 
   it('opens with an arrow key, on the first or the last item', async () => {
     trigger().focus()
-    press('ArrowUp')
+    pressKey('ArrowUp')
     await vi.waitFor(() => expect(highlighted()).toBe('Log out'))
-    press('Home')
+    pressKey('Home')
     await vi.waitFor(() => expect(highlighted()).toBe('Profile'))
-    press('ArrowDown')
+    pressKey('ArrowDown')
     await vi.waitFor(() => expect(highlighted()).toBe('Contact us'))
   })
 
   it('closes with Escape and gives the focus back', async () => {
     trigger().focus()
-    press('ArrowDown')
+    pressKey('ArrowDown')
     await vi.waitFor(() => expect(highlighted()).toBe('Profile'))
-    press('Escape')
-    await vi.waitFor(() => expect(only('[role="menu"]').hidden).toBe(true))
+    pressKey('Escape')
+    await vi.waitFor(() => expect(getElement('[role="menu"]').hidden).toBe(true))
     expect(document.activeElement).toBe(trigger())
   })
 
   it('closes when an item is pressed', async () => {
     await click(trigger())
-    await click(await vi.waitFor(() => only<HTMLElement>('button[role="menuitem"]')))
+    await click(await vi.waitFor(() => getElement<HTMLElement>('button[role="menuitem"]')))
     expect(signOut).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(isOpen()).toBe('false'))
   })
 
   it('presses an item by its key', async () => {
     trigger().focus()
-    press('ArrowUp')
+    pressKey('ArrowUp')
     await vi.waitFor(() => expect(highlighted()).toBe('Log out'))
-    press('Enter')
+    pressKey('Enter')
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 })

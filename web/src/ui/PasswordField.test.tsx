@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PasswordField } from './PasswordField'
-import { click, only, render } from './test-render'
+import { click, getElement, render } from './test-render'
 
 let unmount = () => {}
 afterEach(() => unmount())
@@ -21,16 +21,16 @@ const show = (props: { error?: string } = {}) => {
   ).unmount
 }
 
-const input = () => only<HTMLInputElement>('input')
+const input = () => getElement<HTMLInputElement>('input')
 
 describe('PasswordField', () => {
   it('shows and hides what is typed, never trimmed', async () => {
     show()
     input().value = ' secret '
-    await click(only('[aria-label="Show password"]'))
+    await click(getElement('[aria-label="Show password"]'))
     expect(input().type).toBe('text')
     expect(input().value).toBe(' secret ')
-    await click(only('[aria-label="Hide password"]'))
+    await click(getElement('[aria-label="Hide password"]'))
     expect(input().type).toBe('password')
   })
 
@@ -44,9 +44,9 @@ describe('PasswordField', () => {
       })
     }
     key(true)
-    expect(only('[role="status"]').textContent).toBe('Caps Lock is on')
+    expect(getElement('[role="status"]').textContent).toBe('Caps Lock is on')
     key(false)
-    expect(only('[role="status"]').textContent).toBe('')
+    expect(getElement('[role="status"]').textContent).toBe('')
   })
 
   it('R-AUTH-5 ties the error and the rules to the field', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Switch } from './Switch'
-import { click, only, render } from './test-render'
+import { click, getElement, render } from './test-render'
 
 let unmount = () => {}
 afterEach(() => unmount())
 
-const control = () => only<HTMLInputElement>('[role="switch"]')
+const control = () => getElement<HTMLInputElement>('[role="switch"]')
 const onChange = vi.fn<(checked: boolean) => void>()
 
 describe('R-FEAT-1 Switch', () => {

@@ -1,9 +1,9 @@
 import { text, weight } from '../styles/scale'
 import { vars } from '../styles/theme.css'
-import { style, styleVariants, styleVariantsOf } from './style'
+import { style, styleVariants, styleVariantsFrom } from './style'
 
-export const size = styleVariantsOf(text, (rule) => rule)
-export const weights = styleVariantsOf(weight, (fontWeight) => ({ fontWeight }))
+export const size = styleVariantsFrom(text, (rule) => rule)
+export const weights = styleVariantsFrom(weight, (fontWeight) => ({ fontWeight }))
 export const tone = styleVariants({
   normal: {},
   muted: { color: vars.color.textMuted },

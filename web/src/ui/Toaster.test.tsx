@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Toast, Toaster } from './Toaster'
-import { only, render } from './test-render'
+import { getElement, render } from './test-render'
 
 const onClose = vi.fn<(id: string) => void>()
 let unmount = () => {}
@@ -37,7 +37,11 @@ const show = async (...toasts: Toast[]) => {
   await pass(0)
 }
 
-const point = (type: 'mouseover' | 'mousemove' | 'mouseout', screenX: number, on = only('[data-toaster]')) =>
+const point = (
+  type: 'mouseover' | 'mousemove' | 'mouseout',
+  screenX: number,
+  on = getElement('[data-toaster]'),
+) =>
   act(() => {
     on.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body, screenX }))
   })
@@ -107,14 +111,14 @@ describe('R-ERR-2 Toaster', () => {
   it('is closed by hand', async () => {
     await show(toast({}))
     await pass(frames)
-    act(() => only('[aria-label="Close"]').click())
+    act(() => getElement('[aria-label="Close"]').click())
     await pass(3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
   })
 
   it('says errors at once and all else when the reader is done', async () => {
     await show(toast({ id: 'a', text: 'Saved' }), toast({ id: 'b', text: 'Error to save', tone: 'error' }))
-    expect(only('[role="status"]').textContent).toBe('Saved')
-    expect(only('[role="alert"]').textContent).toBe('Error to save')
+    expect(getElement('[role="status"]').textContent).toBe('Saved')
+    expect(getElement('[role="alert"]').textContent).toBe('Error to save')
   })
 })

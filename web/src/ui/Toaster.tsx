@@ -1,12 +1,12 @@
 import { Toaster as ArkToaster, createToaster, ToastCloseTrigger, ToastRoot } from '@ark-ui/react/toast'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { darkGround } from '../styles/theme.css'
+import { darkSurface } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { keepOffControls } from './keep-off-controls'
-import { ignoreRestingPointer } from './resting-pointer'
+import { ignoreRestingPointer } from './ignore-resting-pointer'
+import { liftAboveControls } from './lift-above-controls'
 import * as css from './Toaster.css'
 import { ToneIcon } from './ToneIcon'
 import type { Tone } from './tones'
@@ -86,7 +86,7 @@ export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) =>
   const toaster = useToaster(toasts, onClose)
   const any = toasts.length > 0
   useLayoutEffect(() => {
-    if (any && region.current) return keepOffControls(region.current)
+    if (any && region.current) return liftAboveControls(region.current)
   }, [any])
   useLayoutEffect(() => (region.current ? ignoreRestingPointer(region.current) : undefined), [])
   return createPortal(
@@ -97,7 +97,7 @@ export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) =>
         return (
           <ToastRoot
             role={toast.tone === 'error' ? 'alert' : 'status'}
-            className={classNames(css.toast, darkGround)}
+            className={classNames(css.toast, darkSurface)}
             // Below each other as they are, where Ark would lay them by measured heights.
             style={{ position: 'relative' }}
           >

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { countdownParts } from './countdown-parts'
+import { getCountdownParts } from './countdown-parts'
 
 describe('R-DASH-2 countdownParts', () => {
   it('divides seconds by 3600 and rounds down, past 24 hours too', () => {
-    expect(countdownParts(48 * 3600 - 1)).toEqual({ hours: 47, minutes: 59, seconds: 59 })
-    expect(countdownParts(3600)).toEqual({ hours: 1, minutes: 0, seconds: 0 })
-    expect(countdownParts(61.9)).toEqual({ hours: 0, minutes: 1, seconds: 1 })
+    expect(getCountdownParts(48 * 3600 - 1)).toEqual({ hours: 47, minutes: 59, seconds: 59 })
+    expect(getCountdownParts(3600)).toEqual({ hours: 1, minutes: 0, seconds: 0 })
+    expect(getCountdownParts(61.9)).toEqual({ hours: 0, minutes: 1, seconds: 1 })
   })
 
   it('never shows less than nothing', () => {
-    expect(countdownParts(-5)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
-    expect(countdownParts(Number.NaN)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+    expect(getCountdownParts(-5)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+    expect(getCountdownParts(Number.NaN)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
   })
 })

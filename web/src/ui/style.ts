@@ -17,7 +17,7 @@ export const styleVariants = <Variants extends Record<string | number, Component
   vanillaStyleVariants(variants, inLayer)
 
 /** Variants made from a scale of values. */
-export const styleVariantsOf = <Scale extends Record<string | number, unknown>>(
+export const styleVariantsFrom = <Scale extends Record<string | number, unknown>>(
   scale: Scale,
   rule: (value: Scale[keyof Scale]) => ComponentRule,
 ) => vanillaStyleVariants(scale, (value) => inLayer(rule(value)))

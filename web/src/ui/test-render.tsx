@@ -25,7 +25,7 @@ export const render = (node: ReactNode): Rendered => {
 }
 
 /** The one element that matches; a test that finds none or two is wrong. */
-export const only = <Found extends Element = HTMLElement>(selector: string): Found => {
+export const getElement = <Found extends Element = HTMLElement>(selector: string): Found => {
   const found = document.querySelectorAll<Found>(selector)
   const [first] = found
   if (!first || found.length > 1) throw new Error(`${found.length} elements match ${selector}`)
@@ -33,7 +33,7 @@ export const only = <Found extends Element = HTMLElement>(selector: string): Fou
 }
 
 /** Presses a key where the focus is. */
-export const press = (key: string): void => {
+export const pressKey = (key: string): void => {
   act(() => {
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),

@@ -1,5 +1,5 @@
 import { vars } from '../styles/theme.css'
-import { styleVariantsOf } from './style'
+import { styleVariantsFrom } from './style'
 import type { Tone } from './tones'
 
 const { color } = vars
@@ -13,4 +13,4 @@ const pairs: Record<Tone, { color: string; backgroundColor: string }> = {
 }
 
 /** Text on a tinted ground, by meaning. */
-export const tinted = styleVariantsOf(pairs, (pair) => pair)
+export const tinted = styleVariantsFrom(pairs, (pair) => pair)

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
-import { rootMarked } from '../../styles/root-mark'
+import { getRootFlagSelector } from '../../styles/root-flag'
 import { vars } from '../../styles/theme.css'
 
 /** The header with a notch above it. */
@@ -9,7 +9,7 @@ export const headerHeight = `calc(${vars.size.header} + env(safe-area-inset-top,
 export const frame = style({ minBlockSize: '100dvh' })
 
 // Fixed at the top: nothing may scroll to underneath it, and snackbars keep below it.
-globalStyle(rootMarked('header'), { vars: { '--dock-top': vars.size.header } })
+globalStyle(getRootFlagSelector('header'), { vars: { '--dock-top': vars.size.header } })
 
 export const body = style({
   display: 'flex',
@@ -65,6 +65,6 @@ export const banner = style([
   },
 ])
 globalStyle(`${banner} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.lg })
-globalStyle(rootMarked('banner'), {
+globalStyle(getRootFlagSelector('banner'), {
   scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 160px)',
 })

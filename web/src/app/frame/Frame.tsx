@@ -1,18 +1,18 @@
-import { isFree } from '@zoog/contract/users'
+import { hasFreePlan } from '@zoog/contract/users'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { showChunkError } from '../../api/show-chunk-error'
+import { SiteFooter } from '../../features/site-footer'
 import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { useMedia } from '../../lib/use-media'
-import { SiteFooter } from '../../parts/SiteFooter'
-import { sayIfMissing } from '../../parts/say-if-missing'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
 import { SkipLink } from '../../ui/SkipLink'
-import { useRootMark } from '../../ui/use-root-mark'
+import { useRootFlag } from '../../ui/use-root-flag'
 import { ErrorBoundary } from '../ErrorBoundary'
 import type { Route } from '../routes'
 import * as css from './Frame.css'
@@ -27,7 +27,7 @@ const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.Ov
 
 /** It stands beside the page, and most customers have none: no page waits for its code. */
 const IntroBannerOnceLoaded = () => {
-  const [isLoaded] = useLoadedWhenIdle(IntroBanner)
+  const [isLoaded] = useIdlePreload(IntroBanner)
   return isLoaded && <IntroBanner />
 }
 
@@ -38,15 +38,15 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const LL = useTexts()
   const [path] = useLocation()
   const { user } = useSnapshot(auth)
-  const isDesktop = useMedia(screens.desktop)
-  useRootMark('header', user !== null)
-  const [overlayLoaded, loadOverlay, needOverlay] = useLoadedWhenIdle(OverlayMenu)
+  const isDesktop = useMediaQuery(screens.desktop)
+  useRootFlag('header', user !== null)
+  const [overlayLoaded, loadOverlay, needOverlay] = useIdlePreload(OverlayMenu)
   // What was opened over a page does not outlive it, not even for the moment in which the next one takes the focus.
   const shown = useSnapshot(menu).shownAt === path
   const overlayShown = shown && !isDesktop && overlayLoaded
   // A press that came before the menu's code is kept.
   useEffect(() => {
-    if (shown) void needOverlay().then((isThere) => sayIfMissing(isThere, closeMenu))
+    if (shown) void needOverlay().then((isThere) => showChunkError(isThere, closeMenu))
   }, [shown, needOverlay])
 
   // Nor does it outlive the width at which it was an overlay.
@@ -72,7 +72,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
         <footer className={css.footer}>
           <SiteFooter />
         </footer>
-        {!isFree(user) && (
+        {!hasFreePlan(user) && (
           <ErrorBoundary fallback={null}>
             <div className={css.banner}>
               <IntroBannerOnceLoaded />

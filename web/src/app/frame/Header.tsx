@@ -1,6 +1,6 @@
 import type { User } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/frame-texts'
-import { deviceTypeOf } from '../../lib/device'
+import { getDeviceType } from '../../lib/device-type'
 import { PATHS } from '../../lib/paths'
 import { toggleMenu } from '../../state/menu'
 import { IconButton } from '../../ui/IconButton'
@@ -22,7 +22,7 @@ interface HeaderProps {
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
 export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProps) => {
   const LL = useTexts()
-  const isMobile = deviceTypeOf(navigator.userAgent) === 'mobile'
+  const isMobile = getDeviceType(navigator.userAgent) === 'mobile'
   return (
     <header className={css.header}>
       <IconButton

@@ -1,20 +1,20 @@
 import type { User } from '@zoog/contract/users'
 import { memo } from 'react'
 import { Link } from 'wouter'
+import { FeatureToggles } from '../../features/vpn-features'
 import { useTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/menu'
 import { classNames } from '../../ui/class-names'
 import { IconFeatures } from '../../ui/icons'
-import { FeatureToggles } from '../../vpn-features/FeatureToggles'
-import { preload } from '../likely-next'
+import { preloadPage } from '../preload-pages'
 import * as css from './LeftMenu.css'
 import { MENU_ICONS } from './menu-icons'
-import { type MenuLink, menuFor } from './menu-items'
+import { getMenuItems, type LeftMenuLink } from './menu-items'
 
-const isAt = (path: string, { path: target }: MenuLink): boolean =>
+const isAt = (path: string, { path: target }: LeftMenuLink): boolean =>
   path === target || path.startsWith(`${target}/`)
 
-const Item = ({ link, path }: { link: MenuLink; path: string }) => {
+const Item = ({ link, path }: { link: LeftMenuLink; path: string }) => {
   const { frame, routes } = useTexts()
   const Icon = link.icon && MENU_ICONS[link.icon]
   // Of a group and its child that lead to the same page, the child is the page's place.
@@ -27,8 +27,8 @@ const Item = ({ link, path }: { link: MenuLink; path: string }) => {
       className={classNames(css.item, !Icon && css.child, inside && css.inside)}
       aria-current={current ? 'page' : undefined}
       onClick={closeMenu}
-      onPointerEnter={() => void preload(link.path)}
-      onFocus={() => void preload(link.path)}
+      onPointerEnter={() => void preloadPage(link.path)}
+      onFocus={() => void preloadPage(link.path)}
     >
       {Icon ? <Icon size={20} className={css.icon} /> : <span className={css.rail} />}
       {link.text ? frame.menu[link.text]() : routes[link.title].title()}
@@ -46,7 +46,7 @@ export const MenuList = memo(({ user, path }: LeftMenuProps) => {
   const { frame } = useTexts()
   return (
     <ul className={css.list}>
-      {menuFor(user).map((item) =>
+      {getMenuItems(user).map((item) =>
         item.kind === 'features' ? (
           <li key="features">
             <div className={css.groupTitle}>

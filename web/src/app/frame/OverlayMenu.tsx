@@ -2,8 +2,8 @@ import { DialogBackdrop, DialogContent, DialogRoot } from '@ark-ui/react/dialog'
 import { useRef } from 'react'
 import { useTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/menu'
-import { focusAfter } from '../../ui/focus-after'
-import { useScrollLock } from '../../ui/page-behind'
+import { getReturnFocus } from '../../ui/get-return-focus'
+import { useScrollLock } from '../../ui/use-scroll-lock'
 import { MENU_BUTTON_ID, MENU_ID } from './ids'
 import * as css from './LeftMenu.css'
 import { type LeftMenuProps, MenuList } from './MenuList'
@@ -30,7 +30,7 @@ export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean 
       trapFocus
       closeOnInteractOutside
       persistentElements={[menuButton]}
-      finalFocusEl={() => focusAfter(content.current, menuButton)}
+      finalFocusEl={() => getReturnFocus(content.current, menuButton)}
     >
       <DialogBackdrop className={css.backdrop} />
       <DialogContent ref={content} className={css.overlay}>

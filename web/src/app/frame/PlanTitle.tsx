@@ -1,8 +1,8 @@
-import { isFree, type User } from '@zoog/contract/users'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
+import { AccountStatusBadge } from '../../features/plans'
 import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
-import { AccountStatus } from '../../parts/AccountStatus'
 import { buttonClass } from '../../ui/Button'
 import * as css from './Header.css'
 
@@ -29,8 +29,8 @@ export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean })
         )}
       </h1>
       <div className={css.fixed}>
-        {isMobile || !isFree(user) ? (
-          <AccountStatus status={user.accountStatus} />
+        {isMobile || !hasFreePlan(user) ? (
+          <AccountStatusBadge status={user.accountStatus} />
         ) : (
           <Link href={PATHS.plans} className={buttonClass({ size: 'sm' })}>
             {frame.upgrade()}

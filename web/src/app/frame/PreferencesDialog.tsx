@@ -1,6 +1,6 @@
+import { ThemeChoice } from '../../forms/ThemeChoice'
+import { useLanguageSelect } from '../../forms/use-language-select'
 import { useTexts } from '../../i18n/frame-texts'
-import { ThemeChoice } from '../../parts/ThemeChoice'
-import { useLanguageSelect } from '../../parts/use-language-select'
 import { closeAllDialogs } from '../../state/dialogs'
 import { Dialog } from '../../ui/Dialog'
 import { Select } from '../../ui/Select'

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
-import { rootMarked } from '../../styles/root-mark'
+import { getRootFlagSelector } from '../../styles/root-flag'
 import { vars } from '../../styles/theme.css'
 
 /**
@@ -32,6 +32,6 @@ export const button = style({
 })
 
 // The focus must not end up underneath.
-globalStyle(rootMarked('dock'), {
+globalStyle(getRootFlagSelector('dock'), {
   scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 86px)',
 })

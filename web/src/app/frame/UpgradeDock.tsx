@@ -1,11 +1,11 @@
-import { isFree, type User } from '@zoog/contract/users'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
-import { deviceTypeOf } from '../../lib/device'
+import { getDeviceType } from '../../lib/device-type'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { IconUpgrade } from '../../ui/icons'
-import { useRootMark } from '../../ui/use-root-mark'
+import { useRootFlag } from '../../ui/use-root-flag'
 import * as css from './UpgradeDock.css'
 
 const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
@@ -14,8 +14,8 @@ const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
 export const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
   const { frame } = useTexts()
   const hidden = HIDDEN_ON.some((start) => path === start || path.startsWith(`${start}/`))
-  const isShown = isFree(user) && deviceTypeOf(navigator.userAgent) === 'mobile' && !hidden
-  useRootMark('dock', isShown)
+  const isShown = hasFreePlan(user) && getDeviceType(navigator.userAgent) === 'mobile' && !hidden
+  useRootFlag('dock', isShown)
   if (!isShown) return null
   return (
     <div className={css.dock}>

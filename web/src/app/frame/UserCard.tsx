@@ -1,7 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/frame-texts'
 import { useLanguage } from '../../i18n/language'
-import { avatarLetters, fullName } from '../../parts/person'
+import { getFullName, getInitials } from '../../lib/user-name'
 import { Avatar } from '../../ui/Avatar'
 import { IconChevronDown } from '../../ui/icons'
 import * as css from './Header.css'
@@ -11,7 +11,7 @@ export interface UserMenuProps {
   isMobile: boolean
 }
 
-const shownName = (user: User): string => fullName(user) || user.email
+const shownName = (user: User): string => getFullName(user) || user.email
 
 /** What the button of the user menu is called. */
 export const useUserCardLabel = (user: User): string => `${useTexts().frame.user.menu()}: ${shownName(user)}`
@@ -21,7 +21,7 @@ export const UserCard = ({ user, isMobile }: Pick<UserMenuProps, 'user' | 'isMob
   const language = useLanguage()
   return (
     <>
-      <Avatar initials={avatarLetters(user, language)} />
+      <Avatar initials={getInitials(user, language)} />
       {!isMobile && (
         <span className={css.named}>
           <bdi className={css.userName}>{shownName(user)}</bdi>

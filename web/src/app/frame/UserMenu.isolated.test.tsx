@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { userExample } from '../../test-examples'
+import { createTestUser } from '../../test-fixtures'
 import { UserMenu } from './UserMenu'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-vi.mock('./OpenableUserMenu', () => ({
+vi.mock('./UserMenuDropdown', () => ({
   OpenableUserMenu: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
 }))
 
@@ -16,7 +16,7 @@ it('R-USERMENU-2 a press during which the menu’s code arrives opens it', async
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  await act(async () => root.render(<UserMenu user={userExample()} isMobile={false} />))
+  await act(async () => root.render(<UserMenu user={createTestUser()} isMobile={false} />))
   const button = container.querySelector('button')
   await act(async () => {
     button?.dispatchEvent(pointer('pointerover'))

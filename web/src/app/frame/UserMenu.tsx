@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { showChunkError } from '../../api/show-chunk-error'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { sayIfMissing } from '../../parts/say-if-missing'
+import { useIdlePreload } from '../../lib/use-idle-preload'
 import { classNames } from '../../ui/class-names'
 import { menuTriggerClass } from '../../ui/Menu.css'
 import * as css from './Header.css'
 import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
 
-const OpenableUserMenu = lazyComponent(() => import('./OpenableUserMenu').then((m) => m.OpenableUserMenu))
+const OpenableUserMenu = lazyComponent(() => import('./UserMenuDropdown').then((m) => m.UserMenuDropdown))
 
 /** Who is signed in, and what is about them. Until the menu's code is there, its button stands in for it, and keeps a press. */
 export const UserMenu = (props: UserMenuProps) => {
-  const [isLoaded, load, need] = useLoadedWhenIdle(OpenableUserMenu)
+  const [isLoaded, load, need] = useIdlePreload(OpenableUserMenu)
   const [path] = useLocation()
   const [pressedAt, setPressedAt] = useState<string | null>(null)
   const isPressed = pressedAt === path
@@ -46,7 +46,7 @@ export const UserMenu = (props: UserMenuProps) => {
       onClick={() => {
         setHeld(false)
         setPressedAt(isPressed ? null : path)
-        void need().then((isThere) => sayIfMissing(isThere, () => setPressedAt(null)))
+        void need().then((isThere) => showChunkError(isThere, () => setPressedAt(null)))
       }}
     >
       <UserCard user={props.user} isMobile={props.isMobile} />

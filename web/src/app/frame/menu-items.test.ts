@@ -2,14 +2,14 @@ import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { frame } from '../../i18n/en/frame'
 import { routes } from '../../i18n/en/routes'
-import { userExample } from '../../test-examples'
+import { createTestUser } from '../../test-fixtures'
 import { ROUTES } from '../routes'
-import { type MenuLink, menuFor } from './menu-items'
+import { getMenuItems, type LeftMenuLink } from './menu-items'
 
-const user = userExample
-const wordOf = ({ text, title }: MenuLink): string => (text ? frame.menu[text] : routes[title].title)
+const user = createTestUser
+const wordOf = ({ text, title }: LeftMenuLink): string => (text ? frame.menu[text] : routes[title].title)
 const words = (who: User): string[] =>
-  menuFor(who).flatMap((item) =>
+  getMenuItems(who).flatMap((item) =>
     item.kind === 'features'
       ? [frame.menu.features]
       : [wordOf(item), ...item.children.map((child) => `- ${wordOf(child)}`)],
@@ -42,7 +42,9 @@ describe('R-MENU-1 R-MENU-2 menu', () => {
   })
 
   it('leads from a group to the first page of it', () => {
-    const links = menuFor(user()).flatMap((item) => (item.kind === 'link' ? [[wordOf(item), item.path]] : []))
+    const links = getMenuItems(user()).flatMap((item) =>
+      item.kind === 'link' ? [[wordOf(item), item.path]] : [],
+    )
     expect(Object.fromEntries(links)).toMatchObject({
       'VPN Setup & Downloads': '/setup/downloads',
       'Prices & Plans': '/plans',

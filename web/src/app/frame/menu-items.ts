@@ -5,25 +5,25 @@ import type { MenuIcon } from './menu-icons'
 
 type Entry = NonNullable<Route['menu']>
 
-export interface MenuLink {
+export interface LeftMenuLink {
   kind: 'link'
   path: string
   /** The page's title, which is the item's word where it has no other. */
   title: TitleKey
   text: Entry['text']
   icon: MenuIcon | null
-  children: readonly MenuLink[]
+  children: readonly LeftMenuLink[]
 }
 /** The list of features with their toggles. */
 interface MenuFeatures {
   kind: 'features'
 }
-export type MenuItem = MenuLink | MenuFeatures
+export type LeftMenuItem = LeftMenuLink | MenuFeatures
 
-type Row = Pick<MenuLink, 'path' | 'title'> & { menu: Entry }
+type Row = Pick<LeftMenuLink, 'path' | 'title'> & { menu: Entry }
 const rows = ROUTES.flatMap(({ path, title, menu }): Row[] => (menu && title ? [{ path, title, menu }] : []))
 
-const linkTo = ({ path, title, menu }: Row, children: readonly MenuLink[] = []): MenuLink => ({
+const linkTo = ({ path, title, menu }: Row, children: readonly LeftMenuLink[] = []): LeftMenuLink => ({
   kind: 'link',
   // A group leads to the first of its pages.
   path: children[0]?.path ?? path,
@@ -34,11 +34,11 @@ const linkTo = ({ path, title, menu }: Row, children: readonly MenuLink[] = []):
 })
 
 /** The left menu of a user: what routes say, in their order, and the features before the plans (R-MENU-1, R-MENU-2). */
-export const menuFor = (user: User): MenuItem[] => {
+export const getMenuItems = (user: User): LeftMenuItem[] => {
   const shown = rows.filter(({ menu }) => menu.isShownTo?.(user) ?? true)
   return shown
     .filter(({ menu }) => menu.icon)
-    .flatMap((row): MenuItem[] => {
+    .flatMap((row): LeftMenuItem[] => {
       const below = shown.filter(({ path, menu }) => !menu.icon && path.startsWith(`${row.path}/`))
       const link = linkTo(
         row,

@@ -1,21 +1,21 @@
 import { useAccountEvents } from '../../api/account-events'
-import { isMissing } from '../../api/failures'
-import { useTexts } from '../../i18n/account-texts'
+import { isNotFound } from '../../api/errors'
 import { lazyComponent } from '../../lib/lazy-component'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { WhenIdle } from '../../parts/WhenIdle'
+import { LoadError } from '../../loading/LoadError'
+import { IdleMount } from '../../ui/IdleMount'
 import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
+import { useTexts } from './texts'
 
 const ActivityList = lazyComponent(() => import('./activity/ActivityList').then((m) => m.ActivityList))
 
 const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
-  if (error && !data) return <LoadFailed what="activity" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError what="activity" compact error={error} retry={refetch} />
   return (
-    <WhenIdle part={ActivityList} fallback={<SectionLoading whenIdle />}>
+    <IdleMount part={ActivityList} fallback={<SectionLoading whenIdle />}>
       {data ? <ActivityList events={data.events} /> : <SectionLoading />}
-    </WhenIdle>
+    </IdleMount>
   )
 }
 
@@ -23,7 +23,7 @@ const Activity = () => {
 export const ActivitySection = () => {
   const { activity } = useTexts().account
   const { error } = useAccountEvents()
-  if (isMissing(error)) return null
+  if (isNotFound(error)) return null
   return (
     <SettingsSection id="activity" title={activity.title()} hint={activity.hint()}>
       <Activity />

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { refetchAccountEvents } from '../../api/account-events'
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useExportData } from '../../api/profile'
-import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
-import { OnDemand } from '../../parts/OnDemand'
-import { useConsent } from '../../parts/use-consent'
+import { Lazy } from '../../loading/Lazy'
 import { showSnackbar } from '../../state/snackbars'
 import { chooseConsent } from '../../tracking/choose-consent'
 import { Button } from '../../ui/Button'
 import { IconDownload } from '../../ui/icons'
 import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
+import { useConsent } from '../consent'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
+import { currentTexts, useTexts } from './texts'
 
-const StoredDialog = lazyComponent(() => import('./StoredDialog').then((m) => m.StoredDialog))
+const StoredDialog = lazyComponent(() => import('./StoredDataDialog').then((m) => m.StoredDataDialog))
 
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
@@ -37,9 +37,9 @@ export const DataSection = () => {
   }
   return (
     <SettingsSection id="data" title={data.title()} hint={data.hint()}>
-      {isMissing(error) && <Text tone="muted">{data.missing()}</Text>}
+      {isNotFound(error) && <Text tone="muted">{data.missing()}</Text>}
       <div className={css.actions}>
-        {!isMissing(error) && (
+        {!isNotFound(error) && (
           <Button
             variant="secondary"
             icon={<IconDownload size={18} />}
@@ -59,9 +59,9 @@ export const DataSection = () => {
         checked={answer === null ? isAsked === false : answer === 'given'}
         onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
       />
-      <OnDemand part={StoredDialog} isAsked={isOpen} takeBack={() => setOpen(false)}>
+      <Lazy component={StoredDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
         <StoredDialog open={isOpen} onClose={() => setOpen(false)} />
-      </OnDemand>
+      </Lazy>
     </SettingsSection>
   )
 }

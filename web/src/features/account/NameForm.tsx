@@ -1,30 +1,30 @@
-import { humanText, LIMITS } from '@zoog/contract/common'
+import { freeText, LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useSetName } from '../../api/profile'
-import { currentTexts, useTexts } from '../../i18n/account-texts'
+import type { Check } from '../../forms/checks'
+import { SubmitError } from '../../forms/SubmitError'
+import { useSubmit } from '../../forms/use-submit'
 import { lazyComponent } from '../../lib/lazy-component'
-import type { Check } from '../../parts/forms/checks'
-import { Unanswered } from '../../parts/forms/Unanswered'
-import { useCall } from '../../parts/forms/use-call'
-import { useKeptForm } from '../../parts/forms/use-kept-form'
-import { WhenIdle } from '../../parts/WhenIdle'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { IdleMount } from '../../ui/IdleMount'
 import { IconVerified } from '../../ui/icons'
 import { Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
+import { currentTexts, useTexts } from './texts'
+import { useRestoredForm } from './use-restored-form'
 
 const EmailChange = lazyComponent(() => import('./email-change/EmailChange').then((m) => m.EmailChange))
 
 const NAMES = ['firstName', 'secondName'] as const
 
-const checkName: Check = (value) => (humanText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
+const checkName: Check = (value) => (freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
 
 /** Name, e-mail and whether it is verified (R-PROF-1). */
 export const NameForm = ({ user }: { user: User }) => {
@@ -32,7 +32,7 @@ export const NameForm = ({ user }: { user: User }) => {
   const { person } = account
   const [canSave, setCanSave] = useState(true)
   const { mutateAsync } = useSetName()
-  const { send, busy, isUnanswered } = useCall({
+  const { send, busy, isUnanswered } = useSubmit({
     call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
     done: () => {
       showSnackbar('success', currentTexts().LL.account.person.saved())
@@ -40,18 +40,18 @@ export const NameForm = ({ user }: { user: User }) => {
       refreshUser().catch(() => undefined)
     },
     refused: (error) => {
-      if (isMissing(error)) setCanSave(false)
+      if (isNotFound(error)) setCanSave(false)
       form.markRefused(error)
     },
   })
-  const form = useKeptForm('name', {
+  const form = useRestoredForm('name', {
     names: NAMES,
     checks: { firstName: checkName, secondName: checkName },
     initial: { firstName: user.firstName, secondName: user.secondName },
     send: ({ firstName, secondName }) => send({ firstName: firstName.trim(), secondName: secondName.trim() }),
   })
   const facts = (
-    <div className={css.factsOfAction}>
+    <div className={css.factsWithButton}>
       <Text size="sm" weight="medium">
         {auth.email()}
       </Text>
@@ -67,14 +67,14 @@ export const NameForm = ({ user }: { user: User }) => {
       </div>
     </div>
   )
-  const emailRow = <div className={css.withAction}>{facts}</div>
+  const emailRow = <div className={css.withButton}>{facts}</div>
   return (
     <SettingsSection id="person" title={person.title()} hint={person.hint()}>
-      <WhenIdle part={EmailChange} fallback={emailRow}>
-        <EmailChange user={user} facts={facts} />
-      </WhenIdle>
+      <IdleMount part={EmailChange} fallback={emailRow}>
+        <EmailChange user={user} currentEmail={facts} />
+      </IdleMount>
       <form {...form.formProps} className={css.form} aria-label={person.title()}>
-        <div className={css.pair}>
+        <div className={css.twoColumns}>
           <TextField
             {...form.fieldProps('firstName')}
             label={person.firstName()}
@@ -90,7 +90,7 @@ export const NameForm = ({ user }: { user: User }) => {
             dir="auto"
           />
         </div>
-        <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+        <SubmitError isShown={isUnanswered} again={form.sendAgain} />
         {canSave && (
           <div className={css.actions}>
             <Button type="submit" variant="secondary" busy={busy}>

@@ -1,11 +1,11 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { WhenIdle } from '../../parts/WhenIdle'
+import { IdleMount } from '../../ui/IdleMount'
 import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
+import { useTexts } from './texts'
 
-const Passkeys = lazyComponent(() => import('./passkeys/Passkeys').then((m) => m.Passkeys))
+const Passkeys = lazyComponent(() => import('./passkeys/PasskeyList').then((m) => m.PasskeyList))
 
 /**
  * What signs in without the password (R-KEYS-7).
@@ -16,9 +16,9 @@ export const PasskeysSection = (props: { user: User; missing: () => void }) => {
   const { passkeys } = useTexts().account
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
-      <WhenIdle part={Passkeys} fallback={<SectionLoading whenIdle />}>
+      <IdleMount part={Passkeys} fallback={<SectionLoading whenIdle />}>
         <Passkeys {...props} />
-      </WhenIdle>
+      </IdleMount>
     </SettingsSection>
   )
 }

@@ -1,44 +1,44 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
-import { fieldErrors } from '../../api/error-text'
-import { isMissing } from '../../api/failures'
+import { getFieldErrors } from '../../api/error-text'
+import { isNotFound } from '../../api/errors'
 import { useSetPassword } from '../../api/profile'
-import { useTexts } from '../../i18n/account-texts'
-import { checkNewPassword } from '../../parts/forms/check-new-password'
-import { checkConfirmation, checkPresentedPassword } from '../../parts/forms/checks'
-import { Password } from '../../parts/forms/fields'
-import { NewPassword } from '../../parts/forms/NewPassword'
-import { PasswordOwner } from '../../parts/forms/PasswordOwner'
-import { Unanswered } from '../../parts/forms/Unanswered'
-import { useCall } from '../../parts/forms/use-call'
-import { useForm } from '../../parts/forms/use-form'
+import { checkNewPassword } from '../../forms/check-new-password'
+import { checkConfirmation, checkPresentedPassword } from '../../forms/checks'
+import { PasswordInput } from '../../forms/fields'
+import { HiddenUsername } from '../../forms/HiddenUsername'
+import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
+import { useTexts } from './texts'
 
 const NAMES = ['currentPassword', 'password', 'password_confirmation'] as const
 const EMPTY = { currentPassword: '', password: '', password_confirmation: '' }
 
 interface PasswordFormProps {
   user: User
-  saved: () => void
-  missing: () => void
+  onSaved: () => void
+  onUnsupported: () => void
 }
 
 /** Asks for the password and for another one in its place. */
-export const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
+export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps) => {
   const { account, auth } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { password } = account
   const { mutateAsync } = useSetPassword()
   /** The password was refused after a try without an answer, which may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
-  const { send, busy, isUnanswered } = useCall({
+  const { send, busy, isUnanswered } = useSubmit({
     call: (body: typeof EMPTY) => mutateAsync({ body }),
-    done: saved,
+    done: onSaved,
     refused: (error) => {
-      if (isMissing(error)) return missing()
-      if (isUnanswered && 'currentPassword' in fieldErrors(error)) setMayBeSaved(true)
+      if (isNotFound(error)) return onUnsupported()
+      if (isUnanswered && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
       form.markRefused(error)
     },
   })
@@ -55,20 +55,20 @@ export const PasswordForm = ({ user, saved, missing }: PasswordFormProps) => {
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
-      <PasswordOwner email={user.email} />
-      <Password
+      <HiddenUsername email={user.email} />
+      <PasswordInput
         {...form.fieldProps('currentPassword')}
         label={password.current()}
         autoComplete="current-password"
       />
-      <NewPassword
+      <NewPasswordFields
         label={auth.newPassword()}
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
         owner={owner}
       />
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
-      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
       <div className={css.actions}>
         <Button type="submit" busy={busy}>
           {password.submit()}

@@ -1,19 +1,16 @@
 import type { User } from '@zoog/contract/users'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { currentTexts, useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { OnDemand } from '../../parts/OnDemand'
+import { Lazy } from '../../loading/Lazy'
 import { showSnackbar } from '../../state/snackbars'
 import { Button, buttonClass } from '../../ui/Button'
 import { Text } from '../../ui/Text'
+import { LazyFirstPasswordForm } from '../auth'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
-
-const FirstPassword = lazyComponent(() =>
-  import('../../parts/forms/FirstPassword').then((m) => m.FirstPassword),
-)
+import { currentTexts, useTexts } from './texts'
 
 const PasswordForm = lazyComponent(() => import('./PasswordForm').then((m) => m.PasswordForm))
 
@@ -39,25 +36,25 @@ export const PasswordSection = ({ user }: { user: User }) => {
         </div>
       )}
       {canSave && isOpen && (
-        <OnDemand
+        <Lazy
           key={String(user.needsPassword)}
-          part={user.needsPassword ? FirstPassword : PasswordForm}
-          isAsked
-          takeBack={() => setOpen(false)}
+          component={user.needsPassword ? LazyFirstPasswordForm : PasswordForm}
+          isOpen
+          onFail={() => setOpen(false)}
         >
           {user.needsPassword ? (
-            <FirstPassword user={user} takesFocus saved={close} missing={missing} />
+            <LazyFirstPasswordForm user={user} takesFocus saved={close} missing={missing} />
           ) : (
             <PasswordForm
               user={user}
-              saved={() => {
+              onSaved={() => {
                 showSnackbar('success', currentTexts().LL.account.password.saved())
                 close()
               }}
-              missing={missing}
+              onUnsupported={missing}
             />
           )}
-        </OnDemand>
+        </Lazy>
       )}
       {user.isWgSectionAvailable && (
         <div className={css.listRow}>

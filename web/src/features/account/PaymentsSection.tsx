@@ -1,16 +1,15 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
-import { keyOfPlan } from '@zoog/contract/plans'
-import { isFree, type User } from '@zoog/contract/users'
+import { getPlanKey } from '@zoog/contract/plans'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/account-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { OnDemand } from '../../parts/OnDemand'
-import { planName } from '../../payments/price-view'
+import { Lazy } from '../../loading/Lazy'
+import { LoadError } from '../../loading/LoadError'
+import { getPlanName } from '../../payments/price-view'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
@@ -19,6 +18,7 @@ import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { SettingsSection } from './SettingsSection'
 import { flushEnd } from './SettingsSection.css'
+import { useTexts } from './texts'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
 
@@ -37,7 +37,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
   const [isWhole, setWhole] = useState(false)
-  if (error && !data) return <LoadFailed what="payments" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError what="payments" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div aria-busy="true">
@@ -54,7 +54,9 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
     {
       key: 'plan',
       header: payments.plan(),
-      cell: (payment) => <bdi>{planName(keyOfPlan(payment.tariff_id) ?? '', payment.tariffName, LL)}</bdi>,
+      cell: (payment) => (
+        <bdi>{getPlanName(getPlanKey(payment.tariff_id) ?? '', payment.tariffName, LL)}</bdi>
+      ),
     },
     { key: 'method', header: payments.method(), cell: (payment) => payments.methods[payment.method]() },
     {
@@ -111,16 +113,16 @@ export const PaymentsSection = ({ user }: { user: User }) => {
   return (
     <SettingsSection id="payments" title={payments.title()} hint={payments.hint()}>
       <Payments
-        isExpected={!isFree(user)}
+        isExpected={!hasFreePlan(user)}
         show={(payment) => {
           setShown(payment)
           setOpen(true)
         }}
       />
       {shown && (
-        <OnDemand part={PaymentDialog} isAsked={open} takeBack={() => setOpen(false)}>
+        <Lazy component={PaymentDialog} isOpen={open} onFail={() => setOpen(false)}>
           <PaymentDialog key={shown.id} payment={shown} open={open} onClose={() => setOpen(false)} />
-        </OnDemand>
+        </Lazy>
       )}
     </SettingsSection>
   )

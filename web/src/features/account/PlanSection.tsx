@@ -1,22 +1,21 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { AccountStatus } from '../../parts/AccountStatus'
-import { OnDemand } from '../../parts/OnDemand'
-import { graceEndOf, planStateOf } from '../../parts/plan-state'
-import { usePlanEnd } from '../../parts/use-plan-end'
-import { WhenIdle } from '../../parts/WhenIdle'
-import { planName } from '../../payments/price-view'
+import { Lazy } from '../../loading/Lazy'
+import { getPlanName } from '../../payments/price-view'
+import { getGraceEnd, getPlanState } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
+import { IdleMount } from '../../ui/IdleMount'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { Renewal } from './Renewal'
+import { AccountStatusBadge, usePlanEndText } from '../plans'
+import { RenewalSwitch } from './RenewalSwitch'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
+import { useTexts } from './texts'
 
 const GiftDialog = lazyComponent(() => import('./gift/GiftDialog').then((m) => m.GiftDialog))
 const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
@@ -28,17 +27,17 @@ const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').the
 export const PlanSection = ({ user }: { user: User }) => {
   const texts = useTexts()
   const { tariffKey, tariffName } = user.subscriptionData
-  const state = planStateOf(user, serverNow())
-  const end = usePlanEnd(user)
+  const state = getPlanState(user, serverNow())
+  const end = usePlanEndText(user)
   const [gift, setGift] = useState({ times: 0, isOpen: false })
   const closeGift = () => setGift({ ...gift, isOpen: false })
-  const name = planName(tariffKey, tariffName, texts)
+  const name = getPlanName(tariffKey, tariffName, texts)
   // Nothing below moves when the card comes.
   const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
   const isDated = state === 'renews' || state === 'ends'
   const { plan } = texts.account
   // What is only not charged yet is not bought anew: its card is the way.
-  const isOver = state === 'expired' && graceEndOf(user, serverNow()) === null
+  const isOver = state === 'expired' && getGraceEnd(user, serverNow()) === null
   const action = state === 'free' ? plan.upgrade() : isOver ? plan.renew() : plan.compare()
   return (
     <SettingsSection id="plan" title={plan.title()} hint={plan.hint()}>
@@ -47,7 +46,7 @@ export const PlanSection = ({ user }: { user: User }) => {
           <Text as="strong" size="lg" weight="semibold">
             <bdi>{name}</bdi>
           </Text>
-          <AccountStatus status={user.accountStatus} />
+          <AccountStatusBadge status={user.accountStatus} />
         </div>
         {end && (
           <div className={isDated ? css.dateLine : css.line}>
@@ -55,22 +54,22 @@ export const PlanSection = ({ user }: { user: User }) => {
               {end}
             </Text>
             {isDated && (
-              <WhenIdle part={AddToCalendar}>
+              <IdleMount part={AddToCalendar}>
                 <AddToCalendar user={user} plan={name} />
-              </WhenIdle>
+              </IdleMount>
             )}
             {state === 'renews' && (
-              <WhenIdle part={PlanChange}>
+              <IdleMount part={PlanChange}>
                 <PlanChange />
-              </WhenIdle>
+              </IdleMount>
             )}
           </div>
         )}
       </div>
-      <Renewal user={user} />
-      <WhenIdle part={SavedCard} fallback={room}>
-        <SavedCard user={user} loading={room} />
-      </WhenIdle>
+      <RenewalSwitch user={user} />
+      <IdleMount part={SavedCard} fallback={room}>
+        <SavedCard user={user} fallback={room} />
+      </IdleMount>
       <div className={css.actions}>
         {/* What renews is changed above, for what is left of it; beyond a lifetime there is nothing to compare. */}
         {state !== 'renews' && state !== 'lifetime' && (
@@ -92,13 +91,13 @@ export const PlanSection = ({ user }: { user: User }) => {
           {plan.gift()}
         </Button>
       </div>
-      <OnDemand part={GiftDialog} isAsked={gift.isOpen} takeBack={closeGift}>
+      <Lazy component={GiftDialog} isOpen={gift.isOpen} onFail={closeGift}>
         {/* Another time it begins anew. */}
         <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
-      </OnDemand>
-      <WhenIdle part={Refund}>
+      </Lazy>
+      <IdleMount part={Refund}>
         <Refund user={user} />
-      </WhenIdle>
+      </IdleMount>
     </SettingsSection>
   )
 }

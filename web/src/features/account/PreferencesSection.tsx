@@ -1,9 +1,8 @@
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useMailChoice, useSubscribe, useUnsubscribe } from '../../api/profile'
-import { currentTexts, useTexts } from '../../i18n/account-texts'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { ThemeChoice } from '../../parts/ThemeChoice'
-import { useLanguageSelect } from '../../parts/use-language-select'
+import { ThemeChoice } from '../../forms/ThemeChoice'
+import { useLanguageSelect } from '../../forms/use-language-select'
+import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Select'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
+import { currentTexts, useTexts } from './texts'
 
 const useSetMailChoice = () => {
   const subscribe = useSubscribe()
@@ -32,7 +32,7 @@ const News = () => {
   const { data, error, refetch } = useMailChoice()
   const { setMailChoice, isPending } = useSetMailChoice()
   if (error && !data) {
-    if (!isMissing(error)) return <LoadFailed what="news" compact error={error} retry={refetch} />
+    if (!isNotFound(error)) return <LoadError what="news" compact error={error} retry={refetch} />
     return (
       <div className={css.actions}>
         <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>
@@ -59,9 +59,9 @@ export const PreferencesSection = () => {
   const { preferences } = account
   return (
     <SettingsSection id="preferences" title={preferences.title()} hint={preferences.hint()}>
-      <div className={css.pair}>
+      <div className={css.twoColumns}>
         <Select label={preferences.language()} {...useLanguageSelect()} />
-        <div className={css.labelled}>
+        <div className={css.labeled}>
           <span className={css.labelText} aria-hidden="true">
             {auth.theme.label()}
           </span>

@@ -1,44 +1,43 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAccountEvents } from '../../api/account-events'
-import { isMissing } from '../../api/failures'
-import { useSecondFactor } from '../../api/second-factor'
+import { isNotFound } from '../../api/errors'
 import { useSessions } from '../../api/sessions'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/account-texts'
-import { StepUp } from '../../parts/second-step/StepUp'
 import { auth } from '../../state/auth'
+import { StepUp, useTwoFactorState } from '../two-factor'
 import { ActivitySection } from './ActivitySection'
 import { DataSection } from './DataSection'
+import { DeleteAccountSection } from './DeleteAccountSection'
 import { NameForm } from './NameForm'
 import { PasskeysSection } from './PasskeysSection'
 import { PasswordSection } from './PasswordSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
-import { RemoveSection } from './RemoveSection'
 import { SessionsSection } from './SessionsSection'
-import { PROFILE_PARTS, type ProfilePart } from './SettingsSection'
+import { PROFILE_SECTIONS, type ProfileSectionId } from './SettingsSection'
 import { index, indexLink, sections } from './SettingsSection.css'
-import { TwoStepSection } from './TwoStepSection'
+import { TwoFactorSection } from './TwoFactorSection'
+import { useTexts } from './texts'
 
 /** The parts of this page, each a press away. */
 const Index = ({ hasPasskeys }: { hasPasskeys: boolean }) => {
   const { account } = useTexts()
-  const hasSessions = !isMissing(useSessions().error)
-  const hasActivity = !isMissing(useAccountEvents().error)
-  const hasTwoStep = !isMissing(useSecondFactor().error)
-  const absent: Partial<Record<ProfilePart, boolean>> = {
+  const hasSessions = !isNotFound(useSessions().error)
+  const hasActivity = !isNotFound(useAccountEvents().error)
+  const hasTwoStep = !isNotFound(useTwoFactorState().error)
+  const absent: Partial<Record<ProfileSectionId, boolean>> = {
     twoStep: !hasTwoStep,
     passkeys: !hasPasskeys,
     sessions: !hasSessions,
     activity: !hasActivity,
     remove: config.encryptionKey === null,
   }
-  const isThere = (part: ProfilePart) => !absent[part]
+  const isThere = (part: ProfileSectionId) => !absent[part]
   return (
     <nav aria-label={account.index()} className={index}>
-      {PROFILE_PARTS.filter(isThere).map((part) => (
+      {PROFILE_SECTIONS.filter(isThere).map((part) => (
         <a key={part} href={`#${part}`} className={indexLink}>
           {account[part].title()}
         </a>
@@ -60,12 +59,12 @@ export const ProfilePage = () => {
       <PaymentsSection user={user} />
       <PreferencesSection />
       <PasswordSection user={user} />
-      <TwoStepSection user={user} />
+      <TwoFactorSection user={user} />
       {hasPasskeys && <PasskeysSection user={user} missing={() => setPasskeys(false)} />}
       <SessionsSection user={user} />
       <ActivitySection />
       <DataSection />
-      <RemoveSection />
+      <DeleteAccountSection />
       <StepUp />
     </div>
   )

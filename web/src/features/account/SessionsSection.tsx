@@ -1,24 +1,24 @@
 import type { User } from '@zoog/contract/users'
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useSessions } from '../../api/sessions'
-import { useTexts } from '../../i18n/account-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { WhenIdle } from '../../parts/WhenIdle'
+import { IdleMount } from '../../ui/IdleMount'
 import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
+import { useTexts } from './texts'
 
-const Devices = lazyComponent(() => import('./devices/Devices').then((m) => m.Devices))
+const Devices = lazyComponent(() => import('./devices/DevicesOverview').then((m) => m.DevicesOverview))
 
 /** Where the user is signed in, and with what else (R-DEVICES-1); absent where the server does not tell. */
 export const SessionsSection = ({ user }: { user: User }) => {
   const { sessions } = useTexts().account
   const { error } = useSessions()
-  if (isMissing(error)) return null
+  if (isNotFound(error)) return null
   return (
     <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <WhenIdle part={Devices} fallback={<SectionLoading whenIdle />}>
+      <IdleMount part={Devices} fallback={<SectionLoading whenIdle />}>
         <Devices user={user} />
-      </WhenIdle>
+      </IdleMount>
     </SettingsSection>
   )
 }

@@ -1,19 +1,18 @@
 import { vpnPassword } from '@zoog/contract/vpn-credentials'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
-import { currentTexts, useTexts } from '../../i18n/account-texts'
+import type { Check } from '../../forms/checks'
+import { PasswordInput } from '../../forms/fields'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
+import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
-import type { Check } from '../../parts/forms/checks'
-import { Password } from '../../parts/forms/fields'
-import { Unanswered } from '../../parts/forms/Unanswered'
-import { useCall } from '../../parts/forms/use-call'
-import { useForm } from '../../parts/forms/use-form'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { useCopyLabels } from '../../parts/use-copy-labels'
+import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -23,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SetNewPassPage.css'
 import * as formCss from './SettingsSection.css'
+import { currentTexts, useTexts } from './texts'
 
 const NAMES = ['password'] as const
 const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? null : 'vpnPasswordInvalid')
@@ -30,7 +30,7 @@ const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? 
 const NewPasswordForm = ({ username, saved }: { username: string; saved: () => void }) => {
   const { vpn } = useTexts().account
   const { mutateAsync } = useSetVpnPassword()
-  const { send, busy, isUnanswered } = useCall({
+  const { send, busy, isUnanswered } = useSubmit({
     call: (password: string | null) => mutateAsync({ body: { password } }),
     done: () => {
       showSnackbar('success', currentTexts().LL.account.vpn.saved())
@@ -50,8 +50,8 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
       <Text size="sm" tone="muted">
         {vpn.newHint()}
       </Text>
-      <Password {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
-      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
       <div className={formCss.actions}>
         <Button type="submit" busy={busy}>
           {vpn.save()}
@@ -73,7 +73,7 @@ export const SetNewPassPage = () => {
   const { data, error, refetch } = useVpnCredentials()
   const [savedTimes, setSavedTimes] = useState(0)
   if (error && !data)
-    return isMissing(error) ? (
+    return isNotFound(error) ? (
       <EmptyState
         title={vpn.missing()}
         actions={
@@ -85,7 +85,7 @@ export const SetNewPassPage = () => {
         {vpn.missingText()}
       </EmptyState>
     ) : (
-      <LoadFailed what="credentials" error={error} retry={refetch} />
+      <LoadError what="credentials" error={error} retry={refetch} />
     )
   return (
     <div className={css.page}>

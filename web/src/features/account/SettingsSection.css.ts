@@ -22,7 +22,7 @@ export const section = style({
   }),
 })
 
-export const about = style({
+export const intro = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
@@ -33,7 +33,7 @@ export const card = style({})
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 /** Two short fields beside each other where there is room. */
-export const pair = style({
+export const twoColumns = style({
   display: 'grid',
   gap: vars.space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
@@ -51,14 +51,14 @@ export const line = style({
 })
 
 /** Facts with a button beside them, whose room is kept until it is there. */
-export const withAction = style({
+export const withButton = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
   alignItems: 'center',
   justifyItems: 'end',
   gap: vars.space[3],
 })
-export const factsOfAction = style([facts, { justifySelf: 'start' }])
+export const factsWithButton = style([facts, { justifySelf: 'start' }])
 /** A form of its own within another one's card. */
 export const nested = style([
   form,
@@ -93,7 +93,7 @@ export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]
 export const flushEnd = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]} - 1px)` })
 
 /** A control with a label of its own above it, as fields have. */
-export const labelled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
+export const labeled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
 
 export const list = style({ display: 'flex', flexDirection: 'column' })

@@ -5,7 +5,7 @@ import * as css from './SettingsSection.css'
 
 interface SettingsSectionProps {
   /** Its place in the address: the page's index leads there. */
-  id: ProfilePart
+  id: ProfileSectionId
   title: string
   hint?: ReactNode
   /** `none` for a table that reaches the edges. */
@@ -14,7 +14,7 @@ interface SettingsSectionProps {
 }
 
 /** The parts of the profile in their order, by the names of their texts. */
-export const PROFILE_PARTS = [
+export const PROFILE_SECTIONS = [
   'person',
   'plan',
   'payments',
@@ -27,7 +27,7 @@ export const PROFILE_PARTS = [
   'data',
   'remove',
 ] as const
-export type ProfilePart = (typeof PROFILE_PARTS)[number]
+export type ProfileSectionId = (typeof PROFILE_SECTIONS)[number]
 
 /** One matter of the profile: what it is, and beside it what can be seen and done. */
 export const SettingsSection = ({
@@ -40,7 +40,7 @@ export const SettingsSection = ({
   const id = useId()
   return (
     <section id={part} className={css.section} aria-labelledby={id}>
-      <div className={css.about}>
+      <div className={css.intro}>
         <Heading level={2} size="lg" id={id}>
           {title}
         </Heading>

@@ -60,26 +60,26 @@ const DAY_SECONDS = 24 * 60 * 60
 export interface StoredItem {
   name: string
   isCookie: boolean
-  why: Why
+  purpose: Why
   /** Days after which the browser forgets it, or what ends it. */
   until: number | 'sign-out' | 'for ever' | 'browser'
 }
 
 /** Everything that the portal may keep in a browser: where, why and until when. */
-export const storedItems = (): StoredItem[] => [
+export const listStoredItems = (): StoredItem[] => [
   ...Object.keys(STORED_KEYS)
     .filter(isStoredKey)
     .map((key) => ({
       // What the specification does not know of is a part of one key, `portal`.
       name: isSpecifiedKey(key) ? key : `portal.${key}`,
       isCookie: false,
-      why: WHY[key],
+      purpose: WHY[key],
       until: STORED_KEYS[key].until,
     })),
   ...Object.entries(COOKIES).map(([name, { why, seconds }]) => ({
     name,
     isCookie: true,
-    why,
+    purpose: why,
     until: seconds === null ? ('browser' as const) : seconds / DAY_SECONDS,
   })),
 ]

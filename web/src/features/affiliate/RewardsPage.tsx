@@ -1,25 +1,25 @@
 import type { Rewards } from '@zoog/contract/affiliate'
-import { useRewards } from '../../api/affiliate'
-import { isMissing } from '../../api/failures'
-import { useTexts } from '../../i18n/affiliate-texts'
+import { isNotFound } from '../../api/errors'
 import { useLanguage } from '../../i18n/language'
-import { numberFormat } from '../../lib/intl'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { getNumberFormat } from '../../lib/intl'
+import { LoadError } from '../../loading/LoadError'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Gift } from '../../ui/illustrations/Gift'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { EarnedChart } from './EarnedChart'
-import * as css from './Rewards.css'
-import { ShareLink } from './ShareLink'
+import { useRewards } from './api'
+import { EarnedDaysChart } from './EarnedDaysChart'
+import { ReferralLink } from './ReferralLink'
+import * as css from './RewardsPage.css'
+import { useTexts } from './texts'
 
 const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
 
 const Earned = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate
   const language = useLanguage()
-  const format = numberFormat(language, {})
+  const format = getNumberFormat(language, {})
   const anything = COUNTS.some((count) => data[count] > 0)
   return (
     <Card as="section" aria-labelledby="earned">
@@ -39,7 +39,7 @@ const Earned = ({ data }: { data: Rewards }) => {
           <Heading level={3} size="md">
             {rewards.chartTitle()}
           </Heading>
-          <EarnedChart months={data.months} />
+          <EarnedDaysChart months={data.months} />
         </>
       ) : (
         <EmptyState title={rewards.none()} level={3}>
@@ -55,12 +55,12 @@ export const RewardsPage = () => {
   const { rewards } = useTexts().affiliate
   const { data, error, refetch } = useRewards()
   if (error && !data)
-    return isMissing(error) ? (
+    return isNotFound(error) ? (
       <EmptyState illustration={<Gift />} title={rewards.missing()}>
         {rewards.missingHint()}
       </EmptyState>
     ) : (
-      <LoadFailed what="rewards" error={error} retry={refetch} />
+      <LoadError what="rewards" error={error} retry={refetch} />
     )
   if (!data)
     return (
@@ -86,7 +86,7 @@ export const RewardsPage = () => {
     <div className={css.page}>
       <Card as="section" aria-labelledby="share">
         <div className={css.pitch}>
-          <div className={css.words}>
+          <div className={css.text}>
             <Heading level={2} size="2xl" id="share">
               {rewards.title({ days: data.daysPerFriend })}
             </Heading>
@@ -94,7 +94,7 @@ export const RewardsPage = () => {
           </div>
           <Gift />
         </div>
-        <ShareLink link={data.link} />
+        <ReferralLink link={data.link} />
       </Card>
       <Earned data={data} />
     </div>

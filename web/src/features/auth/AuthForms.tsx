@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/entry-texts'
 import { classNames } from '../../ui/class-names'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Heading } from '../../ui/Text'
@@ -7,6 +6,7 @@ import { AuthCard } from './AuthCard'
 import * as css from './AuthForms.css'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
+import { useTexts } from './texts'
 
 /** Sign-in and sign-up side by side; on a phone one of them, sign-in first. */
 export const AuthForms = ({ promocode }: { promocode: string }) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
-import { SiteFooter } from '../../parts/SiteFooter'
 import { classNames } from '../../ui/class-names'
 import { Logo } from '../../ui/Logo'
 import { Heading, Text } from '../../ui/Text'
+import { SiteFooter } from '../site-footer'
 import * as css from './AuthLayout.css'
-import { Preferences } from './Preferences'
+import { AuthPreferences } from './AuthPreferences'
 import { SidePanel } from './SidePanel'
 
 interface AuthLayoutProps {
@@ -44,7 +44,7 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
       </div>
     </main>
     <footer className={css.footer}>
-      <Preferences />
+      <AuthPreferences />
       <SiteFooter />
     </footer>
     {!wide && <SidePanel />}

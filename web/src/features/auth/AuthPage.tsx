@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { useTexts } from '../../i18n/entry-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
-import { LinkLogin } from './LinkLogin'
-import { readOneTimeLogin, readPromocode } from './links'
+import { readOneTimeLogin, readPromocode } from './auth-links'
+import { LinkSignIn } from './LinkSignIn'
+import { useTexts } from './texts'
 import { VerifyLink } from './VerifyLink'
 
 const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink').then((m) => m.EmailChangeLink))
@@ -26,7 +26,7 @@ export const AuthPage = () => {
     )
   const login = readOneTimeLogin(search)
   const promocode = readPromocode(search)
-  if (login !== null || promocode !== '') return <LinkLogin login={login} promocode={promocode} />
+  if (login !== null || promocode !== '') return <LinkSignIn login={login} promocode={promocode} />
   return (
     <AuthLayout wide title={page.title()} lead={page.lead()}>
       <AuthForms promocode="" />

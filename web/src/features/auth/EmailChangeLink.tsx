@@ -1,25 +1,25 @@
-import { idInAddress, token } from '@zoog/contract/common'
+import { idParam, token } from '@zoog/contract/common'
 import type { EmailChangeOutcome } from '@zoog/contract/email-change'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { z } from 'zod'
 import { useDecideEmailChange } from '../../api/email-change'
+import { SubmitError } from '../../forms/SubmitError'
+import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/email-change-texts'
-import { dropFromAddress } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
-import { Unanswered } from '../../parts/forms/Unanswered'
-import { useCall } from '../../parts/forms/use-call'
+import { removeUrlParameters } from '../../lib/url-query'
 import { auth } from '../../state/auth'
-import { isHereByLink } from '../../state/by-link'
+import { isOpenedByLink } from '../../state/opened-by-link'
 import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Heading, Text } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import * as css from './Form.css'
+import * as css from './auth-form.css'
 
-const linkSchema = z.object({ userId: idInAddress, token })
+const linkSchema = z.object({ userId: idParam, token })
 
 const linkOf = (search: string) => {
   const query = new URLSearchParams(search)
@@ -56,10 +56,10 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const [answer, setAnswer] = useState(true)
   const end = (came: Exclude<Standing, null>) => {
     // Until then a reload asks again.
-    dropFromAddress('userId', 'token', ...(isHereByLink() ? [] : ['emailChange']))
+    removeUrlParameters('userId', 'token', ...(isOpenedByLink() ? [] : ['emailChange']))
     setStanding(came)
   }
-  const { send, busy, isUnanswered } = useCall({
+  const { send, busy, isUnanswered } = useSubmit({
     call: decide,
     done: (outcome) => {
       end(outcome)
@@ -76,22 +76,28 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   }
   return (
     <AuthLayout title={link.title()}>
-      <AuthCard role="group" aria-labelledby={headingId} className={css.question}>
+      <AuthCard role="group" aria-labelledby={headingId} className={css.prompt}>
         <Heading level={2} size="xl" id={headingId} ref={heading} tabIndex={-1}>
           {title}
         </Heading>
         <Text>{text}</Text>
         {standing === null ? (
           <>
-            <Unanswered isShown={isUnanswered} again={() => say(answer)} />
-            <Button full size="lg" className={css.answer} busy={busy && answer} onClick={() => say(true)}>
+            <SubmitError isShown={isUnanswered} again={() => say(answer)} />
+            <Button
+              full
+              size="lg"
+              className={css.promptButton}
+              busy={busy && answer}
+              onClick={() => say(true)}
+            >
               {link.agree()}
             </Button>
             <Button
               full
               size="lg"
               variant="secondary"
-              className={css.answer}
+              className={css.promptButton}
               busy={busy && !answer}
               onClick={() => say(false)}
             >

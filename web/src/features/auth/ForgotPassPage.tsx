@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/recovery-texts'
 import { PATHS } from '../../lib/paths'
-import { getSentLink, setSentLink } from '../../parts/sent-link'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { ForgotForm } from './ForgotForm'
-import { LinkSent } from './LinkSent'
+import { ForgotPasswordForm } from './ForgotPasswordForm'
+import { useTexts } from './password-reset-texts'
+import { ResetLinkSent } from './ResetLinkSent'
+import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
 
 /** Asks for a link that sets a new password; the same answer whether or not there is an account (R-AUTH-7). */
 export const ForgotPassPage = () => {
   const { forgot } = useTexts().recovery
-  const [link, setLink] = useState(() => getSentLink(Date.now()))
-  const sent = (email: string) => setLink(setSentLink(email, Date.now()))
+  const [link, setLink] = useState(() => getResetLinkRequest(Date.now()))
+  const sent = (email: string) => setLink(saveResetLinkRequest(email, Date.now()))
   return (
     <AuthLayout
       title={forgot.title()}
@@ -21,9 +21,13 @@ export const ForgotPassPage = () => {
     >
       <AuthCard>
         {link === null ? (
-          <ForgotForm sent={sent} />
+          <ForgotPasswordForm sent={sent} />
         ) : (
-          <LinkSent link={link} sentAgain={() => sent(link.email)} otherEmail={() => setLink(null)} />
+          <ResetLinkSent
+            link={link}
+            onSentAgain={() => sent(link.email)}
+            onChangeEmail={() => setLink(null)}
+          />
         )}
       </AuthCard>
     </AuthLayout>

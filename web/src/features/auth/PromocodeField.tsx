@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/Button'
 import { IconPromo } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
-import * as css from './Form.css'
+import * as css from './auth-form.css'
 
 interface PromocodeFieldProps {
   name: string

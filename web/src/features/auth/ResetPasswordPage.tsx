@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/recovery-texts'
-import { rewriteQuery } from '../../lib/address'
 import { PATHS } from '../../lib/paths'
-import { isHereByLink } from '../../state/by-link'
+import { updateUrlQuery } from '../../lib/url-query'
+import { isOpenedByLink } from '../../state/opened-by-link'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { readResetLink } from './links'
-import { ResetForm } from './ResetForm'
+import { readResetLink } from './auth-links'
+import { useTexts } from './password-reset-texts'
+import { ResetPasswordForm } from './ResetPasswordForm'
 
 /**
  * Sets a new password by a mailed link (R-AUTH-7). The link leaves the address bar at once; this history entry keeps
@@ -20,10 +20,10 @@ export const ResetPasswordPage = () => {
   const [link] = useState(() => readResetLink(window.location.search, window.history.state))
   const [refused, setRefused] = useState<'refused' | 'maybeDone' | null>(null)
   useEffect(() => {
-    rewriteQuery(
+    updateUrlQuery(
       (query) => {
         query.delete('userId')
-        if (isHereByLink() && query.has('token')) query.set('token', '')
+        if (isOpenedByLink() && query.has('token')) query.set('token', '')
         else query.delete('token')
       },
       link ? { resetLink: link } : undefined,
@@ -35,9 +35,9 @@ export const ResetPasswordPage = () => {
     return (
       <AuthLayout title={reset.title()} lead={reset.lead()} below={back}>
         <AuthCard>
-          <ResetForm
+          <ResetPasswordForm
             link={link}
-            linkRefused={(mayBeDone) => setRefused(mayBeDone ? 'maybeDone' : 'refused')}
+            onLinkRejected={(mayBeDone) => setRefused(mayBeDone ? 'maybeDone' : 'refused')}
           />
         </AuthCard>
       </AuthLayout>

@@ -53,7 +53,7 @@ export const routeLine = style({ stroke: vars.color.onNightMuted, opacity: 0.4 }
 export const halo = style({ stroke: vars.color.signal, opacity: 0.25 })
 export const exit = style({ fill: vars.color.signal })
 
-export const words = style({
+export const text = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -25,7 +25,7 @@ export const SidePanel = () => {
           <circle className={css.halo} cx={mark.exit.cx} cy={mark.exit.cy} r={0.85} strokeWidth={0.08} />
           <circle className={css.exit} cx={mark.exit.cx} cy={mark.exit.cy} r={0.4} />
         </svg>
-        <div className={css.words}>
+        <div className={css.text}>
           <Heading level={2} size="3xl">
             {side.title()}
           </Heading>

@@ -1,22 +1,22 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { answeredFailure, isCodeAsked } from '../../api/failures'
+import { isTwoFactorRequired, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
+import { checkEmail, checkPresentedPassword } from '../../forms/checks'
+import { EmailField, PasswordInput } from '../../forms/fields'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { checkEmail, checkPresentedPassword } from '../../parts/forms/checks'
-import { EmailField, Password } from '../../parts/forms/fields'
-import { Unanswered } from '../../parts/forms/Unanswered'
-import { useCall } from '../../parts/forms/use-call'
-import { useForm } from '../../parts/forms/use-form'
-import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
-import { whileSigningIn } from '../../state/session'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { runSignIn } from '../../state/session'
 import { Button } from '../../ui/Button'
-import { getEmailDraft, savingEmailDraft } from './email-draft'
-import { enterSignedIn } from './enter'
-import * as css from './Form.css'
+import { LazyTwoFactorForm } from '../two-factor'
+import * as css from './auth-form.css'
+import { completeSignIn } from './complete-sign-in'
+import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 
 const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then((m) => m.PasskeySignIn))
 
@@ -27,17 +27,17 @@ export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
   const [asked, setAsked] = useState<unknown>(null)
-  const [hasPasskeys] = useLoadedWhenIdle(PasskeySignIn)
-  const { send, busy, isUnanswered } = useCall({
-    call: (credentials: Parameters<typeof login>[0]) => whileSigningIn(login(credentials)),
-    done: enterSignedIn,
+  const [hasPasskeys] = useIdlePreload(PasskeySignIn)
+  const { send, busy, isUnanswered } = useSubmit({
+    call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
+    done: completeSignIn,
     refused: (error) => {
-      if (isCodeAsked(error)) {
+      if (isTwoFactorRequired(error)) {
         form.change('password', '')
         return setAsked(error)
       }
       // Wrong credentials name no field, so that nobody learns which e-mails have an account.
-      if (answeredFailure(error)?.body.code === 'wrong_credentials') form.mark(['password'])
+      if (toErrorResponse(error)?.body.code === 'wrong_credentials') form.mark(['password'])
       else form.markRefused(error)
     },
   })
@@ -50,7 +50,7 @@ export const SignInForm = () => {
   if (asked !== null)
     return (
       <Suspense>
-        <LazySecondStep asked={asked} done={enterSignedIn} back={() => setAsked(null)} />
+        <LazyTwoFactorForm asked={asked} done={completeSignIn} back={() => setAsked(null)} />
       </Suspense>
     )
   const email = form.fieldProps('email')
@@ -60,13 +60,17 @@ export const SignInForm = () => {
         {...email}
         // The browser offers passkeys there too (R-KEYS-8).
         autoComplete="username webauthn"
-        onChange={savingEmailDraft(email.onChange)}
+        onChange={saveEmailDraftOnChange(email.onChange)}
       />
-      <Password {...form.fieldProps('password')} label={auth.password()} autoComplete="current-password" />
-      <div className={css.aside}>
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={auth.password()}
+        autoComplete="current-password"
+      />
+      <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{auth.signInPage.forgot()}</Link>
       </div>
-      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
         {auth.signIn()}
       </Button>

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { EntryNotice } from './EntryNotice'
 import { SignInForm } from './SignInForm'
+import { VerificationNotice } from './VerificationNotice'
 
 /** `/` and `/sign-in`. */
 export const SignInPage = () => {
@@ -19,7 +19,7 @@ export const SignInPage = () => {
         </>
       }
     >
-      <EntryNotice />
+      <VerificationNotice />
       <AuthCard>
         <SignInForm />
       </AuthCard>

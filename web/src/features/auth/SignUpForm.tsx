@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { answeredFailure } from '../../api/failures'
+import { toErrorResponse } from '../../api/errors'
 import { type NewAccount, useRegister } from '../../api/users'
+import { checkNewPassword } from '../../forms/check-new-password'
+import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../forms/checks'
+import { EmailField } from '../../forms/fields'
+import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitError } from '../../forms/SubmitError'
+import { TermsLine } from '../../forms/TermsLine'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { checkNewPassword } from '../../parts/forms/check-new-password'
-import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../parts/forms/checks'
-import { EmailField } from '../../parts/forms/fields'
-import { NewPassword } from '../../parts/forms/NewPassword'
-import { Unanswered } from '../../parts/forms/Unanswered'
-import { useCall } from '../../parts/forms/use-call'
-import { useForm } from '../../parts/forms/use-form'
-import { TermsLine } from '../../parts/TermsLine'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { getEmailDraft, savingEmailDraft } from './email-draft'
-import { enterSignedUp } from './enter'
-import * as css from './Form.css'
+import * as css from './auth-form.css'
+import { completeSignUp } from './complete-sign-in'
+import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { PromocodeField } from './PromocodeField'
 
 const NAMES = ['name', 'email', 'password', 'password_confirmation', 'promocode'] as const
@@ -32,13 +32,13 @@ const CHECKS = {
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { auth } = useTexts()
   const [taken, setTaken] = useState<string | null>(null)
-  const { send, busy, isUnanswered } = useCall({
+  const { send, busy, isUnanswered } = useSubmit({
     call: useRegister(),
     done: (session, values: NewAccount) => {
-      enterSignedUp(session, values.promocode.trim())
+      completeSignUp(session, values.promocode.trim())
     },
     refused: (error, values) => {
-      if (answeredFailure(error)?.body.code === 'email_taken') setTaken(values.email)
+      if (toErrorResponse(error)?.body.code === 'email_taken') setTaken(values.email)
       form.markRefused(error)
     },
   })
@@ -53,21 +53,21 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     <form {...form.formProps} className={css.form} aria-label={auth.signUp()}>
       <TextField {...form.fieldProps('name')} label={auth.name()} autoComplete="name" required />
       <div>
-        <EmailField {...email} onChange={savingEmailDraft(email.onChange)} />
+        <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
         {taken !== null && taken === form.values.email && (
           <div className={css.offer}>
             <Link href={PATHS.signIn}>{auth.signUpPage.signInInstead()}</Link>
           </div>
         )}
       </div>
-      <NewPassword
+      <NewPasswordFields
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
         label={auth.password()}
         owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
-      <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
       <Button type="submit" size="lg" full busy={busy}>
         {auth.signUp()}
       </Button>

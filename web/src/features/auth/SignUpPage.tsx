@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { readPromocode } from './links'
+import { readPromocode } from './auth-links'
 import { SignUpForm } from './SignUpForm'
 
 /** `/sign-up`, with the promo code of `?promocode=` where there is one. */

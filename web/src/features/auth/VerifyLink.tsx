@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useVerifyUser } from '../../api/users'
 import { hostKind } from '../../config'
-import { currentTexts, useTexts } from '../../i18n/entry-texts'
 import { PATHS } from '../../lib/paths'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { verifyFromQuery } from '../../state/verification'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { entryNotice } from './entry-notice'
-import { Waiting } from './Waiting'
+import { LinkProgress } from './LinkProgress'
+import { currentTexts, useTexts } from './texts'
+import { verificationNotice } from './verification-notice'
 
 /** A guest's way through a verification link: to sign-in, which says how it went (R-AUTH-8, R-AUTH-9). */
 export const VerifyLink = ({ search }: { search: string }) => {
@@ -23,12 +23,12 @@ export const VerifyLink = ({ search }: { search: string }) => {
     setUnanswered(false)
     const outcome = await verifyFromQuery(search, mutateAsync)
     if (!here.current) return
-    if (outcome?.ok === false && outcome.unanswered) return setUnanswered(true)
+    if (outcome?.ok === false && outcome.networkError) return setUnanswered(true)
     // On a test host a guest comes to the checkout, which says nothing of it.
     if (hostKind === 'test') {
       if (outcome?.ok) showSnackbar('success', currentTexts().LL.auth.verified(), 8000)
       else showSnackbar('error', currentTexts().LL.auth.verifyFailed(), 8000)
-    } else entryNotice.kind = outcome?.ok ? 'verified' : 'verifyFailed'
+    } else verificationNotice.kind = outcome?.ok ? 'verified' : 'verifyFailed'
     navigate(PATHS.signIn, { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed when the page opens, and on request
@@ -44,9 +44,9 @@ export const VerifyLink = ({ search }: { search: string }) => {
     <AuthLayout title={LL.entry.page.title()}>
       <AuthCard>
         {isUnanswered ? (
-          <LoadFailed what="verification" error={null} retry={follow} />
+          <LoadError what="verification" error={null} retry={follow} />
         ) : (
-          <Waiting text={LL.entry.page.verifying()} />
+          <LinkProgress text={LL.entry.page.verifying()} />
         )}
       </AuthCard>
     </AuthLayout>

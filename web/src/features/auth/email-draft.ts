@@ -6,7 +6,7 @@ type Change = (event: { target: { value: string } }) => void
 export const getEmailDraft = (): string => getStored('emailDraft')
 
 /** Keeps the e-mail as it is typed, so that it moves along from form to form; a password never does. */
-export const savingEmailDraft =
+export const saveEmailDraftOnChange =
   (change: Change): Change =>
   (event) => {
     setStored('emailDraft', event.target.value)

@@ -2,29 +2,29 @@ import type { User } from '@zoog/contract/users'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
+import { TermsLine } from '../../forms/TermsLine'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
-import { lacksPassword } from '../../parts/new-account'
-import { avatarLetters } from '../../parts/person'
-import { LazySecondStep } from '../../parts/second-step/LazySecondStep'
-import { TermsLine } from '../../parts/TermsLine'
+import { getInitials } from '../../lib/user-name'
+import { useTexts } from '../../payments/texts'
 import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'
+import { lacksPassword } from '../../state/guest-account'
 import { signOut } from '../../state/session'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
+import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './AccountStep.css'
-import { useCheckoutAccount } from './CheckoutAccount'
-import type { Account } from './use-account'
+import { useCheckoutCustomer } from './CheckoutCustomerProvider'
+import type { CheckoutCustomer } from './use-customer'
 
 /** Who buys: the account in use, or the address of a guest. */
 export const AccountStep = () => {
   const { checkout } = useTexts()
-  const account = useCheckoutAccount()
+  const account = useCheckoutCustomer()
   const { user } = useSnapshot(auth)
   return (
     <BuyStep title={checkout.steps.account()}>
@@ -38,7 +38,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   const language = useLanguage()
   return (
     <div className={css.signedIn}>
-      <Avatar initials={avatarLetters(user, language)} />
+      <Avatar initials={getInitials(user, language)} />
       <div className={css.who}>
         {/* Who has just given an address here has signed in nowhere. */}
         <span className={css.as}>
@@ -53,7 +53,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   )
 }
 
-const Guest = ({ account }: { account: Account }) => {
+const Guest = ({ account }: { account: CheckoutCustomer }) => {
   const { checkout, auth: texts } = useTexts()
   const { isKnown, passwordField } = account
   // The password field unfolds where the customer is needed next, unless they are on to something else.
@@ -62,10 +62,14 @@ const Guest = ({ account }: { account: Account }) => {
     if (isKnown && !isElsewhere) passwordField.current?.focus()
   }, [isKnown, passwordField])
 
-  if (account.asked !== null)
+  if (account.twoFactorResponse !== null)
     return (
       <Suspense>
-        <LazySecondStep asked={account.asked} done={account.passSecondStep} back={account.leaveSecondStep} />
+        <LazyTwoFactorForm
+          asked={account.twoFactorResponse}
+          done={account.completeTwoFactor}
+          back={account.cancelTwoFactor}
+        />
       </Suspense>
     )
 

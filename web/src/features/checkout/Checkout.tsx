@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
-import { type CheckoutPath, discountPathOf } from '../../lib/paths'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { getChoice, setChoice } from '../../payments/drafts'
+import { type CheckoutPath, toDiscountPath } from '../../lib/paths'
+import { LoadError } from '../../loading/LoadError'
+import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { useTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -14,7 +14,7 @@ import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { Heading, Text } from '../../ui/Text'
 import { AccountStep } from './AccountStep'
-import { CheckoutAccount, type EnsureAccount } from './CheckoutAccount'
+import { CheckoutCustomerProvider, type EnsureCustomer } from './CheckoutCustomerProvider'
 import { CheckoutShell } from './CheckoutShell'
 import { DiscountBanner } from './DiscountBanner'
 import { PlanChoice } from './PlanChoice'
@@ -29,7 +29,7 @@ interface CheckoutProps {
 /** A checkout: plan, account, method, pay, on one page. Guests and customers buy alike. */
 export const Checkout = ({ path, variant }: CheckoutProps) => {
   const { checkout } = useTexts()
-  const [chosen, setChosen] = useState(() => getChoice(path).tariffKey)
+  const [chosen, setChosen] = useState(() => getCheckoutDraft(path).tariffKey)
   const selected = variant.plans.find((key) => key === chosen) ?? variant.chosen
   const offer = useOffer({
     page: path,
@@ -44,17 +44,17 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
     quote: offer.quote,
     currency: offer.currency.currency,
   })
-  const ensureAccount = useRef<EnsureAccount>(null)
+  const ensureAccount = useRef<EnsureCustomer>(null)
   const choose = (tariffKey: string) => {
     setChosen(tariffKey)
-    setChoice(path, { tariffKey })
+    updateCheckoutDraft(path, { tariffKey })
   }
-  const discountPath = discountPathOf(path)
+  const discountPath = toDiscountPath(path)
   const percent = offer.quotes.find(({ discount }) => discount?.percent)?.discount?.percent ?? null
   const isLoading = offer.status === 'pending'
 
   return (
-    <CheckoutAccount promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>
+    <CheckoutCustomerProvider promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>
       <CheckoutShell
         banner={
           discountPath &&
@@ -72,7 +72,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
           </div>
         )}
         {offer.status === 'error' ? (
-          <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
+          <LoadError what="prices" error={offer.error} retry={offer.retry} />
         ) : (
           <>
             {variant.layout === 'cards' && (
@@ -122,6 +122,6 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
           </>
         )}
       </CheckoutShell>
-    </CheckoutAccount>
+    </CheckoutCustomerProvider>
   )
 }

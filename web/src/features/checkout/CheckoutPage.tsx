@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
-import { CHECKOUT_PATHS, marketLanguageOf } from '../../lib/paths'
-import { usePageLanguage } from '../../parts/use-page-language'
-import { PaymentWaiting, useWaitedFor } from '../../payments/ui/PaymentWaiting'
+import { CHECKOUT_PATHS, getMarketLanguage } from '../../lib/paths'
+import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { usePageLanguage } from '../../state/use-page-language'
 import { Checkout } from './Checkout'
 import { CheckoutLoading } from './CheckoutLoading'
 import { CheckoutShell } from './CheckoutShell'
@@ -12,8 +12,8 @@ export const CheckoutPage = () => {
   const [path] = useLocation()
   const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
   const variant = VARIANTS[known]
-  const isReady = usePageLanguage(marketLanguageOf(known))
-  const waited = useWaitedFor()
+  const isReady = usePageLanguage(getMarketLanguage(known))
+  const waited = usePendingPayment()
   if (!isReady) return <CheckoutLoading />
   if (waited)
     return (

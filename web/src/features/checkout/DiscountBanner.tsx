@@ -1,11 +1,11 @@
 import { DAY } from '@zoog/contract/constants'
 import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
 import { knownServerNow } from '../../lib/server-clock'
-import { discountWindowEnds } from '../../storage/cookies'
+import { useTexts } from '../../payments/texts'
+import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
 import * as css from './DiscountBanner.css'
@@ -28,7 +28,7 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   }, [])
   // Read anew each time: what the device's clock said before the server's was known would end the day at once.
   const now = knownServerNow()
-  const ends = discountWindowEnds(path)
+  const ends = getDiscountWindowEnd(path)
   // Before the window's cookie is written its whole day is left; before the server's clock is known nobody can tell.
   const msLeft = now === null || ends === null ? DAY : ends - now
   const isOver = msLeft <= 0

@@ -1,5 +1,5 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/buying-texts'
+import { useTexts } from '../../payments/texts'
 import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { Button } from '../../ui/Button'

@@ -1,8 +1,8 @@
-import { PLAN_ROWS } from '@zoog/contract/plan-rows'
+import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
-import { priceView } from '../../payments/price-view'
+import { toPriceView } from '../../payments/price-view'
+import { useTexts } from '../../payments/texts'
 import { IconCheck } from '../../ui/icons'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
@@ -16,11 +16,11 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
   const { single } = checkout
   const title =
     tariffKey === 'trial'
-      ? single.trialTitle({ days: quote?.trialDays ?? PLAN_ROWS.trial.trialDays })
+      ? single.trialTitle({ days: quote?.trialDays ?? PLAN_DETAILS.trial.trialDays })
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()
-  const price = tariffKey === 'trial' && quote ? priceView(quote, LL, locale) : null
+  const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, locale) : null
   const { locations, devices, manual, guarantee } = plans.features
   return (
     <div className={css.pitch}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CHECKOUT_PATHS, DISCOUNT_PATHS, marketLanguageOf } from '../../lib/paths'
-import { methodsFor } from '../../payments/methods'
+import { CHECKOUT_PATHS, DISCOUNT_PATHS, getMarketLanguage } from '../../lib/paths'
+import { listMethods } from '../../payments/methods'
 import { VARIANTS } from './variants'
 
 const providersOf = (path: (typeof CHECKOUT_PATHS)[number]) => {
   const { methods, currency } = VARIANTS[path]
-  const found = methodsFor({
+  const found = listMethods({
     listed: methods,
     country: null,
     currency: currency ?? 'USD',
@@ -26,14 +26,14 @@ describe('R-CHECK-1 the table of checkouts', () => {
   it.each(['/checkout-ru', '/checkout-ru-15', '/checkout-ru-25'] as const)(
     'R-CHECK-1 %s: Russian, RUB, Cardlink and Payssion beside cards',
     (path) => {
-      expect(marketLanguageOf(path)).toBe('ru')
+      expect(getMarketLanguage(path)).toBe('ru')
       expect(VARIANTS[path]).toMatchObject({ currency: 'RUB' })
       expect(providersOf(path)).toEqual(['stripe', 'cardlink', 'payssion'])
     },
   )
 
   it("R-CHECK-1 -cn: Chinese, Payssion's methods of that market first", () => {
-    expect(marketLanguageOf('/checkout-cn')).toBe('zh')
+    expect(getMarketLanguage('/checkout-cn')).toBe('zh')
     expect(VARIANTS['/checkout-cn']).toMatchObject({ currency: 'CNY' })
     expect(VARIANTS['/checkout-cn'].methods?.slice(0, 3)).toEqual(['alipay_cn', 'unionpay_cn', 'tenpay_cn'])
   })

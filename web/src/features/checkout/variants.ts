@@ -1,4 +1,4 @@
-import { PLAN_ROWS } from '@zoog/contract/plan-rows'
+import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import { type Currency, type PlanKey, VARIANT_PROMOCODES } from '@zoog/contract/plans'
 import type { CheckoutPath } from '../../lib/paths'
 import type { MethodId } from '../../payments/methods'
@@ -38,7 +38,7 @@ const only = (plan: PlanKey): Variant => ({
   ...usual,
   plans: [plan],
   chosen: plan,
-  asksPromocode: PLAN_ROWS[plan].takesPromocodes,
+  asksPromocode: PLAN_DETAILS[plan].acceptsPromocodes,
   layout: 'single',
 })
 const { discount15, discount25 } = VARIANT_PROMOCODES

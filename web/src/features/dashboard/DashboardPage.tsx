@@ -1,23 +1,23 @@
-import { isFree } from '@zoog/contract/users'
+import { hasFreePlan } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { knowsTheWay } from '../../parts/getting-started'
-import { lacksPassword } from '../../parts/new-account'
-import { WhenIdle } from '../../parts/WhenIdle'
 import { auth } from '../../state/auth'
-import { FeatureToggles } from '../../vpn-features/FeatureToggles'
+import { lacksPassword } from '../../state/guest-account'
+import { isOnboardingDone } from '../../state/onboarding'
+import { IdleMount } from '../../ui/IdleMount'
+import { LazyPasswordLinkCard } from '../auth'
+import { FeatureToggles } from '../vpn-features'
 import * as css from './DashboardPage.css'
-import { NextStep } from './NextStep'
-import { Section } from './Section'
-import { ServerTiles } from './ServerTiles'
+import { DashboardSection } from './DashboardSection'
+import { LocationTiles } from './LocationTiles'
+import { NextStepCard } from './NextStepCard'
+import { PurchaseWelcome } from './PurchaseWelcome'
 import { SystemTiles } from './SystemTiles'
-import { Upsell } from './Upsell'
-import { Welcome } from './Welcome'
+import { UpgradeCard } from './UpgradeCard'
 
-const ChoosePassword = lazyComponent(() => import('../../parts/ChoosePassword').then((m) => m.ChoosePassword))
-const Status = lazyComponent(() => import('./Status').then((m) => m.Status))
+const Status = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))
 const News = lazyComponent(() => import('./News').then((m) => m.News))
 
 /** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
@@ -25,33 +25,33 @@ export const DashboardPage = () => {
   const { dashboard } = useTexts()
   const { user } = useSnapshot(auth)
   // Who has just said so has enough to read.
-  const [isBack] = useState(knowsTheWay)
+  const [isBack] = useState(isOnboardingDone)
   if (!user) return null
   return (
     <div className={css.grid}>
-      <WhenIdle part={Status}>
+      <IdleMount part={Status}>
         <Status />
-      </WhenIdle>
-      <Welcome user={user} />
+      </IdleMount>
+      <PurchaseWelcome user={user} />
       {lacksPassword(user) ? (
         <Suspense>
           <div className={css.wide}>
-            <ChoosePassword email={user.email} />
+            <LazyPasswordLinkCard email={user.email} />
           </div>
         </Suspense>
       ) : (
-        <NextStep user={user} />
+        <NextStepCard user={user} />
       )}
-      {isFree(user) && <Upsell />}
+      {hasFreePlan(user) && <UpgradeCard />}
       <SystemTiles />
-      <ServerTiles />
-      <Section title={dashboard.features.title()}>
+      <LocationTiles />
+      <DashboardSection title={dashboard.features.title()}>
         <FeatureToggles label={dashboard.features.title()} />
-      </Section>
+      </DashboardSection>
       {isBack && (
-        <WhenIdle part={News}>
+        <IdleMount part={News}>
           <News />
-        </WhenIdle>
+        </IdleMount>
       )}
     </div>
   )

@@ -21,4 +21,4 @@ export const value = style({
   overflowWrap: 'anywhere',
 })
 export const hint = style({ ...vars.text.sm, color: vars.color.onNightMuted })
-export const waiting = style({ inlineSize: '70%', paddingBlock: '3px', opacity: 0.25 })
+export const loading = style({ inlineSize: '70%', paddingBlock: '3px', opacity: 0.25 })

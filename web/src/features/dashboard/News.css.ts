@@ -20,7 +20,7 @@ export const item = style({
   }),
 })
 
-export const told = style({ display: 'flex', flexDirection: 'column', gap: '2px', maxInlineSize: '72ch' })
+export const body = style({ display: 'flex', flexDirection: 'column', gap: '2px', maxInlineSize: '72ch' })
 
 export const title = style({ fontWeight: vars.weight.medium })
 
@@ -42,7 +42,7 @@ export const link = style([
   },
 ])
 /** As high as a line of the title. */
-export const sign = style({
+export const icon = style({
   flexShrink: 0,
   blockSize: '1lh',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },

@@ -1,19 +1,19 @@
 import type { NewsItem } from '@zoog/contract/news'
 import { Link } from 'wouter'
-import { useNews } from '../../api/news'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/news-texts'
 import { formatDay } from '../../lib/dates'
 import { IconExternal, IconForward } from '../../ui/icons'
 import { Text } from '../../ui/Text'
 import { wide } from './DashboardPage.css'
+import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
-import { newsLink } from './news-link'
-import { Section } from './Section'
+import { useNews } from './news-api'
+import { useTexts } from './news-texts'
+import { parseNewsLink } from './parse-news-link'
 
 /** What a piece of news is called: a link where it leads on. */
 const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
-  const link = newsLink(url)
+  const link = parseNewsLink(url)
   if (link === null)
     return (
       <span className={css.title}>
@@ -24,13 +24,13 @@ const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
     return (
       <Link href={link.path} className={css.link}>
         <bdi>{title}</bdi>
-        <IconForward size={16} className={css.sign} />
+        <IconForward size={16} className={css.icon} />
       </Link>
     )
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className={css.link}>
       <bdi>{title}</bdi>
-      <IconExternal size={16} className={css.sign} />
+      <IconExternal size={16} className={css.icon} />
     </a>
   )
 }
@@ -42,14 +42,14 @@ export const News = () => {
   const { data } = useNews()
   if (!data || data.items.length === 0) return null
   return (
-    <Section title={news.title()} className={wide}>
+    <DashboardSection title={news.title()} className={wide}>
       <ul className={css.list}>
         {data.items.map((item) => (
           <li key={item.id} className={css.item}>
             <Text size="sm" tone="muted">
               {formatDay(item.publishedAt, language)}
             </Text>
-            <div className={css.told}>
+            <div className={css.body}>
               <Title title={item.title} url={item.url} />
               <Text size="sm" tone="muted">
                 <bdi>{item.text}</bdi>
@@ -58,6 +58,6 @@ export const News = () => {
           </li>
         ))}
       </ul>
-    </Section>
+    </DashboardSection>
   )
 }

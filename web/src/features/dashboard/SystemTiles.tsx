@@ -1,40 +1,40 @@
 import type { OperationSystem } from '@zoog/contract/dashboard'
 import { DOWNLOAD_IDS } from '@zoog/contract/setup'
 import { Link } from 'wouter'
-import { useOperationSystems } from '../../api/dashboard'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { downloadPath, PATHS } from '../../lib/paths'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { osOf, ownFirst, ownSystemOf, SYSTEM_NAMES } from '../../parts/systems'
+import { getDownloadPath, PATHS } from '../../lib/paths'
+import { LoadError } from '../../loading/LoadError'
 import { OsIcon } from '../../ui/OsIcon'
+import { detectOs, OS_NAMES, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
+import { useOperatingSystems } from './api'
 import { wide } from './DashboardPage.css'
-import { Section } from './Section'
+import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
 
 /** What was pressed goes along: an app's own card, an iPhone's own page, the app for TVs, the steps of a router. */
 const hrefOf = ({ cssClass, downloadId }: OperationSystem): string => {
-  const os = osOf(cssClass)
+  const os = toOs(cssClass)
   if (os === 'ios') return PATHS.iosDownload
   // A Fire TV runs the app for TVs, and its card has the steps.
   const app = os === 'androidTv' ? DOWNLOAD_IDS.apkTv : downloadId
-  return app === null ? `${PATHS.configurationFiles}?platform=${os}` : downloadPath(app)
+  return app === null ? `${PATHS.configurationFiles}?platform=${os}` : getDownloadPath(app)
 }
 
 /** What the server lists, and an iPhone's tile where it leaves that out: the app for it has a page of its own. */
 const withIos = (items: readonly OperationSystem[]): OperationSystem[] => {
-  if (items.some(({ cssClass }) => osOf(cssClass) === 'ios')) return [...items]
-  const place = items.findIndex(({ cssClass }) => osOf(cssClass) === 'android') + 1
-  const ios = { id: 0, name: SYSTEM_NAMES.ios, cssClass: 'ios', downloadId: null }
+  if (items.some(({ cssClass }) => toOs(cssClass) === 'ios')) return [...items]
+  const place = items.findIndex(({ cssClass }) => toOs(cssClass) === 'android') + 1
+  const ios = { id: 0, name: OS_NAMES.ios, cssClass: 'ios', downloadId: null }
   return [...items.slice(0, place), ios, ...items.slice(place)]
 }
 
 const Tiles = () => {
   const { dashboard } = useTexts()
-  const { data, error, refetch } = useOperationSystems()
-  const own = ownSystemOf(navigator)
-  if (error && !data) return <LoadFailed what="systems" compact error={error} retry={refetch} />
+  const { data, error, refetch } = useOperatingSystems()
+  const own = detectOs(navigator)
+  if (error && !data) return <LoadError what="systems" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">
@@ -46,8 +46,8 @@ const Tiles = () => {
   if (data.items.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>
   return (
     <ul className={css.tiles}>
-      {ownFirst(withIos(data.items), own).map((system) => {
-        const os = osOf(system.cssClass)
+      {sortOwnOsFirst(withIos(data.items), own).map((system) => {
+        const os = toOs(system.cssClass)
         const note =
           os === own
             ? dashboard.systems.own()
@@ -72,12 +72,12 @@ const Tiles = () => {
 export const SystemTiles = () => {
   const { dashboard } = useTexts()
   return (
-    <Section
+    <DashboardSection
       title={dashboard.systems.title()}
       more={{ label: dashboard.systems.all(), href: PATHS.downloads }}
       className={wide}
     >
       <Tiles />
-    </Section>
+    </DashboardSection>
   )
 }

@@ -54,18 +54,18 @@ export const file = style({
 })
 export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
 
-export const begun = style({
+export const started = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
   inlineSize: '100%',
 })
-export const usual = style({ display: 'block' })
+export const recommendation = style({ display: 'block' })
 
 export const more = style({ marginBlockStart: 'auto' })
 
-export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-export const forPhone = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const checksums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const phoneActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const qr = style({
   display: 'flex',
   flexDirection: 'column',

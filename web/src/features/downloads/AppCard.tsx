@@ -5,21 +5,21 @@ import { useTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDate } from '../../lib/dates'
 import { formatSize } from '../../lib/numbers'
-import { webAddress } from '../../lib/web-address'
-import { setStartedStep } from '../../parts/getting-started'
-import { osOf } from '../../parts/systems'
+import { parseWebUrl } from '../../lib/web-url'
+import { addOnboardingStep } from '../../state/onboarding'
 import { AccordionItem } from '../../ui/Accordion'
 import { buttonClass } from '../../ui/Button'
 import { IconDownload, IconSuccess } from '../../ui/icons'
+import { toOs } from '../../ui/operating-systems'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { StoreLink } from '../setup'
 import * as css from './AppCard.css'
-import { CheckFile } from './CheckFile'
-import { ForPhone } from './ForPhone'
+import { ContinueOnPhone } from './ContinueOnPhone'
+import { FileChecksums } from './FileChecksums'
+import { formatRequirement } from './format-requirement'
 import { InstallSteps } from './InstallSteps'
-import { distributionsOf } from './install-command'
-import { requirementText } from './requirement'
-import { StoreLink } from './StoreLink'
+import { getDistributions } from './install-command'
 import { SystemCard } from './SystemCard'
 
 interface AppCardProps {
@@ -37,9 +37,9 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   // Its line of the terminal is shown; the usual one before any was downloaded.
   const [taken, setTaken] = useState(item.files[0]?.fileName ?? '')
   const [begun, setBegun] = useState<string | null>(null)
-  const os = osOf(item.cssClass)
+  const os = toOs(item.cssClass)
   const files = item.files.flatMap((file) => {
-    const url = webAddress(file.url)
+    const url = parseWebUrl(file.url)
     return url === null ? [] : [{ ...file, url }]
   })
   return (
@@ -48,16 +48,20 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       title={item.name}
       facts={[
         `${downloads.version({ version: item.version })} · ${formatDate(item.releasedAt, language)}`,
-        requirementText(item.requires, downloads),
+        formatRequirement(item.requires, downloads),
       ]}
       isOwn={isOwn}
       isLarge={isFirst}
       isMoreBelow={os === 'linux'}
-      steps={files.length > 0 && <InstallSteps os={os} files={files} taken={taken} take={setTaken} />}
+      steps={
+        files.length > 0 && (
+          <InstallSteps os={os} files={files} selectedFile={taken} onSelectFile={setTaken} />
+        )
+      }
       more={
         files.length > 0 && (
           <AccordionItem summary={downloads.checksum.title()}>
-            <CheckFile os={os} files={files} />
+            <FileChecksums os={os} files={files} />
           </AccordionItem>
         )
       }
@@ -65,7 +69,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       <ul className={css.files}>
         {os === 'android' && config.playStoreUrl && (
           <li>
-            <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isMain={isFirst} />
+            <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary={isFirst} />
           </li>
         )}
         {files.map((file, index) => (
@@ -77,7 +81,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               onClick={() => {
                 setTaken(file.fileName)
                 setBegun(file.fileName)
-                setStartedStep('app')
+                addOnboardingStep('app')
               }}
               className={buttonClass({ variant: isFirst && index === 0 ? 'primary' : 'secondary' })}
             >
@@ -94,16 +98,16 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             <Text as="span" size="sm" tone="muted" className={css.fileName}>
               <bdi dir="ltr">{file.fileName}</bdi> · {formatSize(file.size, language)}
               {os === 'windows' && files.length > 1 && index === 0 && (
-                <span className={css.usual}>{downloads.usual()}</span>
+                <span className={css.recommendation}>{downloads.usual()}</span>
               )}
-              {distributionsOf(file.fileName) && (
-                <span className={css.usual}>
-                  {downloads.for({ systems: distributionsOf(file.fileName) })}
+              {getDistributions(file.fileName) && (
+                <span className={css.recommendation}>
+                  {downloads.for({ systems: getDistributions(file.fileName) })}
                 </span>
               )}
             </Text>
             {file.fileName === begun && (
-              <Text size="sm" role="status" className={css.begun}>
+              <Text size="sm" role="status" className={css.started}>
                 <IconSuccess size={18} />
                 {downloads.begun()}
               </Text>
@@ -111,7 +115,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           </li>
         ))}
       </ul>
-      {os === 'android' && files[0] && <ForPhone name={item.name} url={files[0].url} />}
+      {os === 'android' && files[0] && <ContinueOnPhone name={item.name} url={files[0].url} />}
     </SystemCard>
   )
 }

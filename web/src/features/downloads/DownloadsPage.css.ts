@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export { head } from './AppCard.css'
@@ -10,19 +9,12 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
 })
 
-export const waitingLines = style({ flex: 1, maxInlineSize: '240px' })
+export const loadingLines = style({ flex: 1, maxInlineSize: '240px' })
 
-export const byHand = style({
+export const manualSetup = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
 })
-/** As wide as the page, on one line where there is room. */
-export const travel = style({
-  gridColumn: '1 / -1',
-  ...responsive({
-    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-  }),
-})
-export const byHandLink = style({})
+export const manualSetupLink = style({})

@@ -5,22 +5,22 @@ import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
 import { PATHS } from '../../lib/paths'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { osOf, ownFirst, ownSystemOf } from '../../parts/systems'
+import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { detectOs, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
+import { StoreLink } from '../setup'
+import { TravelKitCard } from '../travel-kit'
 import { AppCard } from './AppCard'
+import { ContinueOnPhone } from './ContinueOnPhone'
 import * as css from './DownloadsPage.css'
-import { ForPhone } from './ForPhone'
 import { InstallSteps } from './InstallSteps'
-import { putFirst } from './order'
-import { StoreLink } from './StoreLink'
+import { moveToFront } from './move-to-front'
 import { SystemCard } from './SystemCard'
-import { TravelCard } from './travel/TravelCard'
 
 const Waiting = () => (
   <div className={css.grid} aria-busy="true">
@@ -28,7 +28,7 @@ const Waiting = () => (
       <Card key={card}>
         <div className={css.head}>
           <Skeleton width={56} height={56} radius={10} />
-          <div className={css.waitingLines}>
+          <div className={css.loadingLines}>
             <SkeletonText lines={3} />
           </div>
         </div>
@@ -49,7 +49,7 @@ const ByHandLinks = () => {
     <Link
       key={key}
       href={PATHS[key]}
-      className={buttonClass({ variant: 'secondary', className: css.byHandLink })}
+      className={buttonClass({ variant: 'secondary', className: css.manualSetupLink })}
     >
       {routes[key].title()}
     </Link>
@@ -67,19 +67,19 @@ const ForIos = ({ isFirst }: { isFirst: boolean }) => {
       isLarge={isFirst}
       steps={<InstallSteps os="ios" />}
     >
-      <div className={css.byHand}>
-        <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isMain={isFirst} />
+      <div className={css.manualSetup}>
+        <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary={isFirst} />
       </div>
-      <ForPhone name={downloads.phone.title()} url={window.location.origin + PATHS.iosDownload} />
+      <ContinueOnPhone name={downloads.phone.title()} url={window.location.origin + PATHS.iosDownload} />
     </SystemCard>
   )
 }
 
 const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
   const { downloads } = useTexts()
-  const own = ownSystemOf(navigator)
+  const own = detectOs(navigator)
   const asked = Number(new URLSearchParams(useSearch()).get('app'))
-  const ordered = putFirst(ownFirst(items, own), ({ id }) => id === asked)
+  const ordered = moveToFront(sortOwnOsFirst(items, own), ({ id }) => id === asked)
   const iosIsFirst = own === 'ios' && ordered[0]?.id !== asked
   return (
     <div className={css.grid}>
@@ -88,17 +88,17 @@ const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
         <AppCard
           key={item.id}
           item={item}
-          isOwn={osOf(item.cssClass) === own}
+          isOwn={toOs(item.cssClass) === own}
           isFirst={index === 0 && !iosIsFirst}
         />
       ))}
       {!iosIsFirst && <ForIos isFirst={false} />}
       <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
-        <div className={css.byHand}>
+        <div className={css.manualSetup}>
           <ByHandLinks />
         </div>
       </SystemCard>
-      <TravelCard />
+      <TravelKitCard />
     </div>
   )
 }
@@ -107,7 +107,7 @@ const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
 export const DownloadsPage = () => {
   const { downloads } = useTexts()
   const { data, error, refetch } = useDownloads()
-  if (error && !data) return <LoadFailed what="downloads" error={error} retry={refetch} />
+  if (error && !data) return <LoadError what="downloads" error={error} retry={refetch} />
   if (!data) return <Waiting />
   if (data.items.length === 0)
     return (

@@ -1,19 +1,19 @@
 import { useTexts } from '../../i18n/downloads-texts'
-import { CodeLine } from '../../parts/setup/CodeLine'
+import { CodeLine } from '../../ui/CodeLine'
 import type { Os } from '../../ui/OsIcon'
 import { Select } from '../../ui/Select'
 import { Step, Steps } from '../../ui/Steps'
 import { Text } from '../../ui/Text'
 import * as css from './AppCard.css'
-import { installCommand } from './install-command'
+import { getInstallCommand } from './install-command'
 
 interface InstallStepsProps {
   os: Os
   /** Of the app; none where a store installs it. */
   files?: readonly { fileName: string; architecture: string; url: string }[]
   /** The file that was downloaded, or else is chosen here. */
-  taken?: string
-  take?: (fileName: string) => void
+  selectedFile?: string
+  onSelectFile?: (fileName: string) => void
 }
 
 const Line = ({ label, line }: { label: string; line: string }) => (
@@ -26,22 +26,22 @@ const Line = ({ label, line }: { label: string; line: string }) => (
 )
 
 /** From the file to connected, in three steps. */
-export const InstallSteps = ({ os, files = [], taken, take }: InstallStepsProps) => {
+export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: InstallStepsProps) => {
   const { steps } = useTexts().downloads
-  const packages = files.filter(({ fileName }) => installCommand(fileName) !== null)
-  const own = packages.find(({ fileName }) => fileName === taken) ?? packages[0]
-  const command = own && installCommand(own.fileName)
+  const packages = files.filter(({ fileName }) => getInstallCommand(fileName) !== null)
+  const own = packages.find(({ fileName }) => fileName === selectedFile) ?? packages[0]
+  const command = own && getInstallCommand(own.fileName)
   return (
     <Steps>
       <Step>
         <Text>{os === 'router' ? steps.browser() : steps[os]()}</Text>
         {os === 'androidTv' && files.map(({ url }) => <Line key={url} label={steps.address()} line={url} />)}
-        {packages.length > 1 && take && (
+        {packages.length > 1 && onSelectFile && (
           <div className={css.line}>
             <Select
               label={steps.file()}
               value={own?.fileName}
-              onChange={({ currentTarget }) => take(currentTarget.value)}
+              onChange={({ currentTarget }) => onSelectFile(currentTarget.value)}
             >
               {packages.map(({ fileName, architecture }) => (
                 <option key={fileName} value={fileName}>

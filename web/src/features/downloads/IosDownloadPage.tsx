@@ -2,19 +2,18 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
+import { useLanguageSelect } from '../../forms/use-language-select'
 import { useTexts } from '../../i18n/downloads-texts'
-import { type DeviceType, deviceTypeOf } from '../../lib/device'
-import { marketLanguageOf, PATHS } from '../../lib/paths'
-import { setStartedStep } from '../../parts/getting-started'
-import { LazyQrCode } from '../../parts/LazyQrCode'
-import { SiteFooter } from '../../parts/SiteFooter'
-import { useLanguageSelect } from '../../parts/use-language-select'
-import { usePageLanguage } from '../../parts/use-page-language'
+import { type DeviceType, getDeviceType } from '../../lib/device-type'
+import { getMarketLanguage, PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
+import { addOnboardingStep } from '../../state/onboarding'
+import { usePageLanguage } from '../../state/use-page-language'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
 import { IconExternal } from '../../ui/icons'
+import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
 import { OsIcon } from '../../ui/OsIcon'
@@ -22,6 +21,7 @@ import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
+import { SiteFooter } from '../site-footer'
 import * as css from './IosDownloadPage.css'
 
 const never = () => () => undefined
@@ -30,7 +30,7 @@ const never = () => () => undefined
 const useDevice = (): DeviceType | null =>
   useSyncExternalStore(
     never,
-    () => deviceTypeOf(navigator.userAgent),
+    () => getDeviceType(navigator.userAgent),
     () => null,
   )
 
@@ -44,7 +44,7 @@ export const IosDownloadPage = () => {
   const languages = useLanguageSelect()
   const [path] = useLocation()
   // In Russian at its own address, whatever language was chosen.
-  const isReady = usePageLanguage(marketLanguageOf(path))
+  const isReady = usePageLanguage(getMarketLanguage(path))
   const device = useDevice()
   if (!isReady) return null
   return (
@@ -76,7 +76,7 @@ export const IosDownloadPage = () => {
             </Text>
             <a
               href={config.appStoreUrl}
-              onClick={() => setStartedStep('app')}
+              onClick={() => addOnboardingStep('app')}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass({ size: 'lg', className: css.store })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distributionsOf, installCommand } from './install-command'
+import { getDistributions, getInstallCommand } from './install-command'
 
 describe('R-DOWN-1 how a file is installed, and where', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('R-DOWN-1 how a file is installed, and where', () => {
     ['an app$(x).deb', "sudo apt install ./'an app$(x).deb'", /Ubuntu/],
     ['ZoogVPN-5.4.1.dmg', null, /^$/],
   ])('%s', (name, line, distributions) => {
-    expect(installCommand(name)).toBe(line)
-    expect(distributionsOf(name)).toMatch(distributions)
+    expect(getInstallCommand(name)).toBe(line)
+    expect(getDistributions(name)).toMatch(distributions)
   })
 })

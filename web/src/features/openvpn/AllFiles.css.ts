@@ -60,9 +60,9 @@ export const head = style({
   }),
 })
 export const headCell = style({ fontWeight: vars.weight.medium, textAlign: 'start' })
-export const atEnd = style({ textAlign: 'end' })
+export const alignedEnd = style({ textAlign: 'end' })
 
-export const place = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 })
+export const location = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 })
 export const names = style({ minInlineSize: 0, lineHeight: 1.3, overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: vars.weight.medium })
 export const country = style({ ...vars.text.sm, display: 'block', color: vars.color.textMuted })
@@ -78,4 +78,4 @@ export const ping = style({
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] })
 // A long name of a city needs the room.
 globalStyle(`${actions} svg`, responsive({ phone: { display: 'none' } }))
-export const none = style({ ...vars.text.sm, color: vars.color.textMuted })
+export const noFile = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -2,9 +2,6 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/setup-texts'
 import { PATHS } from '../../lib/paths'
-import type { Protocol } from '../../parts/openvpn/openvpn-file'
-import { type Files, usableOf } from '../../parts/openvpn/use-files'
-import { findLocations, type Location } from '../../parts/setup/locations'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -13,12 +10,15 @@ import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { findLocations, type Location } from '../locations'
 import * as css from './AllFiles.css'
+import { downloadAllOpenVpnFiles, downloadOpenVpnFile } from './download-openvpn-files'
 import { FilesTable } from './FilesTable'
-import { download, downloadAll } from './save-files'
+import type { Protocol } from './openvpn-file'
+import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
 
 /** Every file, found by typing, and all of them at once. */
-export const AllFiles = ({ files }: { files: Files }) => {
+export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const [query, setQuery] = useState('')
@@ -27,14 +27,14 @@ export const AllFiles = ({ files }: { files: Files }) => {
   const shown = useMemo(() => findLocations(files.locations, wanted), [files, wanted])
   const hasFile = useCallback((id: number) => files.remotes.has(id), [files])
   const onDownload = useCallback(
-    (location: Location, protocol: Protocol) => download(files, location, protocol),
+    (location: Location, protocol: Protocol) => downloadOpenVpnFile(files, location, protocol),
     [files],
   )
-  const usable = usableOf(files).length
+  const usable = getUsableLocations(files).length
   const locked = files.locations.some((location) => location.locked)
   const pack = async () => {
     setPacking(true)
-    await downloadAll(files)
+    await downloadAllOpenVpnFiles(files)
     setPacking(false)
   }
   return (

@@ -4,14 +4,14 @@ import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
-import { PROTOCOLS, type Protocol } from '../../parts/openvpn/openvpn-file'
-import { fullName, type Location } from '../../parts/setup/locations'
 import { Button, buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconDownload, IconLock } from '../../ui/icons'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
+import { formatLocationName, type Location } from '../locations'
 import * as css from './AllFiles.css'
+import { PROTOCOLS, type Protocol } from './openvpn-file'
 
 type OnDownload = (location: Location, protocol: Protocol) => void
 
@@ -23,7 +23,7 @@ interface ActionsProps {
 
 const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
   const { servers, setupFiles } = useTexts()
-  const name = fullName(location)
+  const name = formatLocationName(location)
   if (location.locked)
     return (
       <Link
@@ -35,7 +35,7 @@ const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
         {servers.upgrade()}
       </Link>
     )
-  if (!hasFile) return <span className={css.none}>{setupFiles.openvpn.noFile()}</span>
+  if (!hasFile) return <span className={css.noFile}>{setupFiles.openvpn.noFile()}</span>
   return PROTOCOLS.map((protocol) => (
     <Button
       key={protocol}
@@ -57,7 +57,7 @@ const Row = memo((props: ActionsProps) => {
     // biome-ignore lint/a11y/noRedundantRoles: browsers forget the roles where CSS changes a table's `display`
     <tr role="row" className={classNames(css.row, css.wideRow)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <td role="cell" className={css.place}>
+      <td role="cell" className={css.location}>
         <Flag country={code} width={28} />
         <span className={css.names}>
           <bdi className={css.name}>{name}</bdi>
@@ -93,8 +93,8 @@ export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTablePr
   const rows = useDeferredValue(locations, locations.slice(0, FIRST_ROWS))
   const headers = [
     { text: texts.columnLocation(), className: css.headCell },
-    { text: servers.ping(), className: classNames(css.headCell, css.atEnd) },
-    { text: texts.columnFiles(), className: classNames(css.headCell, css.atEnd) },
+    { text: servers.ping(), className: classNames(css.headCell, css.alignedEnd) },
+    { text: texts.columnFiles(), className: classNames(css.headCell, css.alignedEnd) },
   ]
   return (
     // biome-ignore lint/a11y/noRedundantRoles: browsers forget the roles where CSS changes a table's `display`

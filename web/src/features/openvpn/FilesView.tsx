@@ -2,31 +2,29 @@ import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useTexts } from '../../i18n/setup-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { useMedia } from '../../lib/use-media'
-import { PROTOCOLS, type Protocol } from '../../parts/openvpn/openvpn-file'
-import { ownPlatform, PLATFORMS, type Platform } from '../../parts/openvpn/platforms'
-import { type Files, usableOf } from '../../parts/openvpn/use-files'
-import { LocationNotice } from '../../parts/setup/LocationNotice'
-import { usePickedLocation } from '../../parts/setup/picked-location'
-import * as layout from '../../parts/setup/SetupLayout.css'
-import { VpnCredentials } from '../../parts/setup/VpnCredentials'
-import { ownSystemOf } from '../../parts/systems'
-import { useBestServer } from '../../parts/use-best-server'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconFeatures, IconFileDown } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { detectOs } from '../../ui/operating-systems'
+import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { Guided } from './Guided'
+import { useBestServer, usePickedLocation } from '../locations'
+import { LocationNotice, VpnCredentials } from '../setup'
+import { GuidedSetup } from './GuidedSetup'
 import * as css from './OpenVpnPage.css'
-import { Waiting } from './Waiting'
-import { YourFile } from './YourFile'
+import { OpenVpnPageSkeleton } from './OpenVpnPageSkeleton'
+import { PROTOCOLS, type Protocol } from './openvpn-file'
+import { PLATFORMS, type Platform, toPlatform } from './platforms'
+import { SelectedFile } from './SelectedFile'
+import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
 
 const AllFiles = lazyComponent(() => import('./AllFiles').then((m) => m.AllFiles))
-const HowTo = lazyComponent(() => import('./HowTo').then((m) => m.HowTo))
+const HowTo = lazyComponent(() => import('./OpenVpnInstructions').then((m) => m.OpenVpnInstructions))
 
 type View = 'guided' | 'all'
 
@@ -37,21 +35,19 @@ const platformIn = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
 /** Both ways to a file: step by step, and the table of all of them. */
-export const FilesView = ({ files }: { files: Files }) => {
+export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const search = useSearch()
   const [view, setView] = useState<View>('guided')
-  const [platform, setPlatform] = useState<Platform>(
-    platformIn(search) ?? ownPlatform(ownSystemOf(navigator)),
-  )
+  const [platform, setPlatform] = useState<Platform>(platformIn(search) ?? toPlatform(detectOs(navigator)))
   const [protocol, setProtocol] = useState<Protocol>(protocolIn(search))
-  useLoadedWhenIdle(AllFiles)
-  const [howToLoaded] = useLoadedWhenIdle(HowTo)
-  const usable = usableOf(files)
+  useIdlePreload(AllFiles)
+  const [howToLoaded] = useIdlePreload(HowTo)
+  const usable = getUsableLocations(files)
   const { best, isAsking } = useBestServer((id) => usable.some((location) => location.id === id))
   const { asked, picked, first, pick } = usePickedLocation(usable)
-  const isBeside = useMedia(screens.desktop)
+  const isBeside = useMediaQuery(screens.desktop)
   const location = usable.find(({ id }) => id === (picked ?? best?.server.id))
 
   if (files.locations.length === 0)
@@ -62,8 +58,8 @@ export const FilesView = ({ files }: { files: Files }) => {
         </EmptyState>
       </Card>
     )
-  if (isAsking) return <Waiting />
-  const yourFile = location && <YourFile files={files} location={location} protocol={protocol} />
+  if (isAsking) return <OpenVpnPageSkeleton />
+  const yourFile = location && <SelectedFile files={files} location={location} protocol={protocol} />
   return (
     <div className={layout.page}>
       <div className={layout.column}>
@@ -85,17 +81,17 @@ export const FilesView = ({ files }: { files: Files }) => {
             <div className={layout.column}>
               {/* The questions are answered: on a narrow screen the file is not below all of them. */}
               {!isBeside && yourFile}
-              <Guided
+              <GuidedSetup
                 platform={platform}
                 setPlatform={setPlatform}
                 protocol={protocol}
                 setProtocol={setProtocol}
                 locations={usable}
-                locked={files.locations.filter(({ locked }) => locked).length}
-                location={location?.id}
+                lockedCount={files.locations.filter(({ locked }) => locked).length}
+                locationId={location?.id}
                 best={best}
-                last={first}
-                setLocation={pick}
+                lastLocationId={first}
+                onChooseLocation={pick}
               />
             </div>
           )}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { column } from '../../parts/setup/SetupLayout.css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { column } from '../../ui/SetupLayout.css'
 
 /** Stays in sight beside what is chosen. */
 export const aside = style([
@@ -16,4 +16,4 @@ export const aside = style([
   }),
 ])
 
-export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const loading = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })

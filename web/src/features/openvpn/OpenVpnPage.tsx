@@ -1,24 +1,24 @@
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useVpnCredentials } from '../../api/manual-setup'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { useFiles } from '../../parts/openvpn/use-files'
-import { FilesMissing } from '../../parts/setup/FilesMissing'
+import { LoadError } from '../../loading/LoadError'
 import { Card } from '../../ui/Card'
+import { SetupUnavailable } from '../setup'
 import { FilesView } from './FilesView'
-import { Waiting } from './Waiting'
+import { OpenVpnPageSkeleton } from './OpenVpnPageSkeleton'
+import { useOpenVpnFiles } from './use-openvpn-files'
 
 /** OpenVPN files of every location, made here from one profile (R-OVPN-1). */
 export const OpenVpnPage = () => {
-  const { files, error, retry } = useFiles()
+  const { files, error, retry } = useOpenVpnFiles()
   // Asked for beside the files that they open, not after them.
   useVpnCredentials()
   if (files) return <FilesView files={files} />
-  if (isMissing(error)) return <FilesMissing />
+  if (isNotFound(error)) return <SetupUnavailable />
   if (error)
     return (
       <Card>
-        <LoadFailed what="openVpn" error={error} retry={retry} />
+        <LoadError what="openVpn" error={error} retry={retry} />
       </Card>
     )
-  return <Waiting />
+  return <OpenVpnPageSkeleton />
 }

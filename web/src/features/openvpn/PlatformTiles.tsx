@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
-import { PLATFORM_NAMES, PLATFORMS, type Platform } from '../../parts/openvpn/platforms'
 import { OsIcon } from '../../ui/OsIcon'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import * as css from './PlatformTiles.css'
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from './platforms'
 
 interface PlatformTilesProps {
   value: Platform

@@ -1,12 +1,11 @@
 import type { PlanKey } from '@zoog/contract/plans'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
-import { PATHS, planPath } from '../../lib/paths'
+import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { isPremium, planStateOf } from '../../parts/plan-state'
-import { heldTextOf, purchaseKindOf } from '../../payments/purchasable'
+import { LoadError } from '../../loading/LoadError'
+import { getHeldTextKey, getPurchaseKind } from '../../payments/purchase-kind'
+import { useTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -17,11 +16,12 @@ import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
+import { getPlanState, isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import * as css from './BuyPlan.css'
-import { switchableWith } from './on-sale'
+import { getSwitchablePlans } from './plans-on-sale'
 
 /** In place of an order: the customer has the plan, and nothing is to be paid. */
 const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
@@ -43,7 +43,7 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
           </>
         }
       >
-        {checkout.pay[heldTextOf(user, selected)]()}
+        {checkout.pay[getHeldTextKey(user, selected)]()}
       </Notice>
     </BuyStep>
   )
@@ -54,12 +54,12 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
-  const purchase = purchaseKindOf(user, { tariffKey: selected }, serverNow())
+  const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
   const held = purchase === 'current' || purchase === 'covered'
-  const state = user && planStateOf(user, serverNow())
+  const state = user && getPlanState(user, serverNow())
   const offer = useOffer({
     page: PATHS.plans,
-    plans: switchableWith(selected),
+    plans: getSwitchablePlans(selected),
     selected,
     currency: null,
     promocode: null,
@@ -70,7 +70,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     quote: offer.quote,
     currency: offer.currency.currency,
   })
-  if (offer.status === 'error') return <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadError what="prices" error={offer.error} retry={offer.retry} />
   return (
     <div className={css.page}>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>
@@ -104,7 +104,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
                   quotes={offer.quotes}
                   value={selected}
                   own={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
-                  onChange={(key) => navigate(planPath(key), { replace: true })}
+                  onChange={(key) => navigate(getPlanPath(key), { replace: true })}
                 />
               )}
             </BuyStep>
@@ -125,7 +125,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         pay={
           !held && (
             <PayStep
-              page={planPath(selected)}
+              page={getPlanPath(selected)}
               tariffKey={selected}
               quote={offer.quote}
               isRepricing={offer.isRepricing}

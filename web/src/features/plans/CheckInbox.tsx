@@ -1,30 +1,29 @@
-import { isFree, type User } from '@zoog/contract/users'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { useTexts } from '../../i18n/inbox-texts'
+import { joinSentences } from '../../lib/join-sentences'
 import { PATHS } from '../../lib/paths'
-import { sentences } from '../../lib/sentences'
 import { serverNow } from '../../lib/server-clock'
-import { HelpLink } from '../../parts/HelpLink'
-import { OpenMailbox } from '../../parts/OpenMailbox'
-import { isPremium } from '../../parts/plan-state'
-import { useResend } from '../../parts/use-resend'
 import { auth } from '../../state/auth'
+import { isPremium } from '../../state/plan-state'
 import { signOut } from '../../state/session'
 import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Emphasised } from '../../ui/Emphasised'
+import { Emphasized } from '../../ui/Emphasized'
+import { HelpLink } from '../../ui/HelpLink'
 import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
+import { MailboxLink, useVerificationResend } from '../auth'
 import * as css from './CheckInbox.css'
-import { useConfirmedElsewhere } from './use-confirmed-elsewhere'
-import { useGoOn } from './use-go-on'
+import { useTexts } from './inbox-texts'
+import { useVerificationPolling } from './use-verification-polling'
+import { useVerifiedRedirect } from './use-verified-redirect'
 import type { VerifyLink } from './use-verify-link'
 
 type Owner = Pick<User, 'email' | 'subscriptionData' | 'accountStatus' | 'verified'>
@@ -43,8 +42,8 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setStored('vrfshwn', '1'), [])
-  useConfirmedElsewhere(user.verified === 0)
-  useGoOn({ isHeld, isFollowingLink: link.isFollowing })
+  useVerificationPolling(user.verified === 0)
+  useVerifiedRedirect({ isHeld, isFollowingLink: link.isFollowing })
   if (user.verified === 1) return null
   // Nobody who has just pressed the link is told that the address is not confirmed.
   if (link.isFollowing && !link.unanswered)
@@ -52,7 +51,7 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
       <Card padding="sm" tone="selected" className={css.strip} role="status">
         <Spinner size={22} />
         <Text className={css.stripText}>
-          <Emphasised part={user.email}>{inbox.confirming({ email: user.email })}</Emphasised>
+          <Emphasized part={user.email}>{inbox.confirming({ email: user.email })}</Emphasized>
         </Text>
       </Card>
     )
@@ -62,7 +61,7 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
       <Card padding="sm" tone="selected" className={css.strip}>
         <IconMail size={22} className={css.sign} />
         <Text className={css.stripText}>
-          <Emphasised part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasised>
+          <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
         </Text>
         <Button variant="secondary" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
           {inbox.title()}
@@ -84,7 +83,7 @@ const Inbox = ({ user }: { user: Owner }) => {
   const hasPaid = isPremium(user, serverNow())
   // Until it is decided, a payment under way keeps who is unconfirmed on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)
-  const { isOffered, busy, secondsLeft, send } = useResend(email)
+  const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
   return (
     <Card as="section" tone="selected" aria-labelledby="inbox-heading" className={css.panel}>
       <div className={css.picture}>
@@ -95,11 +94,11 @@ const Inbox = ({ user }: { user: Owner }) => {
           {hasPaid ? inbox.paidTitle() : inbox.inbox()}
         </Heading>
         <Text>
-          <Emphasised part={email}>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Emphasised>
+          <Emphasized part={email}>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Emphasized>
         </Text>
         {!hasPaid && (
           <Text size="sm" tone="muted">
-            {sentences(inbox.byItself(), inbox.spam())}
+            {joinSentences(inbox.byItself(), inbox.spam())}
           </Text>
         )}
         <Inline gap={3} className={css.actions}>
@@ -110,7 +109,7 @@ const Inbox = ({ user }: { user: Owner }) => {
               </Link>
             )
           ) : (
-            <OpenMailbox email={email} />
+            <MailboxLink email={email} />
           )}
           {isOffered && (
             <Button
@@ -140,7 +139,7 @@ const WrongAddress = ({ user }: { user: Owner }) => {
   return (
     <details className={css.wrong}>
       <summary className={css.summary}>{inbox.wrong()}</summary>
-      {isFree(user) ? (
+      {hasFreePlan(user) ? (
         <div className={css.answer}>
           <Text size="sm">{inbox.wrongFree()}</Text>
           <Button variant="secondary" size="sm" onClick={() => void signUpAnew()}>

@@ -2,18 +2,17 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
+import { joinSentences } from '../../lib/join-sentences'
 import { PATHS } from '../../lib/paths'
-import { sentences } from '../../lib/sentences'
 import { serverNow } from '../../lib/server-clock'
-import { useMedia } from '../../lib/use-media'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { planStateOf } from '../../parts/plan-state'
-import { getChoice, setChoice } from '../../payments/drafts'
-import { priceView } from '../../payments/price-view'
-import { purchaseKindOf } from '../../payments/purchasable'
+import { useMediaQuery } from '../../lib/use-media-query'
+import { LoadError } from '../../loading/LoadError'
+import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { toPriceView } from '../../payments/price-view'
+import { getPurchaseKind } from '../../payments/purchase-kind'
+import { useTexts } from '../../payments/texts'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
@@ -22,15 +21,16 @@ import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
+import { getPlanState } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './ComparePlans.css'
-import { Included } from './Included'
-import { BEST, COMPARED, TRIAL } from './on-sale'
 import { PlanAction } from './PlanAction'
+import { PlanFeatures } from './PlanFeatures'
+import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
 import { TrialOffer } from './TrialOffer'
 import { YourPlan } from './YourPlan'
 
@@ -47,21 +47,21 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
   const user = useSnapshot(auth).user
   const offer = useOffer({
     page: PATHS.plans,
-    plans: [...COMPARED, TRIAL],
+    plans: [...COMPARED_PLANS, TRIAL_PLAN],
     selected: null,
     currency: null,
     promocode: null,
   })
-  const isList = useMedia(screens.phone)
-  const state = user && planStateOf(user, serverNow())
+  const isList = useMediaQuery(screens.phone)
+  const state = user && getPlanState(user, serverNow())
   const own = user?.subscriptionData.tariffKey ?? null
   /** What is renewed comes first; the others keep their order. */
   const isEnded = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
   const compared = offer.quotes
-    .filter(({ tariffKey }) => COMPARED.includes(tariffKey))
+    .filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey))
     .toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
-  const best = compared.find(isEnded)?.tariffKey ?? BEST
-  const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL)
+  const best = compared.find(isEnded)?.tariffKey ?? BEST_PLAN
+  const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const Plans = isList ? PlanList : PlanTable
   return (
@@ -81,7 +81,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
           <CurrencySelect {...offer.currency} />
         </div>
         {offer.status === 'error' ? (
-          <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
+          <LoadError what="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'success' ? (
           <Plans
             user={user}
@@ -94,13 +94,13 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         ) : isList ? (
           <PlanListLoading />
         ) : (
-          <PlanCardsLoading count={COMPARED.length} />
+          <PlanCardsLoading count={COMPARED_PLANS.length} />
         )}
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
       {/* To try what one had makes no sense. */}
       {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
-      <Included currency={offer.currency.currency} />
+      <PlanFeatures currency={offer.currency.currency} />
     </>
   )
 }
@@ -122,7 +122,7 @@ const useHeld = (user: PlansProps['user']) => {
   const { plans } = useTexts()
   const language = useLanguage()
   return (quote: PriceQuote): string | null => {
-    if (!user || purchaseKindOf(user, quote, serverNow()) !== 'current') return null
+    if (!user || getPurchaseKind(user, quote, serverNow()) !== 'current') return null
     const { expiresDate, tariffKey } = user.subscriptionData
     return expiresDate !== null && tariffKey === quote.tariffKey
       ? plans.renewsOn({ date: formatDay(expiresDate, language) })
@@ -142,7 +142,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
           quote={quote}
           isCurrent={quote.tariffKey === own}
           held={heldOf(quote)}
-          isBest={quote.tariffKey === BEST}
+          isBest={quote.tariffKey === BEST_PLAN}
           isChosen={quote.tariffKey === best}
           isBeyondPromo={hasPromo && quote.discount === null}
           action={
@@ -156,7 +156,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
 
 /** A list to choose from, and one way on. */
 const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
-  const [asChosen, setChosen] = useState(() => getChoice(PATHS.plans).tariffKey)
+  const [asChosen, setChosen] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const chosen =
     quotes.find(({ tariffKey }) => tariffKey === asChosen) ??
     quotes.find(({ tariffKey }) => tariffKey === best)
@@ -166,10 +166,10 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
         quotes={quotes}
         value={chosen?.tariffKey ?? null}
         own={own}
-        best={BEST}
+        best={BEST_PLAN}
         onChange={(tariffKey) => {
           setChosen(tariffKey)
-          setChoice(PATHS.plans, { tariffKey })
+          updateCheckoutDraft(PATHS.plans, { tariffKey })
         }}
       />
       {chosen && (
@@ -185,7 +185,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
 /** As high as the list with its way on, so that what stands below it does not move. */
 const PlanListLoading = () => (
   <Stack gap={4} aria-busy="true">
-    <PlanPickerLoading count={COMPARED.length} />
+    <PlanPickerLoading count={COMPARED_PLANS.length} />
     <SkeletonText lines={2} />
     <Skeleton height={44} radius={10} />
   </Stack>
@@ -196,10 +196,10 @@ type DetailsProps = Pick<PlansProps, 'user'> & { quote: PriceQuote; isBeyondProm
 /** What the list has no place for. */
 const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
   const LL = useTexts()
-  const { renewal } = priceView(quote, LL, useLanguage())
+  const { renewal } = toPriceView(quote, LL, useLanguage())
   return (
     <Text size="sm" tone="muted">
-      {sentences(useHeld(user)(quote) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
+      {joinSentences(useHeld(user)(quote) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
     </Text>
   )
 }

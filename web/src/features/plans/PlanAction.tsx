@@ -1,10 +1,10 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
-import { planPath } from '../../lib/paths'
+import { getPlanPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { purchaseKindOf } from '../../payments/purchasable'
+import { getPurchaseKind } from '../../payments/purchase-kind'
+import { useTexts } from '../../payments/texts'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import * as css from './PlanAction.css'
@@ -22,7 +22,7 @@ interface PlanActionProps {
 export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
-  const purchase = purchaseKindOf(user, quote, serverNow())
+  const purchase = getPurchaseKind(user, quote, serverNow())
   if (purchase === 'current' || purchase === 'covered')
     return (
       <p className={css.held}>
@@ -39,7 +39,7 @@ export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) 
     )
   return (
     <Link
-      href={planPath(quote.tariffKey)}
+      href={getPlanPath(quote.tariffKey)}
       className={buttonClass({ variant: isMain ? 'primary' : 'secondary', full: true })}
     >
       {text}

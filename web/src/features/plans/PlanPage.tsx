@@ -1,18 +1,18 @@
 import { lazyComponent } from '../../lib/lazy-component'
-import { useWaitedFor } from '../../payments/ui/PaymentWaiting'
-import { AroundPlans } from './AroundPlans'
+import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { BuyPlan } from './BuyPlan'
-import { isOnSale } from './on-sale'
+import { PlansLayout } from './PlansLayout'
+import { isOnSale } from './plans-on-sale'
 
-const Comparison = lazyComponent(() => import('./Comparison').then((m) => m.Comparison))
+const Comparison = lazyComponent(() => import('./PlansOverview').then((m) => m.PlansOverview))
 
 /** A plan's payment, in place of the comparison of plans; these, where it is not for sale or a payment is under way. */
 export const PlanPage = ({ param }: { param: string | null }) => {
-  const waited = useWaitedFor()
+  const waited = usePendingPayment()
   const isBuying = param !== null && isOnSale(param) && !waited
   return (
-    <AroundPlans waited={waited} isBuying={isBuying}>
+    <PlansLayout waited={waited} isBuying={isBuying}>
       {isBuying ? <BuyPlan selected={param} /> : <Comparison asked={param} isWaiting={waited !== null} />}
-    </AroundPlans>
+    </PlansLayout>
   )
 }

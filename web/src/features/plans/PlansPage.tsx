@@ -1,13 +1,13 @@
-import { useWaitedFor } from '../../payments/ui/PaymentWaiting'
-import { AroundPlans } from './AroundPlans'
-import { Comparison } from './Comparison'
+import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { PlansLayout } from './PlansLayout'
+import { PlansOverview } from './PlansOverview'
 
 /** Prices & Plans: every plan side by side. */
 export const PlansPage = () => {
-  const waited = useWaitedFor()
+  const waited = usePendingPayment()
   return (
-    <AroundPlans waited={waited} isBuying={false}>
-      <Comparison asked={null} isWaiting={waited !== null} />
-    </AroundPlans>
+    <PlansLayout waited={waited} isBuying={false}>
+      <PlansOverview asked={null} isWaiting={waited !== null} />
+    </PlansLayout>
   )
 }

@@ -1,9 +1,9 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
-import { planPath } from '../../lib/paths'
-import { priceView } from '../../payments/price-view'
+import { getPlanPath } from '../../lib/paths'
+import { toPriceView } from '../../payments/price-view'
+import { useTexts } from '../../payments/texts'
 import { buttonClass } from '../../ui/Button'
 import { Money } from '../../ui/Money'
 import { Heading, Text } from '../../ui/Text'
@@ -12,7 +12,7 @@ import * as css from './TrialOffer.css'
 /** The trial, apart from the plans: what it costs now, and what it becomes. */
 export const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
   const LL = useTexts()
-  const price = priceView(quote, LL, useLanguage())
+  const price = toPriceView(quote, LL, useLanguage())
   return (
     <section className={css.offer} aria-labelledby="trial-heading">
       <div className={css.texts}>
@@ -24,7 +24,7 @@ export const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
         </Text>
       </div>
       <Money amount={price.due} per={price.dueFor} size="xl" />
-      <Link href={planPath(quote.tariffKey)} className={buttonClass({ variant: 'secondary' })}>
+      <Link href={getPlanPath(quote.tariffKey)} className={buttonClass({ variant: 'secondary' })}>
         {LL.plans.startTrial()}
       </Link>
     </section>

@@ -1,12 +1,12 @@
-import { isFree, type User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/buying-texts'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { serverNow } from '../../lib/server-clock'
-import { AccountStatus } from '../../parts/AccountStatus'
-import { graceEndOf, planStateOf } from '../../parts/plan-state'
-import { planName } from '../../payments/price-view'
+import { getPlanName } from '../../payments/price-view'
+import { useTexts } from '../../payments/texts'
+import { getGraceEnd, getPlanState } from '../../state/plan-state'
 import { Text } from '../../ui/Text'
+import { AccountStatusBadge } from './AccountStatusBadge'
 import * as css from './YourPlan.css'
 
 /** The plan that the user has, and what becomes of it. */
@@ -17,7 +17,7 @@ export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'acco
   const { tariffKey, tariffName, expiresDate } = user.subscriptionData
   const now = serverNow()
   // What is not charged yet still runs.
-  const graceEnd = graceEndOf(user, now)
+  const graceEnd = getGraceEnd(user, now)
   const endsAt = graceEnd ?? expiresDate
   const date = endsAt === null ? '' : formatDay(endsAt, locale)
   const hint = {
@@ -26,7 +26,7 @@ export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'acco
     lifetime: () => plans.runsForLife(),
     renews: () => plans.renewsOn({ date }),
     ends: () => plans.runsUntil({ date }),
-  }[graceEnd === null ? planStateOf(user, now) : 'ends']()
+  }[graceEnd === null ? getPlanState(user, now) : 'ends']()
   return (
     <section className={css.plan} aria-label={plans.yourPlan()}>
       <div className={css.name}>
@@ -34,9 +34,9 @@ export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'acco
           {plans.yourPlan()}
         </Text>
         <Text as="strong" weight="semibold">
-          <bdi>{planName(tariffKey, tariffName, LL)}</bdi>
+          <bdi>{getPlanName(tariffKey, tariffName, LL)}</bdi>
         </Text>
-        {!isFree(user) && <AccountStatus status={user.accountStatus} />}
+        {!hasFreePlan(user) && <AccountStatusBadge status={user.accountStatus} />}
       </div>
       <Text as="span" tone="muted">
         {hint}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { type NoAnswer, notReached } from '../../api/failures'
+import { createNetworkError, type NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
-import { currentTexts } from '../../i18n/buying-texts'
-import { needed } from '../../lib/new-release'
+import { loadChunk } from '../../lib/load-chunk'
 import { PATHS } from '../../lib/paths'
+import { currentTexts } from '../../payments/texts'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
@@ -13,7 +13,7 @@ export interface VerifyLink {
   /** A link is followed, or was with success. */
   isFollowing: boolean
   isRefused: boolean
-  unanswered: NoAnswer | null
+  unanswered: NoResponseError | null
   retry: () => void
 }
 
@@ -24,7 +24,7 @@ export interface VerifyLink {
  */
 export const useVerifyLink = (): VerifyLink => {
   const { mutateAsync } = useVerifyUser()
-  const [unanswered, setUnanswered] = useState<NoAnswer | null>(null)
+  const [unanswered, setUnanswered] = useState<NoResponseError | null>(null)
   const [isRefused, setRefused] = useState(false)
   // The link leaves the address bar with the first try.
   const [search] = useState(window.location.search)
@@ -33,22 +33,22 @@ export const useVerifyLink = (): VerifyLink => {
   /** Who follows no link, which is nearly everyone, does not load what follows it. */
   const outcomeOf = async (): Promise<VerificationOutcome | null> => {
     try {
-      const { verifyFromQuery } = await needed(() => import('../../state/verification'))
+      const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))
       return await verifyFromQuery(search, mutateAsync)
     } catch {
-      return { ok: false, unanswered: notReached() }
+      return { ok: false, networkError: createNetworkError() }
     }
   }
   const follow = async () => {
     const outcome = isLink ? await outcomeOf() : null
     if (outcome === null) return
-    setUnanswered(outcome.ok ? null : outcome.unanswered)
+    setUnanswered(outcome.ok ? null : outcome.networkError)
     const { verify } = currentTexts().LL.plans
     if (outcome.ok) {
       await refreshUser().catch(() => undefined)
       showSnackbar('success', verify.success())
       navigate(PATHS.dashboard, { replace: true })
-    } else if (!outcome.unanswered) {
+    } else if (!outcome.networkError) {
       setRefused(true)
       showSnackbar('error', verify.failure(), 8000)
     }

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { column } from '../../parts/setup/SetupLayout.css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { column } from '../../ui/SetupLayout.css'
 
-export const answers = style([column, responsive({ desktop: { gridColumn: 1, gridRow: 1 } })])
+export const main = style([column, responsive({ desktop: { gridColumn: 1, gridRow: 1 } })])
 
 /** The values come first where they stand above each other: they are what most come for. */
 export const aside = style([
@@ -18,14 +18,14 @@ export const aside = style([
   }),
 ])
 
-export const pair = style({
+export const twoColumns = style({
   display: 'grid',
   gap: vars.space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
   ...responsive({ tablet: { gap: vars.space[6] } }),
 })
 
-export const points = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-export const point = style({ display: 'flex', gap: vars.space[3] })
-export const pointIcon = style({ flexShrink: 0, marginBlockStart: '3px', color: vars.color.warning })
+export const warnings = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const warning = style({ display: 'flex', gap: vars.space[3] })
+export const warningIcon = style({ flexShrink: 0, marginBlockStart: '3px', color: vars.color.warning })
 export const undo = style({ ...vars.text.sm, color: vars.color.textMuted, marginBlockStart: vars.space[4] })

@@ -1,32 +1,27 @@
 import type { SocksProxy } from '@zoog/contract/manual-setup'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useSocksProxy } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/socks5-texts'
+import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { PATHS } from '../../lib/paths'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { CodeLine } from '../../parts/setup/CodeLine'
-import { FilesMissing } from '../../parts/setup/FilesMissing'
-import { LocationNotice } from '../../parts/setup/LocationNotice'
-import { fullName } from '../../parts/setup/locations'
-import { usePickedLocation } from '../../parts/setup/picked-location'
-import * as layout from '../../parts/setup/SetupLayout.css'
-import { useLocations } from '../../parts/setup/use-locations'
-import { VpnCredentials } from '../../parts/setup/VpnCredentials'
-import { useBestServer } from '../../parts/use-best-server'
-import { useCopyLabels } from '../../parts/use-copy-labels'
+import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { CodeLine } from '../../ui/CodeLine'
 import { CopyField } from '../../ui/CopyField'
 import { IconWarning } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Select } from '../../ui/Select'
+import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
-import { Guides } from './Guides'
+import { formatLocationName, useBestServer, useLocations, usePickedLocation } from '../locations'
+import { LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
+import { SocksAppGuides } from './SocksAppGuides'
+import { useTexts } from './texts'
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
@@ -64,10 +59,10 @@ const NotProtected = () => {
   const { socks5 } = useTexts()
   return (
     <Section title={socks5.notTitle()}>
-      <ul className={css.points}>
+      <ul className={css.warnings}>
         {[socks5.not1(), socks5.not3()].map((point) => (
-          <li key={point} className={css.point}>
-            <IconWarning size={18} className={css.pointIcon} />
+          <li key={point} className={css.warning}>
+            <IconWarning size={18} className={css.warningIcon} />
             {point}
           </li>
         ))}
@@ -88,7 +83,7 @@ const Waiting = () => (
       <Skeleton height={250} radius={16} />
       <Skeleton height={330} radius={16} />
     </div>
-    <div className={css.answers}>
+    <div className={css.main}>
       <Skeleton height={420} radius={16} />
       <Skeleton height={260} radius={16} />
     </div>
@@ -133,8 +128,8 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
               {ordered.map((location) => (
                 <option key={location.id} value={location.id}>
                   {location.id === best?.server.id
-                    ? `${fullName(location)} (${bestText})`
-                    : fullName(location)}
+                    ? `${formatLocationName(location)} (${bestText})`
+                    : formatLocationName(location)}
                 </option>
               ))}
               {first !== undefined && <option value="">{socks5.anyLocation()}</option>}
@@ -149,11 +144,11 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
         </Section>
         <VpnCredentials />
       </div>
-      <div className={css.answers}>
+      <div className={css.main}>
         <Section title={socks5.guides()}>
-          <Guides proxy={{ host, port }} />
+          <SocksAppGuides proxy={{ host, port }} />
         </Section>
-        <div className={css.pair}>
+        <div className={css.twoColumns}>
           <Test />
           <NotProtected />
         </div>
@@ -165,11 +160,11 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
 /** The SOCKS5 proxy: what to enter where, how to take it back, and what it does not do (R-SOCKS-1). */
 export const Socks5Page = () => {
   const { data, error, refetch } = useSocksProxy()
-  if (isMissing(error)) return <FilesMissing />
+  if (isNotFound(error)) return <SetupUnavailable />
   if (error && !data)
     return (
       <Card>
-        <LoadFailed what="proxy" error={error} retry={refetch} />
+        <LoadError what="proxy" error={error} retry={refetch} />
       </Card>
     )
   return data ? <ProxyView proxy={data} /> : <Waiting />

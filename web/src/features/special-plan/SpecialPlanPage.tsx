@@ -3,16 +3,15 @@ import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/special-plan-texts'
-import { PATHS, planPath } from '../../lib/paths'
+import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { isPremium } from '../../parts/plan-state'
-import { priceView } from '../../payments/price-view'
+import { LoadError } from '../../loading/LoadError'
+import { toPriceView } from '../../payments/price-view'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanPrice } from '../../payments/ui/PlanPrice'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
+import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -22,6 +21,7 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
+import { useTexts } from './texts'
 
 /** The one plan to offer: the longest, to who has that the one for life, and to who has that none. */
 const offerFor = (user: User, now: number): PlanKey | null => {
@@ -51,14 +51,14 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
     currency: null,
     promocode: '',
   })
-  if (offer.status === 'error') return <LoadFailed what="prices" error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadError what="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
       <EmptyState illustration={<Gift />} title={specialPlan.notForSale()} actions={<AllPlans />}>
         {specialPlan.notForSaleText()}
       </EmptyState>
     )
-  const price = offer.quote && priceView(offer.quote, LL, language)
+  const price = offer.quote && toPriceView(offer.quote, LL, language)
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
       <div className={css.words}>
@@ -92,7 +92,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
         )}
         <CurrencySelect {...offer.currency} />
         {price ? (
-          <Link href={planPath(planKey)} className={buttonClass({ size: 'lg', full: true })}>
+          <Link href={getPlanPath(planKey)} className={buttonClass({ size: 'lg', full: true })}>
             {specialPlan.action({ plan: price.name })}
           </Link>
         ) : (

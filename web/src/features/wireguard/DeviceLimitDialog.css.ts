@@ -9,4 +9,4 @@ export const item = style({
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })
-export const about = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+export const summary = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })

@@ -1,50 +1,48 @@
 import { useState } from 'react'
-import { isMissing } from '../../api/failures'
+import { isNotFound } from '../../api/errors'
 import { useTexts } from '../../i18n/devices-texts'
-import { DeviceIcon } from '../../parts/devices/DeviceIcon'
-import { DevicesInUse } from '../../parts/devices/DevicesInUse'
-import { LastUsed } from '../../parts/devices/LastUsed'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
+import { DeviceIcon, DevicesInUse, LastUsed } from '../devices'
 import * as css from './DeviceLimitDialog.css'
-import { type Device, useDevices } from './use-devices'
+import { type PlanDevice, usePlanDevices } from './use-plan-devices'
 
 interface DeviceLimitDialogProps {
   /** The device that there is no room for; null while there is none. */
-  wanted: string | null
+  newDeviceName: string | null
   onClose: () => void
   /** There is room now. */
-  onFree: () => void
+  onSlotFreed: () => void
 }
 
 /** Asks which device is to make room for one that the plan has none left for (R-DEVICES-2). */
-export const DeviceLimitDialog = ({ wanted, onClose, onFree }: DeviceLimitDialogProps) => {
+export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: DeviceLimitDialogProps) => {
   const { devices: texts, common } = useTexts()
-  const { devices, count, error, retry } = useDevices()
+  const { devices, count, error, retry } = usePlanDevices()
   const [ending, setEnding] = useState<string | null>(null)
   // The words stay while the dialog goes.
-  const [name, setName] = useState(wanted)
-  if (wanted !== null && wanted !== name) setName(wanted)
-  const end = async (device: Device) => {
+  const [name, setName] = useState(newDeviceName)
+  if (newDeviceName !== null && newDeviceName !== name) setName(newDeviceName)
+  const end = async (device: PlanDevice) => {
     setEnding(device.id)
     try {
       await device.end()
     } catch (failure) {
       // It is gone already, by another tab or by itself: as it was wished.
-      if (!isMissing(failure)) return
+      if (!isNotFound(failure)) return
     } finally {
       setEnding(null)
     }
     showSnackbar('success', texts.full.ended({ device: device.name }))
-    onFree()
+    onSlotFreed()
   }
   return (
     <Dialog
-      open={wanted !== null}
+      open={newDeviceName !== null}
       onClose={onClose}
       locked={ending !== null}
       title={texts.full.title()}
@@ -57,7 +55,7 @@ export const DeviceLimitDialog = ({ wanted, onClose, onFree }: DeviceLimitDialog
       }
     >
       {count && <DevicesInUse count={count} />}
-      {error !== null && <LoadFailed what="sessions" compact error={error} retry={retry} />}
+      {error !== null && <LoadError what="sessions" compact error={error} retry={retry} />}
       {!devices && error === null && (
         <div aria-busy="true">
           <SkeletonText lines={3} />
@@ -69,11 +67,11 @@ export const DeviceLimitDialog = ({ wanted, onClose, onFree }: DeviceLimitDialog
           {devices.map((device) => (
             <li key={device.id} className={css.item}>
               <DeviceIcon kind={device.kind} />
-              <div className={css.about}>
+              <div className={css.summary}>
                 <Text weight="medium">
                   <bdi>{device.name}</bdi>
                 </Text>
-                <LastUsed at={device.usedAt} />
+                <LastUsed at={device.lastUsedAt} />
               </div>
               <Button
                 variant="secondary"

@@ -15,7 +15,7 @@ export const item = style({
   },
   ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
 })
-export const about = style({
+export const summary = style({
   flex: 1,
   minInlineSize: 0,
   display: 'flex',

@@ -2,13 +2,10 @@ import type { DeviceCount } from '@zoog/contract/devices'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/wireguard-texts'
+import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
-import { DevicesInUse } from '../../parts/devices/DevicesInUse'
-import { LastUsed } from '../../parts/devices/LastUsed'
-import { OnDemand } from '../../parts/OnDemand'
-import { useCopyLabels } from '../../parts/use-copy-labels'
+import { Lazy } from '../../loading/Lazy'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -16,21 +13,23 @@ import { CopyButton } from '../../ui/CopyButton'
 import { IconDelete } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { DevicesInUse, LastUsed } from '../devices'
 import * as css from './KeyList.css'
+import { useTexts } from './texts'
 
-const RevokeDialog = lazyComponent(() => import('./RevokeDialog').then((m) => m.RevokeDialog))
+const RevokeDialog = lazyComponent(() => import('./RevokeKeyDialog').then((m) => m.RevokeKeyDialog))
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]
   /** The plan's devices, where the server tells. */
-  count: DeviceCount | undefined
+  deviceCount: DeviceCount | undefined
   /** The key that was just made. */
-  current: number | undefined
+  currentKeyId: number | undefined
   onRevoked: (id: number) => void
 }
 
 /** The devices that have a key, each to be revoked. */
-export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
+export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListProps) => {
   const { wireguard } = useTexts()
   const language = useLanguage()
   const copyLabels = useCopyLabels()
@@ -41,17 +40,17 @@ export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
       <Heading level={2} size="lg" id={id}>
         {wireguard.keys()}
       </Heading>
-      {count && <DevicesInUse count={count} />}
+      {deviceCount && <DevicesInUse count={deviceCount} />}
       {keys.length === 0 ? (
         <Text tone="muted">{wireguard.noKeys()}</Text>
       ) : (
         <ul className={css.list}>
           {keys.map((key) => (
             <li key={key.id} className={css.item}>
-              <div className={css.about}>
+              <div className={css.summary}>
                 <span className={css.name}>
                   <bdi>{key.name}</bdi>
-                  {key.id === current && <Badge tone="success">{wireguard.current()}</Badge>}
+                  {key.id === currentKeyId && <Badge tone="success">{wireguard.current()}</Badge>}
                 </span>
                 <span className={css.details}>
                   {wireguard.made({ date: formatDay(key.createdAt, language) })}
@@ -84,9 +83,9 @@ export const KeyList = ({ keys, count, current, onRevoked }: KeyListProps) => {
           ))}
         </ul>
       )}
-      <OnDemand part={RevokeDialog} isAsked={wanted !== null} takeBack={() => setWanted(null)}>
-        <RevokeDialog wanted={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />
-      </OnDemand>
+      <Lazy component={RevokeDialog} isOpen={wanted !== null} onFail={() => setWanted(null)}>
+        <RevokeDialog keyToRevoke={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />
+      </Lazy>
     </Card>
   )
 }

@@ -1,12 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../../i18n/wireguard-texts'
+import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { lazyComponent } from '../../lib/lazy-component'
-import { OnDemand } from '../../parts/OnDemand'
-import { FileCard } from '../../parts/setup/FileCard'
-import { LocationChoice } from '../../parts/setup/LocationChoice'
-import type { LocationPickerProps } from '../../parts/setup/LocationPicker'
-import { fullName } from '../../parts/setup/locations'
-import { useCopyLabels } from '../../parts/use-copy-labels'
+import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
@@ -14,15 +9,18 @@ import { CopyField } from '../../ui/CopyField'
 import { IconCheck, IconDownload } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Heading } from '../../ui/Text'
-import { HowTo } from './HowTo'
-import type { MadeKey } from './NewKey'
-import { TunnelQr } from './TunnelQr'
-import { downloadAllTunnels, downloadTunnel, type Tunnel } from './tunnel-files'
-import { useAskBeforeLeaving } from './use-ask-before-leaving'
+import { formatLocationName } from '../locations'
+import { FileCard, LazyLocationPicker, type LocationPickerProps } from '../setup'
+import { downloadAllTunnels, downloadTunnel, type Tunnel } from './download-tunnels'
+import type { GeneratedKey } from './NewKeyForm'
+import { TunnelQrCode } from './TunnelQrCode'
+import { useTexts } from './texts'
+import { useLeaveGuard } from './use-leave-guard'
+import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
-import { tunnelFile, type WireGuardOptions, wireGuardCore } from './wireguard-file'
+import { createWireGuardConfig, getTunnelFileName, type WireGuardOptions } from './wireguard-file'
 
-const ForgetDialog = lazyComponent(() => import('./ForgetDialog').then((m) => m.ForgetDialog))
+const ForgetDialog = lazyComponent(() => import('./ForgetKeyDialog').then((m) => m.ForgetKeyDialog))
 
 interface TunnelFileProps {
   tunnel: Tunnel
@@ -34,7 +32,7 @@ const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }:
   const { wireguard } = useTexts()
   const [packing, setPacking] = useState(false)
   return (
-    <FileCard title={wireguard.yourFile()} location={location} file={tunnelFile(server)}>
+    <FileCard title={wireguard.yourFile()} location={location} file={getTunnelFileName(server)}>
       <Button size="lg" full icon={<IconDownload size={20} />} onClick={onDownload}>
         {wireguard.download()}
       </Button>
@@ -55,12 +53,12 @@ const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }:
 }
 
 interface ReadyTunnelProps {
-  made: MadeKey
+  generatedKey: GeneratedKey
   /** The one that is chosen. */
   tunnel: Tunnel
   tunnels: readonly Tunnel[]
   best: LocationPickerProps['best']
-  last: number | undefined
+  lastLocationId: number | undefined
   dns: readonly string[]
   onChoose: (id: number) => void
   /** The private key is to be forgotten. */
@@ -68,7 +66,14 @@ interface ReadyTunnelProps {
 }
 
 /** Right after a key was made: file and code of any location, as long as the page has the private key. */
-export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }: ReadyTunnelProps) => {
+export const ReadyTunnel = ({
+  generatedKey,
+  tunnel,
+  tunnels,
+  dns,
+  onFinish,
+  ...choice
+}: ReadyTunnelProps) => {
   const { wireguard } = useTexts()
   const copyLabels = useCopyLabels()
   const [withDns, setWithDns] = useState(true)
@@ -77,13 +82,13 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
   const [isSaved, setSaved] = useState(false)
   /** Goes on with what the key would be lost by. */
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  useAskBeforeLeaving(!isSaved, (go) => setLeave(() => go))
+  useLeaveGuard(!isSaved, (go) => setLeave(() => go))
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
-  const { name, addresses } = made.key
-  const own = { name, addresses, privateKey: made.privateKey }
+  const { name, addresses } = generatedKey.key
+  const own = { name, addresses, privateKey: generatedKey.privateKey }
   const options: WireGuardOptions = { dns: withDns ? dns : [], keepAlive }
   return (
     <>
@@ -104,9 +109,9 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
             if (await downloadAllTunnels(own, tunnels, options)) setSaved(true)
           }}
         />
-        <TunnelQr
-          text={wireGuardCore(own, tunnel.server, options)}
-          name={fullName(tunnel.location)}
+        <TunnelQrCode
+          text={createWireGuardConfig(own, tunnel.server, options)}
+          name={formatLocationName(tunnel.location)}
           onShown={() => setSaved(true)}
         />
       </div>
@@ -114,7 +119,7 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
         <Heading level={3} size="md">
           {wireguard.location()}
         </Heading>
-        <LocationChoice
+        <LazyLocationPicker
           legend={wireguard.location()}
           locations={tunnels.map(({ location }) => location)}
           locked={0}
@@ -142,12 +147,12 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
         </div>
         <CopyField
           label={wireguard.privateKey()}
-          value={made.privateKey}
+          value={generatedKey.privateKey}
           copyLabels={copyLabels}
           masked={{ reveal: wireguard.show(), conceal: wireguard.hide() }}
         />
       </Card>
-      <HowTo file={tunnelFile(tunnel.server)} />
+      <WireGuardInstructions file={getTunnelFileName(tunnel.server)} />
       <div>
         <Button
           variant="secondary"
@@ -157,9 +162,9 @@ export const ReadyTunnel = ({ made, tunnel, tunnels, dns, onFinish, ...choice }:
         >
           {wireguard.finish()}
         </Button>
-        <OnDemand part={ForgetDialog} isAsked={leave !== null} takeBack={() => setLeave(null)}>
+        <Lazy component={ForgetDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
           {leave && <ForgetDialog open onClose={() => setLeave(null)} onForget={leave} />}
-        </OnDemand>
+        </Lazy>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { column } from '../../parts/setup/SetupLayout.css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { column } from '../../ui/SetupLayout.css'
 
 /** The parts stand in the order of use on a phone; the second is beside the others where there is room. */
 export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 3' } })])

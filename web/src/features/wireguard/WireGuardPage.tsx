@@ -1,36 +1,33 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { answeredFailure, isMissing } from '../../api/failures'
+import { isNotFound, toErrorResponse } from '../../api/errors'
 import { useWireGuardKeys, useWireGuardServers } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/wireguard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle'
-import { LoadFailed } from '../../parts/LoadFailed'
-import { FilesMissing } from '../../parts/setup/FilesMissing'
-import { LocationNotice } from '../../parts/setup/LocationNotice'
-import { usePickedLocation } from '../../parts/setup/picked-location'
-import * as layout from '../../parts/setup/SetupLayout.css'
-import { useLocations } from '../../parts/setup/use-locations'
-import { useBestServer } from '../../parts/use-best-server'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Gift } from '../../ui/illustrations/Gift'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
-import { HowTo } from './HowTo'
+import { useBestServer, useLocations, usePickedLocation } from '../locations'
+import { LocationNotice, SetupUnavailable } from '../setup'
+import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
-import { type MadeKey, NewKey, NewKeyWaiting } from './NewKey'
-import type { Tunnel } from './tunnel-files'
+import { type GeneratedKey, NewKeyForm, NewKeySkeleton } from './NewKeyForm'
+import { useTexts } from './texts'
+import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
-import { isUsable, tunnelFile } from './wireguard-file'
+import { getTunnelFileName, isUsableServer } from './wireguard-file'
 
 const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.ReadyTunnel))
 
 const Waiting = () => (
   <div className={layout.page} aria-busy="true">
-    <NewKeyWaiting />
+    <NewKeySkeleton />
     <div className={css.aside}>
       <Skeleton height={360} radius={16} />
     </div>
@@ -64,12 +61,12 @@ export const WireGuardPage = () => {
   const places = useLocations()
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
-  const [made, setMade] = useState<MadeKey | null>(null)
-  const [, , need] = useLoadedWhenIdle(ReadyTunnel)
+  const [made, setMade] = useState<GeneratedKey | null>(null)
+  const [, , need] = useIdlePreload(ReadyTunnel)
   const { locations } = places
   const { data } = servers
   const tunnels = useMemo((): Tunnel[] => {
-    const byId = new Map(data?.servers.filter(isUsable).map((server) => [server.serverId, server]))
+    const byId = new Map(data?.servers.filter(isUsableServer).map((server) => [server.serverId, server]))
     return (locations ?? []).flatMap((location) => {
       const server = byId.get(location.id)
       return server && !location.locked ? [{ location, server }] : []
@@ -83,12 +80,12 @@ export const WireGuardPage = () => {
 
   const error = servers.error ?? keys.error ?? places.error
   const ready = data && keys.data && locations
-  if (isMissing(servers.error) || isMissing(keys.error)) return <FilesMissing />
-  if (answeredFailure(error)?.status === 403) return <Forbidden />
+  if (isNotFound(servers.error) || isNotFound(keys.error)) return <SetupUnavailable />
+  if (toErrorResponse(error)?.status === 403) return <Forbidden />
   if (error && !ready)
     return (
       <Card>
-        <LoadFailed
+        <LoadError
           what="wireGuard"
           error={error}
           retry={() => [servers, keys, places].filter((each) => each.error).map((each) => each.refetch())}
@@ -113,11 +110,11 @@ export const WireGuardPage = () => {
     <div className={layout.page}>
       {made ? (
         <ReadyTunnel
-          made={made}
+          generatedKey={made}
           tunnel={tunnel}
           tunnels={tunnels}
           best={best}
-          last={last}
+          lastLocationId={last}
           dns={data.dns}
           onChoose={pick}
           onFinish={forget}
@@ -126,21 +123,21 @@ export const WireGuardPage = () => {
         <>
           <div className={layout.column}>
             <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
-            <NewKey
-              prepare={need}
-              onMade={setMade}
+            <NewKeyForm
+              preload={need}
+              onGenerated={setMade}
               location={picked === undefined ? undefined : tunnel.location}
             />
           </div>
           <div className={css.aside}>
-            <HowTo file={tunnelFile(tunnel.server)} />
+            <WireGuardInstructions file={getTunnelFileName(tunnel.server)} />
           </div>
         </>
       )}
       <KeyList
         keys={list}
-        count={keys.data.devices}
-        current={made?.key.id}
+        deviceCount={keys.data.devices}
+        currentKeyId={made?.key.id}
         onRevoked={(id) => {
           if (id === made?.key.id) forget()
         }}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { makeKeyPair } from './key-pair'
+import { generateKeyPair } from './key-pair'
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const algorithm = { name: 'X25519' }
@@ -18,7 +18,7 @@ const expectToBelongTogether = async (pair: { privateKey: string; publicKey: str
 }
 
 const expectGood = async () => {
-  const pair = await makeKeyPair()
+  const pair = await generateKeyPair()
   expect(pair.publicKey).toMatch(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
   const bytes = bytesOf(pair.privateKey)
   expect(bytes).toHaveLength(32)

@@ -39,7 +39,7 @@ const byLibrary = async (): Promise<KeyPair> => {
 }
 
 /** Makes a key pair in this browser, by itself where it knows X25519, else by a library that is loaded for it. */
-export const makeKeyPair = async (): Promise<KeyPair> => {
+export const generateKeyPair = async (): Promise<KeyPair> => {
   try {
     return await byBrowser()
   } catch {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  isUsable,
-  tunnelName,
+  createWireGuardConfig,
+  createWireGuardFile,
+  getTunnelName,
+  isUsableServer,
   type WireGuardOptions,
   type WireGuardServer,
-  wireGuardCore,
-  wireGuardFile,
 } from './wireguard-file'
 
 const key = `${'A'.repeat(42)}Q=`
@@ -18,7 +18,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 describe('WireGuard files', () => {
   it('R-WG-1 say exactly what WireGuard needs, with what was chosen as comments', () => {
     expect(
-      wireGuardFile(own, server, options, 'Amsterdam, Netherlands'),
+      createWireGuardFile(own, server, options, 'Amsterdam, Netherlands'),
     ).toBe(`# Zoog VPN: Amsterdam, Netherlands
 # Key: Laptop
 # DNS of the VPN: on
@@ -37,7 +37,7 @@ PersistentKeepalive = 25
   })
 
   it('R-WG-1 leave out what was not chosen', () => {
-    const file = wireGuardFile(own, server, { dns: [], keepAlive: false }, 'Amsterdam')
+    const file = createWireGuardFile(own, server, { dns: [], keepAlive: false }, 'Amsterdam')
     expect(file).not.toMatch(/^DNS|^PersistentKeepalive/m)
     expect(file).toContain('# DNS of the VPN: off\n# Keep-alive: off\n')
   })
@@ -48,9 +48,9 @@ PersistentKeepalive = 25
     fc.assert(
       fc.property(anyText, anyText, (name, text) => {
         const candidates = [server, { ...server, host: text }, { ...server, publicKey: text }]
-        for (const candidate of candidates.filter(isUsable)) {
+        for (const candidate of candidates.filter(isUsableServer)) {
           const mine = { ...own, name, addresses: [...own.addresses, text] }
-          const file = wireGuardFile(mine, candidate, { ...options, dns: [...options.dns, text] }, name)
+          const file = createWireGuardFile(mine, candidate, { ...options, dns: [...options.dns, text] }, name)
           for (const line of file.split('\n')) expect(line).toMatch(known)
         }
       }),
@@ -58,21 +58,21 @@ PersistentKeepalive = 25
   })
 
   it('R-WG-1 an address of IP 6 stands in brackets', () => {
-    expect(wireGuardCore(own, { ...server, host: 'fd00::9' }, options)).toContain(
+    expect(createWireGuardConfig(own, { ...server, host: 'fd00::9' }, options)).toContain(
       'Endpoint = [fd00::9]:51820\n',
     )
   })
 
   it('R-WG-1 a tunnel’s name is one that wg-quick takes, and its own', () => {
-    expect(tunnelName({ host: 'nl-amsterdam-1.vpn.zoog.test', serverId: 3 })).toBe('nl-amsterdam-1')
-    expect(tunnelName({ host: 'us-los-angeles-1.vpn.zoog.test', serverId: 3 })).toBe('us-los-angeles')
+    expect(getTunnelName({ host: 'nl-amsterdam-1.vpn.zoog.test', serverId: 3 })).toBe('nl-amsterdam-1')
+    expect(getTunnelName({ host: 'us-los-angeles-1.vpn.zoog.test', serverId: 3 })).toBe('us-los-angeles')
     expect(
-      tunnelName({ host: 'us-los-angeles-2.vpn.zoog.test', serverId: 64 }, new Set(['us-los-angeles'])),
+      getTunnelName({ host: 'us-los-angeles-2.vpn.zoog.test', serverId: 64 }, new Set(['us-los-angeles'])),
     ).toBe('us-los-angel-64')
     fc.assert(
       fc.property(anyText, fc.nat({ max: 1_000_000 }), fc.boolean(), (host, serverId, again) => {
-        const first = tunnelName({ host, serverId })
-        const name = again ? tunnelName({ host, serverId }, new Set([first])) : first
+        const first = getTunnelName({ host, serverId })
+        const name = again ? getTunnelName({ host, serverId }, new Set([first])) : first
         expect(name).toMatch(/^[a-zA-Z0-9_=+.-]{1,15}$/)
       }),
     )

@@ -1,11 +1,11 @@
 import type { wireGuardServers } from '@zoog/contract/wireguard'
 import type { z } from 'zod'
-import { commentText, fileBase, isHost, isIpAddress } from '../../lib/config-text'
+import { getFileBaseName, isHost, isIpAddress, toCommentText } from '../../lib/config-text'
 
 export type WireGuardServer = z.infer<typeof wireGuardServers>['servers'][number]
 
 /** What a key brings to a file. */
-export interface OwnKey {
+export interface ClientKey {
   name: string
   privateKey: string
   addresses: readonly string[]
@@ -22,16 +22,20 @@ const KEEP_ALIVE_SECONDS = 25
 const KEY = /^[A-Za-z0-9+/]{43}=$/
 
 /** Whether a file can be made for a server. */
-export const isUsable = ({ host, port, publicKey }: WireGuardServer): boolean =>
+export const isUsableServer = ({ host, port, publicKey }: WireGuardServer): boolean =>
   isHost(host) && port >= 1 && port <= 65_535 && KEY.test(publicKey)
 
 /** The addresses among some texts; what is no address has no place in a file. */
 const addressesIn = (texts: readonly string[]): string => texts.filter(isIpAddress).join(', ')
 
 /** The file without comments: what fits a QR code that a phone can read. */
-export const wireGuardCore = (own: OwnKey, server: WireGuardServer, options: WireGuardOptions): string => {
+export const createWireGuardConfig = (
+  own: ClientKey,
+  server: WireGuardServer,
+  options: WireGuardOptions,
+): string => {
   const addresses = addressesIn(own.addresses)
-  if (!isUsable(server) || !KEY.test(own.privateKey) || !addresses)
+  if (!isUsableServer(server) || !KEY.test(own.privateKey) || !addresses)
     throw new Error(`No file can be made for ${JSON.stringify(server.host)}`)
   const dns = addressesIn(options.dns)
   const host = server.host.includes(':') ? `[${server.host}]` : server.host
@@ -55,29 +59,29 @@ export const wireGuardCore = (own: OwnKey, server: WireGuardServer, options: Wir
  *
  * @param place the server's name as the reader knows it; no more than a comment.
  */
-export const wireGuardFile = (
-  own: OwnKey,
+export const createWireGuardFile = (
+  own: ClientKey,
   server: WireGuardServer,
   options: WireGuardOptions,
   place: string,
 ): string =>
   [
-    `# Zoog VPN: ${commentText(place)}`,
-    `# Key: ${commentText(own.name)}`,
+    `# Zoog VPN: ${toCommentText(place)}`,
+    `# Key: ${toCommentText(own.name)}`,
     `# DNS of the VPN: ${options.dns.length > 0 ? 'on' : 'off'}`,
     `# Keep-alive: ${options.keepAlive ? 'on' : 'off'}`,
-    wireGuardCore(own, server, options),
+    createWireGuardConfig(own, server, options),
   ].join('\n')
 
 /** `wg-quick` and the apps take a file's name for the tunnel's, which Linux lets have 15 letters. */
 const TUNNEL_LETTERS = 15
 
 /** The name of a server's tunnel; `taken` are names that stand for others already. */
-export const tunnelName = (
+export const getTunnelName = (
   { host, serverId }: Pick<WireGuardServer, 'host' | 'serverId'>,
   taken: ReadonlySet<string> = new Set(),
 ): string => {
-  const cut = (letters: number) => fileBase(host, serverId).slice(0, letters).replace(/-+$/, '')
+  const cut = (letters: number) => getFileBaseName(host, serverId).slice(0, letters).replace(/-+$/, '')
   const plain = cut(TUNNEL_LETTERS)
   if (!taken.has(plain)) return plain
   const ending = `-${serverId}`
@@ -85,4 +89,5 @@ export const tunnelName = (
 }
 
 /** The name of the file of a server's tunnel. */
-export const tunnelFile = (server: Parameters<typeof tunnelName>[0]): string => `${tunnelName(server)}.conf`
+export const getTunnelFileName = (server: Parameters<typeof getTunnelName>[0]): string =>
+  `${getTunnelName(server)}.conf`

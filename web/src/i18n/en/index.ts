@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../i18n-types'
 import { account } from './account'
 import { activity } from './activity'
 import { affiliate } from './affiliate'
+import { baseTexts } from './base-texts'
 import { bought } from './bought'
 import { calendar } from './calendar'
 import { checkout } from './checkout'
@@ -12,7 +13,6 @@ import { downloads } from './downloads'
 import { emailChange } from './email-change'
 import { entry } from './entry'
 import { features } from './features'
-import { first } from './first'
 import { firstPassword } from './first-password'
 import { frame } from './frame'
 import { gift } from './gift'
@@ -45,7 +45,7 @@ import { wireguard } from './wireguard'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
 const en = {
-  ...first,
+  ...baseTexts,
   start,
   entry,
   recovery,

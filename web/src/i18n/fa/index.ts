@@ -1,5 +1,5 @@
 import texts from '../../../i18n/fa.json'
-import type { Served } from '../served'
+import type { TranslationFile } from '../translation-file'
 
 /** Persian, for the compiler: at run time its texts come from the API. */
-export default texts satisfies Served
+export default texts satisfies TranslationFile

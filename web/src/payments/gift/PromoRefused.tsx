@@ -1,4 +1,4 @@
-import { readGiftCode } from '@zoog/contract/gift'
+import { parseGiftCode } from '@zoog/contract/gift'
 import { useSnapshot } from 'valtio'
 import { currentTexts, useTexts } from '../../i18n/gift-texts'
 import { auth } from '../../state/auth'
@@ -6,8 +6,8 @@ import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import * as css from '../ui/PromoCode.css'
 import type { PromoRefusal, PromoState } from '../use-offer'
-import { giftText } from './gift-text'
-import { useRedeem } from './use-redeem'
+import { describeGift } from './describe-gift'
+import { useGiftRedemption } from './use-gift-redemption'
 
 interface PromoRefusedProps {
   promo: PromoState
@@ -21,10 +21,10 @@ interface PromoRefusedProps {
 export const PromoRefused = ({ promo, refused }: PromoRefusedProps) => {
   const { gift } = useTexts()
   const { authenticated } = useSnapshot(auth)
-  const code = readGiftCode(promo.applied)
-  const { send, busy, refusal } = useRedeem((redeemed) => {
+  const code = parseGiftCode(promo.applied)
+  const { send, busy, refusal } = useGiftRedemption((redeemed) => {
     const { LL, language } = currentTexts()
-    showSnackbar('success', giftText(redeemed, LL, language))
+    showSnackbar('success', describeGift(redeemed, LL, language))
     promo.remove()
   })
   if (refusal === 'missing') return gift.missing()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { purchaseExample } from '../../test-examples'
+import { createTestPurchase } from '../../test-fixtures'
 import { paceOf } from './pace'
 import type { Payment } from './types'
 
 const attempt = {
   hash: 'sub_0123456789abcdef',
   way: null,
-  purchase: purchaseExample(),
+  purchase: createTestPurchase(),
 } as const
 const waits: Payment = { ...attempt, kind: 'processing', watch: 'asking', isInForm: false }
 

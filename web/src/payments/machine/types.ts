@@ -1,6 +1,12 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import type { PriceQuote } from '@zoog/contract/plans'
-import type { Bought, Order, Outcome, Purchase, StoredPayment } from '../../storage/stored-payment'
+import type {
+  Order,
+  PaymentOutcome,
+  Purchase,
+  PurchasedPlan,
+  StoredPayment,
+} from '../../storage/stored-payment'
 
 /** What leads to the provider's page, or its form, for an attempt that can be paid. It holds secrets: never stored. */
 export type Way =
@@ -55,7 +61,7 @@ export interface SetAside extends Attempt {
 export interface Idle {
   kind: 'idle'
   /** How the last payment ended. */
-  last: Outcome | null
+  last: PaymentOutcome | null
   /** It ended unpaid in this visit: money can still come late, so the server is asked on. */
   isWatched: boolean
 }
@@ -104,7 +110,7 @@ export type Wanted = Beginning | Unbegun | PriceMoved
 
 /** What an answer names of the payment it is about. */
 interface About {
-  bought: Bought
+  bought: PurchasedPlan
   order: Order
   method: Purchase['method']
 }
@@ -170,12 +176,12 @@ export type Effect =
   | { type: 'setPrice'; quote: PriceQuote }
   | { type: 'refreshPrices' }
   /** A plan was bought, and this page is the first to know. */
-  | { type: 'bought'; bought: Bought }
+  | { type: 'bought'; bought: PurchasedPlan }
   /** The user and everything that depends on the plan. */
   | { type: 'refreshUser' }
   | { type: 'closeDialogs' }
   /** To the page of the outcome where the customer waits for it; elsewhere it is told on the side. */
-  | { type: 'arrive'; outcome: Outcome }
+  | { type: 'arrive'; outcome: PaymentOutcome }
   | { type: 'go'; to: string }
 
 export interface Step {

@@ -1,6 +1,5 @@
-import type { FromCardPage } from '@zoog/contract/providers'
+import type { CardPageMessage } from '@zoog/contract/providers'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { Button } from '../../ui/Button'
@@ -10,10 +9,11 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import type { Hint, Offered, Open, Processing, Way } from '../machine/types'
-import { dispatch, pay, usePayment } from '../runner'
+import { dispatch, requestPayment, usePayment } from '../runner'
+import { useTexts } from '../texts'
 import * as css from './CardForm.css'
 import { CardFrame } from './CardFrame'
-import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } from './FailureNotice'
+import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } from './PaymentNotices'
 
 interface CardFormProps {
   offered: Offered
@@ -33,7 +33,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
   // A form that fell silent is loaded anew.
   const [showing, setShowing] = useState(0)
   const want = useEffectEvent(() => {
-    if (!isRepricing) pay(offered, page, false)
+    if (!isRepricing) requestPayment(offered, page, false)
   })
   const key = JSON.stringify(offered)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each offer
@@ -52,7 +52,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
       {other}
     </>
   )
-  const press = () => pay(offered, page, true)
+  const press = () => requestPayment(offered, page, true)
 
   switch (state.kind) {
     case 'priceMoved': {
@@ -96,7 +96,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
   )
 }
 
-type Outcome = Exclude<FromCardPage, { type: 'card.ready' | 'card.resize' }>
+type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 const hintOf = (message: Outcome): Hint => {
   switch (message.type) {
     case 'card.failed':

@@ -1,14 +1,14 @@
-import type { FromCardPage, ToCardPage } from '@zoog/contract/providers'
+import type { CardInitMessage, CardPageMessage } from '@zoog/contract/providers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
-import { useMedia } from '../../lib/use-media'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { theme } from '../../state/theme'
 import { Spinner } from '../../ui/Spinner'
-import { wornAppearance } from '../card-appearance'
+import { readCardAppearance } from '../card-appearance'
 import { readCardMessage } from '../card-messages'
 import type { Way } from '../machine/types'
+import { useTexts } from '../texts'
 import * as css from './CardFrame.css'
 
 /** After this long without a word of the page, it is taken as blocked or broken. */
@@ -17,7 +17,7 @@ const SILENT_MS = 12_000
 const AGAIN_MS = 3000
 const HEIGHT_BEFORE = 320
 
-type Outcome = Exclude<FromCardPage, { type: 'card.ready' | 'card.resize' }>
+type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 
 interface CardFrameProps {
   subscriptionHash: string
@@ -29,8 +29,8 @@ interface CardFrameProps {
   onHeard: () => void
 }
 
-const useTheme = (): ToCardPage['theme'] => {
-  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
+const useTheme = (): CardInitMessage['theme'] => {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
   const { choice } = useSnapshot(theme)
   return choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
 }
@@ -50,13 +50,13 @@ export const CardFrame = ({ subscriptionHash, way, onMessage, onSilent, onHeard 
   const { origin } = new URL(paymentUrl)
 
   const introduce = () => {
-    const init: ToCardPage = {
+    const init: CardInitMessage = {
       type: 'card.init',
       clientSecret,
       publishableKey,
       language,
       theme: look,
-      appearance: wornAppearance(),
+      appearance: readCardAppearance(),
     }
     frame.current?.contentWindow?.postMessage(init, origin)
   }

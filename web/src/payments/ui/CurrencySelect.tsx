@@ -1,10 +1,10 @@
 import { startTransition, useOptimistic } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { LoadError } from '../../loading/LoadError'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
-import type { CurrencyChoice } from '../use-currency'
+import { useTexts } from '../texts'
+import type { CurrencyChoice } from '../use-currency-choice'
 
 /** The switch of the currency; nothing where there is none to choose. */
 export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
@@ -12,7 +12,7 @@ export const CurrencySelect = ({ currency, choices, choose, error, retry }: Curr
   const locale = useLanguage()
   const [shown, show] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
-  if (error) return <LoadFailed what="currencies" compact error={error} retry={retry} />
+  if (error) return <LoadError what="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const find = (code: string) => choices.find((each) => each === code)

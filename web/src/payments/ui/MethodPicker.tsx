@@ -1,9 +1,9 @@
-import { useTexts } from '../../i18n/buying-texts'
 import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
 import { Text } from '../../ui/Text'
-import { type Method, type MethodId, methodOf } from '../methods'
-import { LateMethodLogos } from './LateMethodLogos'
+import { findMethod, type Method, type MethodId } from '../methods'
+import { useTexts } from '../texts'
+import { LazyMethodLogos } from './LazyMethodLogos'
 
 interface MethodPickerProps {
   methods: readonly Method[]
@@ -39,11 +39,11 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
         options={methods.map(({ id }) => ({
           value: id,
           title: id === 'card' && isBesideRussian ? foreignCard() : names[id](),
-          aside: <LateMethodLogos ids={[id]} />,
+          aside: <LazyMethodLogos ids={[id]} />,
         }))}
         value={value ?? undefined}
         onChange={(id) => {
-          const method = methodOf(id, false)
+          const method = findMethod(id, false)
           if (method) onChange(method.id)
         }}
       />

@@ -1,16 +1,16 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
-import { HelpLink } from '../../parts/HelpLink'
 import { Card } from '../../ui/Card'
+import { HelpLink } from '../../ui/HelpLink'
 import { IconConfigFile, IconHelp, IconLock, IconShield, IconSystem } from '../../ui/icons'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { planName, priceView } from '../price-view'
-import { summaryLines } from '../summary-lines'
+import { getPlanName, toPriceView } from '../price-view'
+import { getSummaryLines } from '../summary-lines'
+import { useTexts } from '../texts'
 import * as css from './OrderSummary.css'
 
 interface OrderSummaryProps {
@@ -77,7 +77,7 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
   const LL = useTexts()
   const locale = useLanguage()
   const { summary } = LL.checkout
-  const price = priceView(quote, LL, locale)
+  const price = toPriceView(quote, LL, locale)
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const { holding } = quote
   // Time is never taken away: who has some left is told what becomes of it before they pay.
@@ -86,7 +86,7 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
     holding.until &&
     summary.added({
       running: formatDay(holding.addedTo, locale),
-      plan: planName(holding.tariffKey, holding.tariffName, LL),
+      plan: getPlanName(holding.tariffKey, holding.tariffName, LL),
       until: formatDay(holding.until, locale),
     })
   const texts = {
@@ -105,7 +105,7 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
           <dt className={css.plan}>{price.name}</dt>
           <dd className={css.term}>{price.dueFor}</dd>
         </div>
-        {summaryLines(quote).map(({ kind, amount }) => (
+        {getSummaryLines(quote).map(({ kind, amount }) => (
           <div key={kind} className={css.line}>
             <dt>{texts[kind]()}</dt>
             <dd className={amount < 0 ? css.saved : undefined}>{money(amount)}</dd>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { auth } from '../../state/auth'
@@ -12,12 +11,13 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import type { Offered, Payment } from '../machine/types'
 import type { Method } from '../methods'
-import { orderOf } from '../order'
-import { dispatch, pay, usePayment } from '../runner'
+import { toOrder } from '../order'
+import { dispatch, requestPayment, usePayment } from '../runner'
+import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import { CardForm } from './CardForm'
-import { PriceMovedNotice, StartFailureNotice } from './FailureNotice'
 import { MethodPicker } from './MethodPicker'
+import { PriceMovedNotice, StartFailureNotice } from './PaymentNotices'
 import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): 
 /** Null where no method is chosen; undefined while the price is not known. */
 const offeredOf = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
   if (quote === null) return undefined
-  return method && { order: orderOf(quote), method }
+  return method && { order: toOrder(quote), method }
 }
 
 /** What the customer chose, whatever it costs; empty while that is open. */
@@ -117,7 +117,8 @@ export const PayPanel = ({
     isGoing.current = true
     const isThere = await account.mutateAsync().catch(() => false)
     isGoing.current = false
-    if (isThere && chosen.current === choice && offered.method.provider !== 'stripe') pay(offered, page, true)
+    if (isThere && chosen.current === choice && offered.method.provider !== 'stripe')
+      requestPayment(offered, page, true)
   }
 
   if (isPending || !quote) return <PayPanelLoading />

@@ -1,13 +1,13 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/buying-texts'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { heldTextOf, purchaseKindOf } from '../purchasable'
+import { getHeldTextKey, getPurchaseKind } from '../purchase-kind'
+import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import { BuyStep } from './BuyLayout'
 import { PayPanel } from './PayPanel'
@@ -28,7 +28,7 @@ interface PayStepProps {
 export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAccount }: PayStepProps) => {
   const { checkout } = useTexts()
   const { user } = useSnapshot(auth)
-  const purchase = purchaseKindOf(user, { tariffKey }, serverNow())
+  const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
   return (
     <BuyStep title={checkout.steps.pay()}>
       {purchase === 'current' || purchase === 'covered' ? (
@@ -40,7 +40,7 @@ export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAc
             </Link>
           }
         >
-          {checkout.pay[heldTextOf(user, tariffKey)]()}
+          {checkout.pay[getHeldTextKey(user, tariffKey)]()}
         </Notice>
       ) : (
         <PayPanel

@@ -1,23 +1,23 @@
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/buying-texts'
-import { HelpLink } from '../../parts/HelpLink'
 import { auth } from '../../state/auth'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { HelpLink } from '../../ui/HelpLink'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
 import { waitedFor } from '../machine/states'
 import type { Open, Processing } from '../machine/types'
-import { planName } from '../price-view'
+import { getPlanName } from '../price-view'
 import { dispatch, usePayment } from '../runner'
+import { useTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
 /** Null where nothing is waited for. */
-export type WaitedFor = ReturnType<typeof waitedFor>
+export type PendingPayment = ReturnType<typeof waitedFor>
 
 /** The payment that a page shows the wait for in place of what it sells: nobody pays twice. */
-export const useWaitedFor = (): WaitedFor => waitedFor(usePayment())
+export const usePendingPayment = (): PendingPayment => waitedFor(usePayment())
 
 const viewOf = ({ kind, watch }: Open | Processing) => {
   if (watch === 'over') return 'overdue'
@@ -36,7 +36,7 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
   const { order } = waited.purchase
-  const plan = planName(order.tariffKey, order.tariffName, LL)
+  const plan = getPlanName(order.tariffKey, order.tariffName, LL)
   const view = viewOf(waited)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },

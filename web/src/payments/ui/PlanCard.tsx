@@ -1,11 +1,11 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { Badge } from '../../ui/Badge'
 import { classNames } from '../../ui/class-names'
 import { Heading, Text } from '../../ui/Text'
-import { priceView } from '../price-view'
+import { toPriceView } from '../price-view'
+import { useTexts } from '../texts'
 import * as css from './PlanCard.css'
 import { PlanPrice } from './PlanPrice'
 
@@ -40,7 +40,7 @@ export const PlanCard = ({
 }: PlanCardProps) => {
   const LL = useTexts()
   const locale = useLanguage()
-  const price = priceView(quote, LL, locale)
+  const price = toPriceView(quote, LL, locale)
   const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
   return (
     <li className={classNames(css.card, isChosen && css.chosen)}>

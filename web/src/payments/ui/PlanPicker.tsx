@@ -1,9 +1,9 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useTexts } from '../../i18n/buying-texts'
 import { useLanguage } from '../../i18n/language'
 import { Badge } from '../../ui/Badge'
 import { RadioCards } from '../../ui/RadioCards'
-import { priceView } from '../price-view'
+import { toPriceView } from '../price-view'
+import { useTexts } from '../texts'
 import * as css from './PlanPicker.css'
 
 interface PlanPickerProps {
@@ -22,7 +22,7 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
   const LL = useTexts()
   const locale = useLanguage()
   const options = quotes.map((quote) => {
-    const price = priceView(quote, LL, locale)
+    const price = toPriceView(quote, LL, locale)
     return {
       value: quote.tariffKey,
       title: price.name,

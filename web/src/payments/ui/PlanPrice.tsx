@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/buying-texts'
 import { Badge } from '../../ui/Badge'
 import { Money } from '../../ui/Money'
 import { Text } from '../../ui/Text'
 import type { PriceView } from '../price-view'
+import { useTexts } from '../texts'
 import * as css from './PlanPrice.css'
 
 /** A plan's price: what is billed, which nothing outshines, what a month comes to, and what is saved. */

@@ -1,12 +1,12 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { type FormEvent, Suspense, useId, useState } from 'react'
-import { useTexts } from '../../i18n/buying-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconPromo } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
+import { useTexts } from '../texts'
 import type { PromoState } from '../use-offer'
 import * as css from './PromoCode.css'
 

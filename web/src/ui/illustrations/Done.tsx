@@ -8,7 +8,7 @@ export const Done = () => (
     <path className={css.night} d="M100 26l34 12v28c0 22-14 38-34 47-20-9-34-25-34-47V38z" />
     <circle className={css.signal} cx="100" cy="68" r="20" />
     <path className={css.check} d="M91 68.5l6.5 6.5 12-13" strokeWidth="4" />
-    <circle className={css.thing} cx="24" cy="101" r="5" />
-    <circle className={css.thing} cx="176" cy="39" r="5" />
+    <circle className={css.object} cx="24" cy="101" r="5" />
+    <circle className={css.object} cx="176" cy="39" r="5" />
   </Illustration>
 )

@@ -4,7 +4,7 @@ import * as css from './Illustration.css'
 /** Nothing earned yet: a present, closed. */
 export const Gift = () => (
   <Illustration>
-    <rect className={css.thing} x="62" y="66" width="76" height="46" rx="6" />
+    <rect className={css.object} x="62" y="66" width="76" height="46" rx="6" />
     <rect className={css.night} x="54" y="50" width="92" height="20" rx="6" />
     <path className={css.signal} d="M92 50h16v62H92z" />
     <path

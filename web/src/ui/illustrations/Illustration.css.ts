@@ -9,10 +9,10 @@ export const illustration = style({
 })
 
 /** The soft shape behind. */
-export const ground = style({ fill: vars.color.neutralFill })
+export const background = style({ fill: vars.color.neutralFill })
 /** Outlines of things, and the surface inside them. */
 export const line = style({ stroke: vars.color.borderControl })
-export const thing = style({ stroke: vars.color.borderControl, fill: vars.color.surface })
+export const object = style({ stroke: vars.color.borderControl, fill: vars.color.surface })
 export const dots = style({ stroke: vars.color.borderControl, strokeDasharray: '0.1 9' })
 export const night = style({ fill: vars.color.illustration })
 export const signal = style({ fill: vars.color.signal })

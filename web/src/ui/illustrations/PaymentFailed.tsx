@@ -4,7 +4,7 @@ import * as css from './Illustration.css'
 /** A payment that did not go through: a card, and a mark that says no. */
 export const PaymentFailed = () => (
   <Illustration>
-    <rect className={css.thing} x="50" y="38" width="92" height="62" rx="10" />
+    <rect className={css.object} x="50" y="38" width="92" height="62" rx="10" />
     <path className={css.night} d="M50 54h92v13H50z" />
     <path className={css.line} d="M62 84h22M94 84h8" />
     <circle className={css.error} cx="140" cy="96" r="17" />

@@ -1,13 +1,13 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/activity-texts'
 import { useLanguage } from '../../../i18n/language'
-import { countryName } from '../../../lib/countries'
-import { formatMoment } from '../../../lib/dates'
-import { describeAgent } from '../../../lib/user-agent'
+import { getCountryName } from '../../../lib/countries'
+import { formatLocalDateTime } from '../../../lib/dates'
+import { parseUserAgent } from '../../../lib/user-agent'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
+import { useTexts } from './texts'
 
 /** As many as are looked at. */
 const LATEST = 3
@@ -22,16 +22,16 @@ export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
     <>
       <ul className={css.list}>
         {(isWhole ? events : events.slice(0, LATEST)).map(({ id, kind, at, userAgent, country }) => {
-          const agent = describeAgent(userAgent)
+          const agent = parseUserAgent(userAgent)
           return (
             <li key={id} className={css.listRow}>
               <div>
                 <Text weight="medium">{activity.kinds[kind]()}</Text>
                 <Text size="sm" tone="muted">
                   {activity.from({
-                    date: formatMoment(at, language),
+                    date: formatLocalDateTime(at, language),
                     device: agent ? activity.device(agent) : activity.unknown(),
-                    country: countryName(country, language),
+                    country: getCountryName(country, language),
                   })}
                 </Text>
               </div>

@@ -1,19 +1,19 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { usePlanInfo } from '../../../api/billing'
-import { useTexts } from '../../../i18n/calendar-texts'
 import { useLanguage } from '../../../i18n/language'
-import { calendarFile } from '../../../lib/calendar-file'
+import { createCalendarFile } from '../../../lib/calendar-file'
 import { formatMoney } from '../../../lib/money'
 import { PATHS } from '../../../lib/paths'
 import { saveFile } from '../../../lib/save-file'
 import { serverNow } from '../../../lib/server-clock'
-import { planStateOf } from '../../../parts/plan-state'
+import { getPlanState } from '../../../state/plan-state'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { brand } from '../../../ui/brand'
 import { IconCalendar } from '../../../ui/icons'
 import * as css from '../SettingsSection.css'
+import { useTexts } from './texts'
 
 const ALARM_DAYS = 7
 
@@ -27,7 +27,7 @@ interface AddToCalendarProps {
 export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   const { calendar } = useTexts()
   const language = useLanguage()
-  const state = planStateOf(user, serverNow())
+  const state = getPlanState(user, serverNow())
   const { data: info } = usePlanInfo({ enabled: state === 'renews' })
   const { expiresDate } = user.subscriptionData
   if (expiresDate === null) return null
@@ -36,15 +36,15 @@ export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
     const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)
     const renews = price ? calendar.renewsFor({ ...named, amount: price }) : calendar.renews(named)
     const day = expiresDate.slice(0, 10)
-    const file = calendarFile({
+    const file = createCalendarFile({
       // Whether it renews or ends, a date of the plan is one entry.
       uid: `plan-${user.id}-${day}@zoog-vpn`,
-      at: fromWireDate(expiresDate),
+      dateMs: fromWireDate(expiresDate),
       summary: state === 'renews' ? renews : calendar.ends(named),
       description: state === 'renews' ? calendar.renewsText() : calendar.endsText(),
       url: window.location.origin + PATHS.profile,
       alarmDays: ALARM_DAYS,
-      madeAt: serverNow(),
+      createdAt: serverNow(),
     })
     saveFile(`zoog-vpn-${day}.ics`, 'text/calendar;charset=utf-8', file)
     showSnackbar('success', calendar.saved())

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useEndOtherSessions, useEndSession } from '../../../api/sessions'
 import { currentTexts, useTexts } from '../../../i18n/devices-texts'
 import { useLanguage } from '../../../i18n/language'
-import { formatMoment } from '../../../lib/dates'
-import { DeviceIcon } from '../../../parts/devices/DeviceIcon'
-import { deviceName } from '../../../parts/devices/device-name'
+import { formatLocalDateTime } from '../../../lib/dates'
 import { showSnackbar } from '../../../state/snackbars'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
+import { DeviceIcon, getDeviceName } from '../../devices'
 import * as settings from '../SettingsSection.css'
-import * as css from './Devices.css'
+import * as css from './DevicesOverview.css'
 
 /** As many as are looked at. */
 const LATEST = 3
@@ -37,10 +36,10 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
       },
     )
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <ul className={settings.list}>
         {(isWhole ? sessions : sessions.slice(0, LATEST)).map((session) => {
-          const device = deviceName(session, devices)
+          const device = getDeviceName(session, devices)
           return (
             <li key={session.id} className={settings.listRow}>
               <div className={css.device}>
@@ -48,7 +47,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
                 <div>
                   <Text weight="medium">{device}</Text>
                   <Text size="sm" tone="muted">
-                    {devices.lastSeen({ date: formatMoment(session.lastSeenAt, language) })}
+                    {devices.lastSeen({ date: formatLocalDateTime(session.lastSeenAt, language) })}
                   </Text>
                 </div>
               </div>

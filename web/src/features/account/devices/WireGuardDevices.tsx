@@ -1,27 +1,26 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { isMissing } from '../../../api/failures'
+import { isNotFound } from '../../../api/errors'
 import { useWireGuardKeys } from '../../../api/manual-setup'
 import { useTexts } from '../../../i18n/devices-texts'
 import { PATHS } from '../../../lib/paths'
-import { DeviceIcon } from '../../../parts/devices/DeviceIcon'
-import { LastUsed } from '../../../parts/devices/LastUsed'
-import { LoadFailed } from '../../../parts/LoadFailed'
+import { LoadError } from '../../../loading/LoadError'
 import { buttonClass } from '../../../ui/Button'
 import { Heading, Text } from '../../../ui/Text'
+import { DeviceIcon, LastUsed } from '../../devices'
 import * as settings from '../SettingsSection.css'
-import * as css from './Devices.css'
+import * as css from './DevicesOverview.css'
 
 /** The devices that have a WireGuard key, and the way to their page; nothing where there are none. */
 export const WireGuardDevices = () => {
   const { devices } = useTexts()
   const { data, error, refetch } = useWireGuardKeys()
   const id = useId()
-  if (isMissing(error)) return null
-  if (error && !data) return <LoadFailed what="wireGuard" compact error={error} retry={refetch} />
+  if (isNotFound(error)) return null
+  if (error && !data) return <LoadError what="wireGuard" compact error={error} retry={refetch} />
   if (!data || data.keys.length === 0) return null
   return (
-    <section aria-labelledby={id} className={css.part}>
+    <section aria-labelledby={id} className={css.section}>
       <Heading level={3} size="md" id={id}>
         {devices.wireGuard()}
       </Heading>

@@ -2,23 +2,23 @@ import type { EmailChange as Change } from '@zoog/contract/profile'
 import type { User } from '@zoog/contract/users'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCancelEmailChange, useEmailChange } from '../../../api/email-change'
-import { isMissing } from '../../../api/failures'
+import { isNotFound } from '../../../api/errors'
 import { currentTexts, useTexts } from '../../../i18n/email-change-texts'
 import { useLanguage } from '../../../i18n/language'
-import { formatMoment } from '../../../lib/dates'
+import { formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
-import { HelpLink } from '../../../parts/HelpLink'
-import { NotLoaded } from '../../../parts/NotLoaded'
-import { OnDemand } from '../../../parts/OnDemand'
+import { Lazy } from '../../../loading/Lazy'
+import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
+import { HelpLink } from '../../../ui/HelpLink'
 import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
 
-const EmailForm = lazyComponent(() => import('./EmailForm').then((m) => m.EmailForm))
+const EmailForm = lazyComponent(() => import('./EmailChangeForm').then((m) => m.EmailChangeForm))
 
 /** Both mailboxes, and which of them has confirmed. */
 const Waiting = ({ change, current }: { change: Change; current: string }) => {
@@ -40,7 +40,7 @@ const Waiting = ({ change, current }: { change: Change; current: string }) => {
         </Button>
       }
     >
-      {emailChange.waitingText({ date: formatMoment(change.expiresAt, language) })}
+      {emailChange.waitingText({ date: formatLocalDateTime(change.expiresAt, language) })}
       <ul className={css.mailboxes}>
         {mailboxes.map(({ email, isAgreed }) => (
           <li key={email} className={css.line}>
@@ -63,11 +63,11 @@ const Waiting = ({ change, current }: { change: Change; current: string }) => {
 interface EmailChangeProps {
   user: User
   /** The address as it is; the button stands beside it. */
-  facts: ReactNode
+  currentEmail: ReactNode
 }
 
 /** Another address for the account (R-KEYS-6); absent where the server changes none, or there is no password to ask for. */
-export const EmailChange = ({ user, facts }: EmailChangeProps) => {
+export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
   const { emailChange } = useTexts()
   const { data, error, refetch } = useEmailChange()
   const [isOpen, setOpen] = useState(false)
@@ -81,8 +81,8 @@ export const EmailChange = ({ user, facts }: EmailChangeProps) => {
   const isOffered = data !== undefined && change === null && !user.needsPassword
   return (
     <>
-      <div className={css.withAction}>
-        {facts}
+      <div className={css.withButton}>
+        {currentEmail}
         {isOffered && (
           <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {emailChange.open()}
@@ -90,10 +90,12 @@ export const EmailChange = ({ user, facts }: EmailChangeProps) => {
         )}
       </div>
       {change && <Waiting change={change} current={user.email} />}
-      <OnDemand part={EmailForm} isAsked={isOffered && isOpen} takeBack={() => setOpen(false)}>
+      <Lazy component={EmailForm} isOpen={isOffered && isOpen} onFail={() => setOpen(false)}>
         {isOffered && isOpen && <EmailForm user={user} sent={() => setOpen(false)} />}
-      </OnDemand>
-      {error && !data && !isMissing(error) && <NotLoaded title={emailChange.failed()} retry={refetch} />}
+      </Lazy>
+      {error && !data && !isNotFound(error) && (
+        <LoadErrorNotice title={emailChange.failed()} retry={refetch} />
+      )}
     </>
   )
 }

@@ -1,24 +1,24 @@
-import { type RedeemedGift, readGiftCode } from '@zoog/contract/gift'
+import { parseGiftCode, type RedeemedGift } from '@zoog/contract/gift'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
+import type { Check } from '../../../forms/checks'
+import { SubmitError } from '../../../forms/SubmitError'
+import { useForm } from '../../../forms/use-form'
 import { useTexts } from '../../../i18n/gift-texts'
 import { useLanguage } from '../../../i18n/language'
 import { PATHS } from '../../../lib/paths'
-import type { Check } from '../../../parts/forms/checks'
-import { Unanswered } from '../../../parts/forms/Unanswered'
-import { useForm } from '../../../parts/forms/use-form'
-import { HelpLink } from '../../../parts/HelpLink'
-import { setChoice } from '../../../payments/drafts'
-import { giftText } from '../../../payments/gift/gift-text'
-import { useRedeem } from '../../../payments/gift/use-redeem'
+import { updateCheckoutDraft } from '../../../payments/checkout-drafts'
+import { describeGift } from '../../../payments/gift/describe-gift'
+import { useGiftRedemption } from '../../../payments/gift/use-gift-redemption'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { HelpLink } from '../../../ui/HelpLink'
 import { Stack } from '../../../ui/Layout'
 import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
 
 const NAMES = ['code'] as const
-const checkGiftCode: Check = (value) => (readGiftCode(value) === null ? 'refused' : null)
+const checkGiftCode: Check = (value) => (parseGiftCode(value) === null ? 'refused' : null)
 
 /** A code is as long as the contract says; what is pasted with it is taken out before it is sent. */
 const MAX_TYPED = 200
@@ -30,14 +30,14 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const language = useLanguage()
   const id = useId()
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
-  const { send, busy, isUnanswered, refusal, forget } = useRedeem(setRedeemed)
+  const { send, busy, isUnanswered, refusal, forget } = useGiftRedemption(setRedeemed)
   const form = useForm({
     names: NAMES,
     checks: { code: checkGiftCode },
     initial: { code: '' },
     send: async ({ code }) => {
       forget()
-      const read = readGiftCode(code)
+      const read = parseGiftCode(code)
       if (read !== null) await send(read)
     },
   })
@@ -77,7 +77,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {isDone ? (
         <Notice tone="success" role="status">
-          {giftText(redeemed, LL, language)}
+          {describeGift(redeemed, LL, language)}
         </Notice>
       ) : (
         <form {...form.formProps} id={id} aria-label={gift.title()}>
@@ -102,7 +102,9 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
               <Link
                 href={PATHS.plans}
                 className={buttonClass({ variant: 'secondary' })}
-                onClick={() => setChoice(PATHS.plans, { promocode: discount, promoTyped: discount })}
+                onClick={() =>
+                  updateCheckoutDraft(PATHS.plans, { promocode: discount, promoTyped: discount })
+                }
               >
                 {gift.withDiscount()}
               </Link>
@@ -120,7 +122,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 {gift.missing()}
               </Notice>
             )}
-            <Unanswered isShown={isUnanswered} again={form.sendAgain} />
+            <SubmitError isShown={isUnanswered} again={form.sendAgain} />
           </Stack>
         </form>
       )}

@@ -1,17 +1,17 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { useId, useState } from 'react'
-import { isMissing } from '../../../api/failures'
-import { useInvoice, useInvoiceDetails } from '../../../api/invoice'
-import { currentTexts, useTexts } from '../../../i18n/invoice-texts'
+import { isNotFound } from '../../../api/errors'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
-import { DetailsForm } from './DetailsForm'
-import { Invoice } from './Invoice'
-import { Receipt } from './Receipt'
-import { SavePdf } from './SavePdf'
+import { useInvoice, useInvoiceDetails } from './api'
+import { InvoiceDetailsForm } from './InvoiceDetailsForm'
+import { PrintableInvoice } from './PrintableInvoice'
+import { PrintableReceipt } from './PrintableReceipt'
+import { SavePdfButton } from './SavePdfButton'
+import { currentTexts, useTexts } from './texts'
 
 interface PaymentDialogProps {
   payment: PaymentRecord
@@ -34,7 +34,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const isFirst = known.data !== undefined && details === null && canKeep
   const made = useInvoice(payment.id, { enabled: known.data !== undefined && !isFirst })
   const error = known.error ?? made.error
-  const isReceipt = isMissing(error)
+  const isReceipt = isNotFound(error)
   const close = () => {
     setEditing(false)
     onClose()
@@ -77,7 +77,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     ),
     invoice: (
       <>
-        <SavePdf paymentId={payment.id} />
+        <SavePdfButton paymentId={payment.id} />
         {print}
         {canKeep && (
           <Button variant="ghost" onClick={() => setEditing(true)}>
@@ -90,28 +90,28 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     loading: undefined,
   }
   const body = () => {
-    if (view === 'receipt') return <Receipt payment={payment} />
+    if (view === 'receipt') return <PrintableReceipt payment={payment} />
     if (view === 'details')
       return (
-        <DetailsForm
+        <InvoiceDetailsForm
           id={form}
           details={details}
-          done={() => {
+          onSaved={() => {
             if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.kept())
             setEditing(false)
           }}
-          cannotKeep={() => {
+          onUnsupported={() => {
             setCanKeep(false)
             setEditing(false)
           }}
-          setBusy={setBusy}
+          onBusyChange={setBusy}
         />
       )
     if (made.data)
       return (
         <>
           {!canKeep && <Notice tone="info">{texts.cannotKeep()}</Notice>}
-          <Invoice {...made.data} />
+          <PrintableInvoice {...made.data} />
         </>
       )
     if (view === 'failure')

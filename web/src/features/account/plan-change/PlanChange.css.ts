@@ -3,7 +3,7 @@ import { responsive } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 
 /** A row of its own below date and buttons. */
-export const waiting = style({
+export const pending = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,9 +27,9 @@ export const option = style({
   borderRadius: vars.radius.md,
 })
 
-export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
+export const amounts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
 
-export const sum = style({
+export const amountRow = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
@@ -43,7 +43,7 @@ export const sum = style({
     },
   },
 })
-export const figure = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums' })
+export const amount = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums' })
 
 /** As wide as the card on a phone, under the thumb. */
-export const take = style(responsive({ tablet: { alignSelf: 'flex-start' } }))
+export const submit = style(responsive({ tablet: { alignSelf: 'flex-start' } }))

@@ -1,19 +1,19 @@
 import type { PlanChange as Change, PlanChangeOption } from '@zoog/contract/plan-change'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { usePlanChange } from '../../../api/plan-change'
 import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/plan-change-texts'
 import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { PATHS } from '../../../lib/paths'
-import { OnDemand } from '../../../parts/OnDemand'
-import { planName } from '../../../payments/price-view'
+import { Lazy } from '../../../loading/Lazy'
+import { getPlanName } from '../../../payments/price-view'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { flush } from '../SettingsSection.css'
+import { usePlanChange } from './api'
 import * as css from './PlanChange.css'
-import { useChange } from './use-change'
+import { useTexts } from './texts'
+import { useSubmitPlanChange } from './use-submit-plan-change'
 
 const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((m) => m.PlanChangeDialog))
 
@@ -22,18 +22,18 @@ const Waiting = ({ change, back }: { change: Change; back: PlanChangeOption | un
   const LL = useTexts()
   const language = useLanguage()
   const { held, next, until } = change
-  const { send, busy } = useChange({ held })
+  const { send, busy } = useSubmitPlanChange({ currentPlan: held })
   return (
-    <div className={css.waiting}>
+    <div className={css.pending}>
       <Text>
         {LL.planChange.waits({
           date: formatDay(until, language),
-          plan: planName(next.tariffKey, next.tariffName, LL),
+          plan: getPlanName(next.tariffKey, next.tariffName, LL),
         })}
       </Text>
       {back && (
         <Button variant="ghost" size="sm" className={flush} busy={busy} onClick={() => void send(back)}>
-          {LL.planChange.keep({ plan: planName(held.tariffKey, held.tariffName, LL) })}
+          {LL.planChange.keep({ plan: getPlanName(held.tariffKey, held.tariffName, LL) })}
         </Button>
       )}
     </div>
@@ -71,14 +71,14 @@ export const PlanChange = () => {
         />
       )}
       {asking && (
-        <OnDemand part={PlanChangeDialog} isAsked={asking.isOpen} takeBack={close}>
+        <Lazy component={PlanChangeDialog} isOpen={asking.isOpen} onFail={close}>
           <PlanChangeDialog
             // What is not offered any more stays on show until it is closed.
             change={change ?? asking.shown}
             open={asking.isOpen}
             onClose={close}
           />
-        </OnDemand>
+        </Lazy>
       )}
     </>
   )

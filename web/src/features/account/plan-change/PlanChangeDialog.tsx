@@ -1,22 +1,22 @@
 import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
-import { isCardGoodAt } from '@zoog/contract/saved-card'
+import { isCardValidAt } from '@zoog/contract/saved-card'
 import { useRef, useState } from 'react'
-import { answeredFailure } from '../../../api/failures'
-import { useSavedCard } from '../../../api/saved-card'
+import { toErrorResponse } from '../../../api/errors'
+import { SubmitError } from '../../../forms/SubmitError'
 import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/plan-change-texts'
 import { formatDay } from '../../../lib/dates'
 import { serverNow } from '../../../lib/server-clock'
-import { Unanswered } from '../../../parts/forms/Unanswered'
-import { planName } from '../../../payments/price-view'
+import { getPlanName } from '../../../payments/price-view'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
+import { useSavedCard } from '../saved-card/api'
 import { useReplaceCard } from '../saved-card/use-replace-card'
 import * as css from './PlanChange.css'
 import { PlanOption } from './PlanOption'
-import { useChange } from './use-change'
+import { useTexts } from './texts'
+import { useSubmitPlanChange } from './use-submit-plan-change'
 
 interface PlanChangeDialogProps {
   /** What can be changed to, as it is now. */
@@ -55,12 +55,12 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const [isNotCharged, setNotCharged] = useState(false)
   const { data: saved } = useSavedCard()
   const { held, until, options } = change
-  const { send, busy, isUnanswered } = useChange({
-    held,
-    done: onClose,
+  const { send, busy, isUnanswered } = useSubmitPlanChange({
+    currentPlan: held,
+    onDone: onClose,
     // At another price the dialog shows what holds now; what is not offered any more is not shown either.
-    refused: (error) => {
-      const { code } = answeredFailure(error)?.body ?? {}
+    onRejected: (error) => {
+      const { code } = toErrorResponse(error)?.body ?? {}
       if (code === 'card_refused') setNotCharged(true)
       else if (code === 'offer_over') onClose()
     },
@@ -70,7 +70,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
     setNotCharged(false)
     void send(option)
   }
-  const card = saved?.card && isCardGoodAt(saved.card, serverNow()) ? saved.card : null
+  const card = saved?.card && isCardValidAt(saved.card, serverNow()) ? saved.card : null
   return (
     <Dialog
       open={open}
@@ -78,7 +78,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
       locked={busy}
       title={planChange.title()}
       description={planChange.held({
-        plan: planName(held.tariffKey, held.tariffName, LL),
+        plan: getPlanName(held.tariffKey, held.tariffName, LL),
         date: formatDay(until, language),
       })}
       closeLabel={common.close()}
@@ -91,10 +91,10 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
           <PlanOption
             key={option.tariffId}
             option={option}
-            held={held}
+            currentPlan={held}
             busy={busy && pressed?.tariffId === option.tariffId}
             disabled={busy && pressed?.tariffId !== option.tariffId}
-            onTake={() => take(option)}
+            onSelect={() => take(option)}
           />
         ))}
         {options.some(({ when }) => when === 'now') && !isNotCharged && (
@@ -102,7 +102,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             {card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}
           </Text>
         )}
-        <Unanswered isShown={isUnanswered} again={() => pressed && void send(pressed)} />
+        <SubmitError isShown={isUnanswered} again={() => pressed && void send(pressed)} />
       </div>
     </Dialog>
   )

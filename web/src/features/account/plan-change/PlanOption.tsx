@@ -1,21 +1,21 @@
 import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
-import { PLAN_ROWS } from '@zoog/contract/plan-rows'
+import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import { useId } from 'react'
 import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/plan-change-texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
-import { planName, termText } from '../../../payments/price-view'
+import { formatTerm, getPlanName } from '../../../payments/price-view'
 import { Button } from '../../../ui/Button'
 import { Heading, Text } from '../../../ui/Text'
 import * as css from './PlanChange.css'
+import { useTexts } from './texts'
 
 interface PlanOptionProps {
   option: PlanChangeOption
-  held: PlanChange['held']
+  currentPlan: PlanChange['held']
   busy: boolean
   disabled: boolean
-  onTake: () => void
+  onSelect: () => void
 }
 
 /** What is said of a plan that waits for the renewal. */
@@ -30,31 +30,31 @@ const useLater = (option: PlanChangeOption, held: PlanChange['held']): string =>
   if (option.tariffId === held.tariffId) return LL.planChange.goesOn(due)
   return LL.planChange.begunLater({
     ...due,
-    held: planName(held.tariffKey, held.tariffName, LL),
-    plan: planName(option.tariffKey, option.tariffName, LL),
+    held: getPlanName(held.tariffKey, held.tariffName, LL),
+    plan: getPlanName(option.tariffKey, option.tariffName, LL),
   })
 }
 
 /** One plan: what it costs today, from when it is there, what renews when, and the press that takes it. */
-export const PlanOption = ({ option, held, busy, disabled, onTake }: PlanOptionProps) => {
+export const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
   const LL = useTexts()
   const { planChange } = LL
   const language = useLanguage()
   const id = useId()
-  const later = useLater(option, held)
+  const later = useLater(option, currentPlan)
   const money = (amount: number) => formatMoney(amount, option.currency, language)
-  const name = planName(option.tariffKey, option.tariffName, LL)
+  const name = getPlanName(option.tariffKey, option.tariffName, LL)
   const isNow = option.when === 'now'
-  const { devices, hasWireGuard, term } = PLAN_ROWS[option.tariffKey]
+  const { devices, hasWireGuard, term } = PLAN_DETAILS[option.tariffKey]
   const sums = isNow
     ? [
-        { label: termText(term, LL), amount: money(option.price) },
+        { label: formatTerm(term, LL), amount: money(option.price) },
         { label: planChange.credit({ days: option.creditDays }), amount: money(-option.credit) },
         { label: planChange.today(), amount: money(option.amount) },
       ]
     : []
   const keepOrChange =
-    option.tariffId === held.tariffId
+    option.tariffId === currentPlan.tariffId
       ? planChange.keep({ plan: name })
       : planChange.later({ date: isNow ? '' : formatDay(option.begins, language) })
   return (
@@ -68,11 +68,11 @@ export const PlanOption = ({ option, held, busy, disabled, onTake }: PlanOptionP
         </Text>
       </div>
       {isNow && (
-        <dl className={css.sums}>
+        <dl className={css.amounts}>
           {sums.map(({ label, amount }) => (
-            <div key={label} className={css.sum}>
+            <div key={label} className={css.amountRow}>
               <dt>{label}</dt>
-              <dd className={css.figure}>
+              <dd className={css.amount}>
                 <bdi>{amount}</bdi>
               </dd>
             </div>
@@ -83,14 +83,14 @@ export const PlanOption = ({ option, held, busy, disabled, onTake }: PlanOptionP
         {isNow
           ? planChange.begins({ date: formatDay(option.until, language), amount: money(option.renewAmount) })
           : later}
-        {!hasWireGuard && PLAN_ROWS[held.tariffKey].hasWireGuard && ` ${planChange.noWireGuard()}`}
+        {!hasWireGuard && PLAN_DETAILS[currentPlan.tariffKey].hasWireGuard && ` ${planChange.noWireGuard()}`}
       </Text>
       <Button
-        className={css.take}
+        className={css.submit}
         variant={isNow ? 'primary' : 'secondary'}
         busy={busy}
         disabled={disabled}
-        onClick={onTake}
+        onClick={onSelect}
       >
         {isNow ? planChange.pay({ amount: money(option.amount) }) : keepOrChange}
       </Button>

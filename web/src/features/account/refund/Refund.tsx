@@ -1,22 +1,22 @@
 import type { RefundOffer } from '@zoog/contract/refund'
-import { isFree, type User } from '@zoog/contract/users'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { refetchPlanInfo } from '../../../api/billing'
-import { isMissing } from '../../../api/failures'
-import { useRefund } from '../../../api/refund'
+import { isNotFound } from '../../../api/errors'
 import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/refund-texts'
-import { formatMoment } from '../../../lib/dates'
+import { formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
-import { NotLoaded } from '../../../parts/NotLoaded'
-import { OnDemand } from '../../../parts/OnDemand'
+import { Lazy } from '../../../loading/Lazy'
+import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
 import { refreshUser } from '../../../state/session'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { flush } from '../SettingsSection.css'
+import { useRefund } from './api'
 import * as css from './Refund.css'
 import { RefundProgress } from './RefundProgress'
+import { useTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog').then((m) => m.RefundDialog))
 
@@ -40,14 +40,14 @@ export const Refund = ({ user }: { user: User }) => {
   const { data, error, refetch } = useRefund()
   const [asking, setAsking] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const state = data?.request?.state
-  useFollowed(state, !isFree(user) && (state === 'granted' || state === 'paid_out'))
-  if (isMissing(error)) return null
-  if (error && !data) return <NotLoaded title={refund.failed()} retry={refetch} />
+  useFollowed(state, !hasFreePlan(user) && (state === 'granted' || state === 'paid_out'))
+  if (isNotFound(error)) return null
+  if (error && !data) return <LoadErrorNotice title={refund.failed()} retry={refetch} />
   if (!data) return null
   const { offer, request } = data
   // What is over is not told beside a new offer.
   const told = offer && request?.state === 'paid_out' ? null : request
-  const until = offer && formatMoment(offer.until, language)
+  const until = offer && formatLocalDateTime(offer.until, language)
   return (
     <>
       {(offer || told) && (
@@ -76,17 +76,17 @@ export const Refund = ({ user }: { user: User }) => {
         </div>
       )}
       {asking && (
-        <OnDemand
-          part={RefundDialog}
-          isAsked={asking.isOpen}
-          takeBack={() => setAsking({ ...asking, isOpen: false })}
+        <Lazy
+          component={RefundDialog}
+          isOpen={asking.isOpen}
+          onFail={() => setAsking({ ...asking, isOpen: false })}
         >
           <RefundDialog
             offer={asking.offer}
             open={asking.isOpen}
             onClose={() => setAsking({ ...asking, isOpen: false })}
           />
-        </OnDemand>
+        </Lazy>
       )}
     </>
   )

@@ -1,21 +1,21 @@
 import { REFUND_COMMENT_MAX, REFUND_MOTIVES, type RefundOffer } from '@zoog/contract/refund'
 import { type SubmitEvent, useId, useState } from 'react'
-import { answeredFailure } from '../../../api/failures'
-import { useAskForRefund } from '../../../api/refund'
-import { useTexts as useAccountTexts } from '../../../i18n/account-texts'
+import { toErrorResponse } from '../../../api/errors'
+import { SubmitError } from '../../../forms/SubmitError'
+import { useSubmit } from '../../../forms/use-submit'
 import { useLanguage } from '../../../i18n/language'
-import { currentTexts, useTexts } from '../../../i18n/refund-texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
-import { Unanswered } from '../../../parts/forms/Unanswered'
-import { useCall } from '../../../parts/forms/use-call'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Stack } from '../../../ui/Layout'
 import { Select } from '../../../ui/Select'
 import { TextField } from '../../../ui/TextField'
+import { useTexts as useAccountTexts } from '../texts'
+import { useRequestRefund } from './api'
 import * as css from './Refund.css'
+import { currentTexts, useTexts } from './texts'
 
 interface RefundDialogProps {
   /** What was shown as the dialog was opened: nothing else is asked for. */
@@ -47,8 +47,8 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const consequences = useConsequences(offer)
   const [motive, setMotive] = useState('')
   const [comment, setComment] = useState('')
-  const { mutateAsync } = useAskForRefund()
-  const { send, busy, isUnanswered } = useCall({
+  const { mutateAsync } = useRequestRefund()
+  const { send, busy, isUnanswered } = useSubmit({
     call: () => {
       const picked = REFUND_MOTIVES.find((known) => known === motive)
       const said = comment.trim()
@@ -66,7 +66,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
     },
     // The time is over, or it was given back already: the page says how it stands now.
     refused: (error) => {
-      if (answeredFailure(error)?.status === 409) onClose()
+      if (toErrorResponse(error)?.status === 409) onClose()
     },
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -120,7 +120,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
             autoComplete="off"
             onChange={(event) => setComment(event.target.value)}
           />
-          <Unanswered isShown={isUnanswered} again={() => void send(undefined)} />
+          <SubmitError isShown={isUnanswered} again={() => void send(undefined)} />
         </Stack>
       </form>
     </Dialog>

@@ -1,13 +1,13 @@
 import type { RefundRequest } from '@zoog/contract/refund'
 import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/refund-texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
-import { HelpLink } from '../../../parts/HelpLink'
 import { buttonClass } from '../../../ui/Button'
+import { HelpLink } from '../../../ui/HelpLink'
 import { Text } from '../../../ui/Text'
 import { facts } from '../SettingsSection.css'
 import * as css from './Refund.css'
+import { useTexts } from './texts'
 
 /** Where a request for a refund stands, in words. */
 export const RefundProgress = ({ request }: { request: RefundRequest }) => {

@@ -1,10 +1,10 @@
-import { useRemoveSavedCard } from '../../../api/saved-card'
-import { currentTexts, useTexts } from '../../../i18n/saved-card-texts'
-import { useCall } from '../../../parts/forms/use-call'
+import { useSubmit } from '../../../forms/use-submit'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { useRemoveSavedCard } from './api'
+import { currentTexts, useTexts } from './texts'
 
 interface RemoveCardDialogProps {
   open: boolean
@@ -17,7 +17,7 @@ interface RemoveCardDialogProps {
 export const RemoveCardDialog = ({ open, isRenewing, onClose }: RemoveCardDialogProps) => {
   const { common, savedCard } = useTexts()
   const { mutateAsync } = useRemoveSavedCard()
-  const { send, busy } = useCall({
+  const { send, busy } = useSubmit({
     call: async (wasRenewing: boolean) => {
       await mutateAsync({ body: {} })
       // The switch and every word of the plan's end follow what the server says now.

@@ -1,22 +1,22 @@
 import { fromWireDate } from '@zoog/contract/common'
-import { cardEndsAt, isCardGoodAt } from '@zoog/contract/saved-card'
+import { getCardExpiry, isCardValidAt } from '@zoog/contract/saved-card'
 import type { User } from '@zoog/contract/users'
 import { type ReactNode, useState } from 'react'
-import { isMissing } from '../../../api/failures'
-import { useSavedCard } from '../../../api/saved-card'
+import { isNotFound } from '../../../api/errors'
 import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/saved-card-texts'
 import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
-import { NotLoaded } from '../../../parts/NotLoaded'
-import { OnDemand } from '../../../parts/OnDemand'
-import { graceEndOf, planStateOf } from '../../../parts/plan-state'
+import { Lazy } from '../../../loading/Lazy'
+import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
+import { getGraceEnd, getPlanState } from '../../../state/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
+import { useSavedCard } from './api'
+import { useTexts } from './texts'
 import { useCardReturn } from './use-card-return'
 import { useReplaceCard } from './use-replace-card'
 
@@ -25,29 +25,29 @@ const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog').then((
 interface SavedCardProps {
   user: User
   /** Keeps its room until it is there. */
-  loading: ReactNode
+  fallback: ReactNode
 }
 
 /** The saved way of paying (R-PAYWAY-1); absent where the server keeps none, or there is nothing to charge. */
-export const SavedCard = ({ user, loading }: SavedCardProps) => {
+export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const { savedCard } = useTexts()
   const language = useLanguage()
   const { data, error, refetch } = useSavedCard()
   const { replace, busy } = useReplaceCard()
   const [isRemoving, setRemoving] = useState<boolean | null>(null)
   useCardReturn()
-  if (isMissing(error)) return null
-  if (error && !data) return <NotLoaded title={savedCard.failed()} retry={refetch} />
-  if (!data) return <div aria-busy="true">{loading}</div>
+  if (isNotFound(error)) return null
+  if (error && !data) return <LoadErrorNotice title={savedCard.failed()} retry={refetch} />
+  if (!data) return <div aria-busy="true">{fallback}</div>
   const { card } = data
   const now = serverNow()
-  const state = planStateOf(user, now)
-  const graceEnd = graceEndOf(user, now)
+  const state = getPlanState(user, now)
+  const graceEnd = getGraceEnd(user, now)
   // Every plan that ends could go on.
   if (!card && graceEnd === null && !['renews', 'ends'].includes(state)) return null
   const { expiresDate } = user.subscriptionData
   const isTooShort =
-    state === 'renews' && card && expiresDate !== null && !isCardGoodAt(card, fromWireDate(expiresDate))
+    state === 'renews' && card && expiresDate !== null && !isCardValidAt(card, fromWireDate(expiresDate))
   const month = card && formatMonth(card.expYear, card.expMonth, language)
   return (
     <div className={css.form}>
@@ -58,7 +58,7 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
         <Text className={css.line}>{card ? savedCard.card(card) : savedCard.none()}</Text>
         {card && month && (
           <Text size="sm" tone="muted">
-            {cardEndsAt(card) < now ? savedCard.expired({ month }) : savedCard.expires({ month })}
+            {getCardExpiry(card) < now ? savedCard.expired({ month }) : savedCard.expires({ month })}
           </Text>
         )}
       </div>
@@ -89,13 +89,13 @@ export const SavedCard = ({ user, loading }: SavedCardProps) => {
         )}
       </div>
       {isRemoving !== null && (
-        <OnDemand part={RemoveCardDialog} isAsked={isRemoving} takeBack={() => setRemoving(false)}>
+        <Lazy component={RemoveCardDialog} isOpen={isRemoving} onFail={() => setRemoving(false)}>
           <RemoveCardDialog
             open={isRemoving}
             isRenewing={user.subscriptionData.isRecurring}
             onClose={() => setRemoving(false)}
           />
-        </OnDemand>
+        </Lazy>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { cardReplacementId } from '@zoog/contract/saved-card'
 import { useEffect, useState } from 'react'
-import { isMissing } from '../../../api/failures'
-import { refetchSavedCard, useCardReplacement } from '../../../api/saved-card'
-import { currentTexts } from '../../../i18n/saved-card-texts'
-import { dropFromAddress } from '../../../lib/address'
+import { isNotFound } from '../../../api/errors'
+import { removeUrlParameters } from '../../../lib/url-query'
 import { showSnackbar } from '../../../state/snackbars'
+import { refetchSavedCard, useCardReplacement } from './api'
+import { currentTexts } from './texts'
 
 const returnedFrom = (): string | null => {
   const id = cardReplacementId.safeParse(new URLSearchParams(window.location.search).get('cardReplacement'))
@@ -19,8 +19,8 @@ export const useCardReturn = (): void => {
   const [id] = useState(returnedFrom)
   const { data, error } = useCardReplacement(id)
   // None of it is for bookmarks.
-  useEffect(() => dropFromAddress('cardReplacement', 'result'), [])
-  const state = data?.state ?? (isMissing(error) ? 'unknown' : null)
+  useEffect(() => removeUrlParameters('cardReplacement', 'result'), [])
+  const state = data?.state ?? (isNotFound(error) ? 'unknown' : null)
   useEffect(() => {
     if (state === null) return
     const { savedCard } = currentTexts().LL

@@ -1,23 +1,23 @@
 import type { Currency } from '@zoog/contract/plans'
-import { useStayOffer, useTakeStayOffer } from '../../../api/stay-offer'
+import { useSubmit } from '../../../forms/use-submit'
 import { useLanguage } from '../../../i18n/language'
-import { currentTexts, useTexts } from '../../../i18n/stay-offer-texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import { formatPercent } from '../../../lib/numbers'
-import { useCall } from '../../../parts/forms/use-call'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
+import { useAcceptStayOffer, useStayOffer } from './api'
+import { currentTexts, useTexts } from './texts'
 
 /** The one offer to who has just turned the renewal off (R-RENEW-5); absent where the server makes none. */
 export const StayOffer = () => {
   const { stayOffer } = useTexts()
   const language = useLanguage()
   const { data } = useStayOffer()
-  const { mutateAsync } = useTakeStayOffer()
-  const { send, busy } = useCall({
+  const { mutateAsync } = useAcceptStayOffer()
+  const { send, busy } = useSubmit({
     call: async (shown: { amount: number; currency: Currency }) => {
       await mutateAsync({ body: shown })
       await refreshUser().catch(() => undefined)

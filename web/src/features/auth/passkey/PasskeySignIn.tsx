@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
-import { isMissing, isUnanswered } from '../../../api/failures'
+import { isNoResponse, isNotFound } from '../../../api/errors'
 import { usePasskeySignIn } from '../../../api/passkeys'
-import { sayFailure } from '../../../api/say-failure'
+import { showError } from '../../../api/show-error'
 import { useTexts } from '../../../i18n/passkeys-texts'
-import { askForPasskey, hasPasskeys, offersInField, type PasskeyProblem } from '../../../lib/passkeys'
-import { whileSigningIn } from '../../../state/session'
+import {
+  canAutofillPasskeys,
+  canUsePasskeys,
+  type PasskeyProblem,
+  requestPasskey,
+} from '../../../lib/webauthn'
+import { runSignIn } from '../../../state/session'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
-import { enterSignedIn } from '../enter'
-import { keepChallenge, offerWhileOpen } from './challenges'
+import { completeSignIn } from '../complete-sign-in'
+import { createChallengeCache, offerPasskeysInField } from './challenge-cache'
 
 type SignInAnswer = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
 
@@ -21,7 +26,7 @@ type SignInAnswer = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
  */
 export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   const { passkeys } = useTexts()
-  const [challenge] = useState(keepChallenge)
+  const [challenge] = useState(createChallengeCache)
   const [isThere, setThere] = useState(false)
   const [offers, setOffers] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,23 +34,23 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   const signIn = usePasskeySignIn()
 
   const enter = async (answer: SignInAnswer): Promise<void> => {
-    challenge.spend()
+    challenge.clear()
     try {
-      enterSignedIn(await whileSigningIn(signIn(answer)))
+      completeSignIn(await runSignIn(signIn(answer)))
     } catch (error) {
       // Its words were said; what to do now stays.
-      if (!isUnanswered(error)) setProblem('refused')
+      if (!isNoResponse(error)) setProblem('refused')
     }
   }
   const press = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {
-      const outcome = await askForPasskey(await challenge.get())
+      const outcome = await requestPasskey(await challenge.get())
       if (outcome.response) await enter(outcome.response)
       else setProblem(outcome.why)
     } catch (error) {
-      sayFailure(error)
+      showError(error)
     }
     setBusy(false)
   }
@@ -56,13 +61,13 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   }
 
   useEffect(() => {
-    if (!hasPasskeys()) return
+    if (!canUsePasskeys()) return
     let isOver = false
     challenge.get().then(
       () => isOver || setThere(true),
-      (error: unknown) => isOver || setThere(!isMissing(error)),
+      (error: unknown) => isOver || setThere(!isNotFound(error)),
     )
-    void offersInField().then((can) => isOver || setOffers(can))
+    void canAutofillPasskeys().then((can) => isOver || setOffers(can))
     return () => {
       isOver = true
     }
@@ -70,7 +75,7 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
 
   const isOffering = isThere && offers && !busy && !isOff
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later does the same, whichever render it is of
-  useEffect(() => (isOffering ? offerWhileOpen(challenge, choose) : undefined), [isOffering, challenge])
+  useEffect(() => (isOffering ? offerPasskeysInField(challenge, choose) : undefined), [isOffering, challenge])
 
   if (!isThere) return null
   return (

@@ -1,9 +1,7 @@
 import type { IpInfo } from '@zoog/contract/ip'
 import { Link } from 'wouter'
-import { useLeaks } from '../../../api/protection'
 import { config } from '../../../config'
 import { useTexts as useDashboardTexts } from '../../../i18n/dashboard-texts'
-import { useTexts } from '../../../i18n/protection-texts'
 import { PATHS } from '../../../lib/paths'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -12,28 +10,30 @@ import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
 import { ToneIcon } from '../../../ui/ToneIcon'
-import { type Check, checksOf, verdictOf } from './checks'
+import { useLeakCheck } from './api'
 import * as css from './ProtectionDialog.css'
+import { getProtectionChecks, getProtectionVerdict, type ProtectionCheck } from './protection-checks'
+import { useTexts } from './texts'
 
 interface ProtectionDialogProps {
   open: boolean
   /** How the server sees this browser; undefined where that could not be asked. */
   info: IpInfo | undefined
   /** The name of the place that this is. */
-  place: string
+  locationName: string
   onClose: () => void
 }
 
 const TONES = { good: 'success', bad: 'error', leak: 'warning', unknown: 'neutral' } as const
 
-const Row = ({ check: { name, state, seen }, place }: { check: Check; place: string }) => {
+const Row = ({ check: { name, state, exposed }, place }: { check: ProtectionCheck; place: string }) => {
   const texts = useTexts().protection.checks[name]
   return (
     <li className={css.check}>
       <ToneIcon tone={TONES[state]} size={20} className={css.tone[state]} />
       <div className={css.texts}>
         <Text weight="medium">{texts.name()}</Text>
-        <Text size="sm">{texts[state]({ seen: name === 'location' ? place : seen })}</Text>
+        <Text size="sm">{texts[state]({ seen: name === 'location' ? place : exposed })}</Text>
         {state === 'bad' && (
           <Text size="sm" tone="muted">
             {texts.todo()}
@@ -45,12 +45,12 @@ const Row = ({ check: { name, state, seen }, place }: { check: Check; place: str
 }
 
 /** What sites, and those on the way, can see of this browser: each in a sentence, and what to do (R-PROTECT-1). */
-export const ProtectionDialog = ({ open, info, place, onClose }: ProtectionDialogProps) => {
+export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
   const { common, protection } = useTexts()
   const { dashboard } = useDashboardTexts()
-  const { data, isFetching, refetch } = useLeaks(info?.address, open)
-  const checks = data && checksOf({ info, ...data, isThorough: config.stunUrl !== null })
-  const verdict = checks && verdictOf(checks)
+  const { data, isFetching, refetch } = useLeakCheck(info?.address, open)
+  const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
+  const verdict = checks && getProtectionVerdict(checks)
   return (
     <Dialog
       open={open}
@@ -86,7 +86,7 @@ export const ProtectionDialog = ({ open, info, place, onClose }: ProtectionDialo
       )}
       <ul className={css.checks}>
         {checks?.map((check) => (
-          <Row key={check.name} check={check} place={place} />
+          <Row key={check.name} check={check} place={locationName} />
         ))}
       </ul>
     </Dialog>

@@ -1,0 +1,68 @@
+import type { Persona } from '@zoog/contract/personas'
+import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
+import { twoFactorRequired } from '@zoog/contract/users'
+import { URI } from 'otpauth'
+import { createLogin } from '../examples'
+import { type Account, CheckSkipped, type TestContext } from '../test-context'
+
+/** The calls by which the second step is set up, plain or encrypted. */
+export const PLAIN_ENDPOINTS = {
+  begin: 'secondFactor.begin',
+  confirm: 'secondFactor.confirm',
+  turnOff: 'secondFactor.turnOff',
+  login: 'users.login',
+  second: 'secondFactor.login',
+  lose: 'secondFactor.lose',
+  stepUp: 'secondFactor.stepUp',
+} as const
+export const ENCRYPTED_ENDPOINTS: Record<keyof typeof PLAIN_ENDPOINTS, string> = {
+  begin: 'restricted.beginAuthenticator',
+  confirm: 'restricted.confirmAuthenticator',
+  turnOff: 'restricted.turnOffAuthenticator',
+  login: 'restricted.login',
+  second: 'restricted.secondStep',
+  lose: 'restricted.lostStep',
+  stepUp: 'restricted.stepUp',
+}
+export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>
+
+/** An account with a set-up under way, and the code that its app shows. */
+export const startTwoFactorSetup = async (
+  world: TestContext,
+  calls: TwoFactorEndpoints,
+  who: Persona = 'free',
+) => {
+  const account = await world.createDisposableAccount(who)
+  const { token, password } = account
+  const begun = authenticatorSetup.safeParse(
+    (await world.expectStatus(calls.begin, 200, { token, body: { password } })).data,
+  )
+  if (!begun.success) throw new CheckSkipped('Two-step sign-in cannot be set up.')
+  return { account, code: URI.parse(begun.data.uri).generate() }
+}
+
+/** An account with two-step sign-in, and its recovery codes. */
+export const createTwoFactorAccount = async (
+  world: TestContext,
+  who: Persona = 'free',
+  calls: TwoFactorEndpoints = PLAIN_ENDPOINTS,
+): Promise<{ account: Account; codes: readonly string[] }> => {
+  const { account, code } = await startTwoFactorSetup(world, calls, who)
+  const { data } = await world.expectStatus(calls.confirm, 200, { token: account.token, body: { code } })
+  const told = recoveryCodes.safeParse(data)
+  if (!told.success) throw new CheckSkipped('There are no recovery codes.')
+  return { account, codes: told.data.recoveryCodes }
+}
+
+/** The ticket that the password alone is good for. */
+export const getLoginTicket = async (
+  world: TestContext,
+  { email, password }: Account,
+  name: string,
+): Promise<string> => {
+  const asked = twoFactorRequired.safeParse(
+    (await world.expectStatus(name, 403, { body: createLogin(email, password) })).body,
+  )
+  if (!asked.data?.data) throw new CheckSkipped('There is no ticket.')
+  return asked.data.data.ticket
+}

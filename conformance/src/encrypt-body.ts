@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { z } from 'zod'
+
+/** A server's public key as it is published: `GET /__mock/keys`, or a file for `--key`. */
+export const publishedKey = z
+  .object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    kid: z.string().min(1),
+  })
+  .passthrough()
+export type PublishedKey = z.infer<typeof publishedKey>
+
+export interface EncryptOptions {
+  /** Moment of sealing in ms; now, where nothing is said. */
+  at?: number
+  alg?: string
+  enc?: string
+  kid?: string
+  /** The call that the body is for, and who is signed in (`World.boundTo`). */
+  aud?: string
+  sub?: string
+  /** Fields that are taken out again: `iat`, `jti`, `aud`, `sub`. */
+  omit?: readonly string[]
+}
+
+/** A fresh id of an encrypted body: 128 random bits. */
+export const createBodyId = (): string => randomBytes(16).toString('base64url')
+
+/** Fields as an encrypted text for a server's key, by default as the interfaces describe it. */
+export const encryptBody = async (
+  key: PublishedKey,
+  fields: unknown,
+  options: EncryptOptions = {},
+): Promise<string> => {
+  const { at = Date.now(), alg = 'ECDH-ES+A256KW', enc = 'A256GCM', kid = key.kid, omit = [] } = options
+  const envelope = { iat: Math.floor(at / 1000), jti: createBodyId(), aud: options.aud, sub: options.sub }
+  const claims = Object.fromEntries(
+    Object.entries({ ...envelope, ...Object(fields) }).filter(([name]) => !omit.includes(name)),
+  )
+  const { kty, crv, x, y } = key
+  const jwk: JWK = { kty, crv, x, y }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg, enc, kid })
+    .encrypt(await importJWK(jwk, alg))
+}
+
+/** The same text with one letter of one part changed. */
+export const tamperBody = (text: string, part: number): string => {
+  const parts = text.split('.')
+  const target = parts[part] ?? ''
+  // In the middle: the last letter may hold bits that no byte uses.
+  const at = Math.floor(target.length / 2)
+  parts[part] = `${target.slice(0, at)}${target[at] === 'A' ? 'B' : 'A'}${target.slice(at + 1)}`
+  return parts.join('.')
+}

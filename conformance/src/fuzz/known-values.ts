@@ -1,0 +1,100 @@
+import { type Persona, personas } from '@zoog/contract/personas'
+import { z } from 'zod'
+import { parseHandOffToken } from '../checks/device-hand-off'
+import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
+import { createRegistration, createWireGuardPublicKey, getExample } from '../examples'
+import { parseLinkSecrets, type TestContext } from '../test-context'
+
+/** Who asks. A stranger has a token that is none. */
+export const CALLERS = ['guest', 'free', 'paid', 'unverified', 'affiliate', 'lifetime', 'stranger'] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** What a case can use: secrets of links, payments, keys. */
+export interface KnownValues {
+  tokens: Map<Caller, string>
+  hashes: string[]
+  keyIds: number[]
+  /** Secrets of links, by the call that takes them. */
+  links: Map<string, { userId: number; token: string }>
+  /** The affiliate panel's address. */
+  panel: string
+  /** Of an account with two-step sign-in: the ticket that its password is good for, and a recovery code. */
+  twoFactor: { ticket: string; code: string }
+}
+
+export const copyKnownValues = ({
+  tokens,
+  hashes,
+  keyIds,
+  links,
+  panel,
+  twoFactor,
+}: KnownValues): KnownValues => ({
+  tokens: new Map(tokens),
+  hashes: [...hashes],
+  keyIds: [...keyIds],
+  links: new Map(links),
+  panel,
+  twoFactor,
+})
+
+const somethingNew = z
+  .object({ subscriptionHash: z.string(), id: z.number(), publicKey: z.string(), link: z.string().url() })
+  .partial()
+
+/** Remembers what an answer gave. */
+export const collectKnownValues = (found: KnownValues, data: unknown): void => {
+  const parsed = somethingNew.safeParse(data)
+  if (!parsed.success) return
+  const { subscriptionHash, id, publicKey, link } = parsed.data
+  if (subscriptionHash !== undefined) found.hashes.push(subscriptionHash)
+  if (id !== undefined && publicKey !== undefined) found.keyIds.push(id)
+  if (link === undefined) return
+  const token = parseHandOffToken(link)
+  if (token === '') found.links.set('users.onetimeLogin', parseLinkSecrets(link))
+  else
+    for (const name of ['handOver.open', 'restricted.openHandOver'])
+      found.links.set(name, { userId: 0, token })
+}
+
+const isPersona = (caller: Caller): caller is Caller & Persona => caller !== 'guest' && caller !== 'stranger'
+const downloads = z.object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
+
+/** Makes a world in which there is something to find, and keeps it under a name. */
+export const prepareSandbox = async (world: TestContext, name: string): Promise<KnownValues> => {
+  await world.reset()
+  const found: KnownValues = {
+    tokens: new Map(),
+    hashes: [],
+    keyIds: [],
+    links: new Map(),
+    panel: '',
+    twoFactor: { ticket: '', code: '' },
+  }
+  for (const caller of CALLERS)
+    if (isPersona(caller)) found.tokens.set(caller, (await world.signInAs(caller)).token)
+  const [free, paid] = [found.tokens.get('free'), found.tokens.get('paid')]
+  const answers = [
+    await world.expectExample('users.onetimeLinkByPromo', 200),
+    await world.expectExample('billing.getStripePayment', 200, { token: free }),
+    await world.expectStatus('manualSetup.addWireGuardKey', 200, {
+      token: paid,
+      body: { name: 'Laptop', publicKey: createWireGuardPublicKey() },
+    }),
+  ]
+  for (const { data } of answers) collectKnownValues(found, data)
+  const mail = { ...Object(getExample('users.requestResetPassword').body), email: personas.free.email }
+  await world.expectStatus('users.requestResetPassword', 200, { body: mail })
+  found.links.set('users.resetPassword', await world.readMailedLink(personas.free.email, 'reset'))
+  const newcomer = createRegistration()
+  await world.expectStatus('users.register', 200, { body: newcomer })
+  found.links.set('users.verifyUser', await world.readMailedLink(newcomer.email, 'verify'))
+  const { data } = await world.expectStatus('setup.getDownloads', 200)
+  const url = downloads.parse(data).items[0]?.files[0]?.url
+  found.panel = url ? `${new URL(url).origin}/affiliate/panel` : ''
+  const { account, codes } = await createTwoFactorAccount(world, 'affiliate')
+  found.twoFactor = { ticket: await getLoginTicket(world, account, 'users.login'), code: codes[0] ?? '' }
+  if (world.problems.length > 0) throw new Error(world.problems.join('; '))
+  await world.saveSnapshot(name)
+  return found
+}

@@ -1,0 +1,122 @@
+import { createMock, type Mock } from '@zoog/mock-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, isReadOnly } from './endpoints'
+import { createInProcessTransport, type HttpRequest, type SendRequest } from './http-transport'
+import { formatJunitReport } from './junit-report'
+import { formatTextReport } from './report'
+import { type Report, runConformance } from './run-conformance'
+import { inspectTarget, type Target } from './target'
+import { TestContext } from './test-context'
+
+let mock: Mock
+let token: string
+const sent: HttpRequest[] = []
+
+/** The mock as a live system would look: nobody there knows of its switches. */
+const live: SendRequest = async (request) => {
+  sent.push(request)
+  const hidden = request.path.startsWith('/__mock')
+  return createInProcessTransport(mock.api)({ ...request, path: hidden ? '/unknown' : request.path })
+}
+const look = (given: Parameters<typeof inspectTarget>[1]): Promise<Target> => inspectTarget(live, given)
+
+beforeAll(async () => {
+  mock = await createMock()
+  const world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
+  token = (await world.signInAs('paid')).token
+})
+afterAll(() => mock.close())
+
+const failed = ({ results }: Report) => results.filter(({ verdict }) => verdict === 'failed')
+
+describe('a live system, only read', () => {
+  it('makes GETs that change nothing, and no others', { timeout: 30_000 }, async () => {
+    const target = await look({ readOnly: true, token })
+    const world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
+    const before = await world.readStoredData()
+    sent.length = 0
+    const report = await runConformance(target)
+    expect(failed(report)).toEqual([])
+    expect(report.passed).toBe(true)
+    expect(sent.length).toBeGreaterThan(50)
+    const allowed = endpoints.filter(isReadOnly).map(({ path }) => path.split('/:')[0] ?? path)
+    for (const { method, path } of sent) {
+      expect(method).toBe('GET')
+      const known = allowed.some((each) => path.startsWith(`/zoog_api/api${each}`))
+      expect(known || /no\/such\/call|users\/info$|%ff/.test(path), path).toBe(true)
+    }
+    expect(await world.readStoredData()).toBe(before)
+  })
+
+  it('cannot be made to do more', async () => {
+    const world = new TestContext(await look({ readOnly: true, token }), 'default')
+    await expect(world.request('users.logout', { token })).rejects.toThrow('could change something')
+    await expect(world.request('billing.getStripePayment', { token })).rejects.toThrow(
+      'could change something',
+    )
+    await expect(world.send({ method: 'DELETE', path: '/', headers: {} })).rejects.toThrow('more than a GET')
+  })
+})
+
+describe('a server that is not the mock', () => {
+  it('is held to what it can be brought to; the rest is told as not provoked', {
+    timeout: 60_000,
+  }, async () => {
+    const target = await look({ token })
+    expect(target.isMock).toBe(false)
+    const report = await runConformance(target, { only: ['users', 'restricted', 'users.logout'] })
+    expect(failed(report)).toEqual([])
+    expect(report.passed).toBe(true)
+    const met = report.coverage
+      .filter(({ state }) => state === 'met')
+      .map(({ endpoint, status }) => `${endpoint} ${status}`)
+    expect(met).toEqual(expect.arrayContaining(['users.login 200', 'users.login 422', 'users.logout 200']))
+    const open = report.coverage.filter(({ state }) => state === 'gap')
+    expect(open).toEqual(expect.arrayContaining([{ call: 'users.login', status: 503, state: 'gap' }]))
+    expect(formatTextReport(report)).toContain('x Only the mock can be asked for 503')
+  })
+})
+
+describe('the reports', () => {
+  const report: Report = {
+    results: [
+      { subject: 'users.login', name: '200', verdict: 'passed', reasons: [], warnings: [], ms: 12 },
+      {
+        subject: 'users.login',
+        name: '4"2',
+        verdict: 'failed',
+        reasons: ['<b> & "x"\u0000', 'more'],
+        warnings: [],
+        ms: 1,
+      },
+      { subject: 'users.login', name: '503', verdict: 'not provoked', reasons: ['why'], warnings: [], ms: 0 },
+    ],
+    coverage: [
+      { endpoint: 'users.login', status: 200, state: 'met' },
+      { endpoint: 'users.login', status: 503, state: 'gap' },
+    ],
+    failsOnGaps: true,
+    passed: false,
+    requests: 3,
+    observations: [],
+  }
+
+  it('tell people what failed and what is missing', () => {
+    const text = formatTextReport(report)
+    expect(text).toContain('users.login     ok   GAP')
+    expect(text).toContain('3 checks with 3 requests: 1 passed, 1 failed, 1 not provoked.')
+    expect(text).toContain('The server breaks the contract.')
+  })
+
+  it('tell machines the same, in XML that parses', () => {
+    const xml = formatJunitReport(report)
+    expect(xml).toContain('<testsuite name="conformance" tests="3" failures="1" skipped="1">')
+    expect(xml).toContain('<testsuite name="coverage" tests="2" failures="1" skipped="0">')
+    expect(xml).toContain(
+      'name="4&quot;2" time="0.001"><failure message="&lt;b&gt; &amp; &quot;x&quot;?">more',
+    )
+    expect(formatJunitReport({ ...report, failsOnGaps: false })).toContain(
+      'name="coverage" tests="2" failures="0" skipped="1"',
+    )
+  })
+})

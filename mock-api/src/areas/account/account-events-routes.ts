@@ -1,0 +1,13 @@
+import { initServer } from '@ts-rest/fastify'
+import { accountEventsContract } from '@zoog/contract/account-events'
+import { ok } from '../../core/responses'
+import { requireUser } from '../../plugins/context'
+import { listAccountEvents } from './account-events'
+
+const server = initServer()
+
+/** What happened to an account's security. */
+export const accountEventsRouter = server.router(accountEventsContract, {
+  getEvents: async ({ request }) =>
+    ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),
+})

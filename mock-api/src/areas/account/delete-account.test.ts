@@ -1,0 +1,104 @@
+import { personas } from '@zoog/contract/personas'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findUserByEmail } from '../../core/find-user'
+import { issueLinkSecret } from '../../core/links'
+import { recordAttempt } from '../../core/rate-limit'
+import { type Data, dataSchema, type UserRow } from '../../core/schema'
+import { createSeed } from '../../core/seed'
+import { startSession } from '../../core/tokens'
+import { issueInvoice, setInvoiceDetails } from '../billing/invoices'
+import { requestRefund } from '../refunds/refunds'
+import { beginCardReplacement } from '../renewals/card-replacement'
+import { saveCard } from '../renewals/saved-card'
+import { setFeature } from '../setup/features'
+import { addWireGuardKey } from '../setup/wireguard'
+import { addKnownBrowser } from '../users/known-browsers'
+import { getSignInCounters, recordFailedAttempt } from '../users/login-attempts'
+import { mailVerification } from '../users/mails'
+import { deleteAccountData } from './delete-account'
+
+const now = Date.UTC(2026, 5, 1)
+const seller = { name: 'A seller', address: [], vatId: '' }
+const limit = { max: 10, windowMs: 60_000 }
+
+/** Data in which a user has something of everything. */
+const lived = (): { data: Data; user: UserRow } => {
+  const data = createSeed(now)
+  const user = findUserByEmail(data, personas.affiliate.email)
+  const [payment] = data.payments
+  if (!user || !payment) throw new Error('The seed lacks what this test needs.')
+  startSession(data, now, user.id, 'a browser')
+  issueLinkSecret(data, now, 'reset', user.id)
+  setFeature(data, now, user, { id: 2, state: true })
+  addWireGuardKey(data, now, user, { name: 'Phone', publicKey: `${'A'.repeat(43)}=` })
+  mailVerification(data, now, user, 'http://localhost:3000')
+  const device = addKnownBrowser(data, now, user.id, null)
+  for (const caller of [
+    { address: '192.0.2.1', deviceSecret: null },
+    { address: '192.0.2.1', deviceSecret: device },
+  ])
+    recordFailedAttempt(data, now, getSignInCounters(data, user.email, caller).slice(0, 1))
+  recordAttempt(data, `resend:${user.id}`, limit, now)
+  data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
+  saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
+  issueInvoice(data, now, { user, payment: { ...payment, userId: user.id }, country: 'DE', seller })
+  setInvoiceDetails(data, user.id, { company: 'Zoë & Söhne', address: [], vatId: '' })
+  beginCardReplacement(data, now, user, 'http://localhost:3000')
+  data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
+  requestRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')
+  data.passkeys.push({
+    ...{ id: 'AAAA', userId: user.id, name: `Phone of ${user.email}`, host: 'localhost', publicKey: 'AAAA' },
+    ...{ counter: 0, transports: [], createdAt: now, lastUsedAt: null },
+  })
+  data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
+  data.paymentAttempts.push(
+    dataSchema.shape.paymentAttempts.element.parse({
+      ...{ ...payment, subscriptionHash: 'a'.repeat(16), userId: user.id, state: 'open' },
+      ...{ failureReason: null, clientSecret: null, returnOrigin: '', returnHost: null },
+      ...{ card: null, afterAuthentication: null, updatedAt: now },
+    }),
+  )
+  return { data, user }
+}
+
+const tablesOfUsers = Object.entries(dataSchema.shape).flatMap(([table, schema]) =>
+  schema instanceof z.ZodArray && schema.element instanceof z.ZodObject && 'userId' in schema.element.shape
+    ? [table]
+    : [],
+)
+const rowsOf = (data: Data, table: string) =>
+  z
+    .array(z.object({ userId: z.number().nullable() }))
+    .parse(Object.entries(data).find(([key]) => key === table)?.[1])
+
+describe('annihilation', () => {
+  it.each(tablesOfUsers)('R-RESTRICT-3 leaves nothing of the user in %s', (table) => {
+    const { data, user } = lived()
+    // A table that is new, and that this test does not fill, would pass by being empty.
+    expect(rowsOf(data, table).some(({ userId }) => userId === user.id)).toBe(true)
+    deleteAccountData(data, user)
+    expect(rowsOf(data, table).some(({ userId }) => userId === user.id)).toBe(false)
+  })
+
+  it('R-RESTRICT-3 leaves no trace by id or address, and a promo code used', () => {
+    const { data, user } = lived()
+    deleteAccountData(data, user)
+    const text = JSON.stringify(data)
+    expect(text).not.toContain(String(user.id))
+    expect(text).not.toContain(user.email)
+    expect(data.promocodeUses).toContainEqual({ code: 'ZOOG20', userId: null, usedAt: now })
+  })
+
+  it('R-RESTRICT-3 leaves everyone else as they were', () => {
+    const { data, user } = lived()
+    startSession(data, now, 546_270, 'another')
+    deleteAccountData(data, user)
+    expect(data.users.map(({ email }) => email)).toEqual(
+      createSeed(now)
+        .users.map(({ email }) => email)
+        .filter((email) => email !== user.email),
+    )
+    expect(data.sessions.map(({ userAgent }) => userAgent)).toEqual(['another'])
+  })
+})

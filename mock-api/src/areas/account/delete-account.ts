@@ -1,0 +1,41 @@
+import { normalizeEmail } from '../../core/find-user'
+import type { Data, UserRow } from '../../core/schema'
+import { detachRewards } from '../affiliate/rewards'
+import { detachRefunds } from '../refunds/refunds'
+
+/**
+ * Deletes an account and everything that leads back to it (R-RESTRICT-3). A promo code stays used, by nobody; a
+ * friend's referral stays earned, from nobody; money that was asked back is still paid. A seller keeps invoices for as long
+ * as the law says, apart from the account; this mock has no such place and drops them. Their numbers stay used.
+ */
+export const deleteAccountData = (data: Data, user: UserRow): void => {
+  detachRewards(data, user)
+  detachRefunds(data, user)
+  const isOther = (row: { userId: number }) => row.userId !== user.id
+  data.users = data.users.filter((each) => each.id !== user.id)
+  data.sessions = data.sessions.filter(isOther)
+  data.authenticators = data.authenticators.filter(isOther)
+  data.passkeys = data.passkeys.filter(isOther)
+  data.accountEvents = data.accountEvents.filter(isOther)
+  data.devices = data.devices.filter(isOther)
+  data.payments = data.payments.filter(isOther)
+  data.invoices = data.invoices.filter(isOther)
+  data.invoiceDetails = data.invoiceDetails.filter(isOther)
+  data.paymentAttempts = data.paymentAttempts.filter(isOther)
+  data.paymentKeys = data.paymentKeys.filter(isOther)
+  data.savedCards = data.savedCards.filter(isOther)
+  data.cardReplacements = data.cardReplacements.filter(isOther)
+  data.mandates = data.mandates.filter(isOther)
+  data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
+  data.emailChanges = data.emailChanges.filter(isOther)
+  data.handOvers = data.handOvers.filter(isOther)
+  data.wireguardKeys = data.wireguardKeys.filter(isOther)
+  data.rewards = data.rewards.filter(isOther)
+  for (const use of data.promocodeUses) if (use.userId === user.id) use.userId = null
+  delete data.featureStates[String(user.id)]
+  delete data.vpnCredentials[String(user.id)]
+  data.outbox = data.outbox.filter((mail) => normalizeEmail(mail.to) !== normalizeEmail(user.email))
+  const own = [normalizeEmail(user.email), String(user.id)]
+  for (const key of Object.keys(data.attempts))
+    if (own.includes(key.slice(key.indexOf(':') + 1))) delete data.attempts[key]
+}

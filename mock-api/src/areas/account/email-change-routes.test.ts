@@ -1,0 +1,88 @@
+import { DAY } from '@zoog/contract/constants'
+import { personaPassword, personas } from '@zoog/contract/personas'
+import { beforeEach, expect, it } from 'vitest'
+import { createLoginInput, setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const { paid, free } = personas
+const NEW = 'new@mail.test'
+
+const begin = (token: string, over: Record<string, unknown> = {}) =>
+  client().call('POST profile/emailChange', {
+    token,
+    body: { email: NEW, password: personaPassword, ...over },
+  })
+const decide = (to: string, kind: 'current' | 'new', isAgreed = true) => {
+  const { userId, token } = client().readMailedLink(to, `email-change-${kind}`)
+  return client().call('POST profile/emailChange/decide', { body: { userId, token, isAgreed } })
+}
+const signIn = (email: string) => client().call('POST users/login', { body: createLoginInput(email) })
+
+it('R-KEYS-6 is asked for by the password, agreed to without a session, and one signs in with the new one after', async () => {
+  const token = await client().getToken(paid.email)
+  expect((await begin(token)).body.data).toMatchObject({ change: { email: NEW } })
+  expect((await decide(paid.email, 'current')).body.data).toEqual({ outcome: 'waiting' })
+  expect((await client().call('GET profile/emailChange', { token })).body.data).toMatchObject({
+    change: { isAgreedByCurrent: true, isAgreedByNew: false },
+  })
+  expect((await decide(NEW, 'new')).body.data).toEqual({ outcome: 'changed' })
+  // Who is signed in stays so.
+  expect((await client().call('GET users/info/get', { token })).body.data).toMatchObject({ email: NEW })
+  expect((await signIn(paid.email)).body.code).toBe('wrong_credentials')
+  expect((await signIn(NEW)).status).toBe(200)
+  const { data } = (await client().call('GET users/events', { token })).body
+  expect(JSON.stringify(data)).toContain('emailChanged')
+})
+
+it.each([
+  ['a wrong password', { password: 'Wrong-Pass-1' }, 422, 'wrong_password'],
+  ['the own address', { email: paid.email }, 422, 'email_same'],
+  ['an address with an account', { email: free.email }, 409, 'email_taken'],
+  ['no address', { email: 'nothing' }, 422, 'invalid_input'],
+])('R-KEYS-6 %s changes nothing and mails nobody', async (_what, over, status, code) => {
+  const token = await client().getToken(paid.email)
+  expect(await begin(token, over)).toMatchObject({ status, body: { code } })
+  expect((await client().call('GET profile/emailChange', { token })).body.data).toEqual({ change: null })
+  expect(client().data.outbox.filter(({ kind }) => kind.startsWith('email-change'))).toEqual([])
+})
+
+it('R-KEYS-6 a link that is wrong, late, of nobody, or of a change that was called off is refused', async () => {
+  const token = await client().getToken(paid.email)
+  await begin(token)
+  const userId = client().findUser(paid.email).id
+  const say = (body: object) => client().call('POST profile/emailChange/decide', { body })
+  for (const body of [
+    { userId, token: 'wrong', isAgreed: true },
+    { userId: userId + 1, token: client().readMailedLink(NEW, 'email-change-new').token, isAgreed: true },
+    { userId: 999_999_999, token: 'wrong', isAgreed: false },
+  ])
+    expect(await say(body)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+  await client().call('POST profile/emailChange/cancel', { token, body: {} })
+  expect(await decide(NEW, 'new')).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+  await begin(token)
+  client().sandbox.clock.advance(DAY)
+  expect(await decide(NEW, 'new')).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+})
+
+it('R-KEYS-6 a new password ends what was asked for with the old one', async () => {
+  const token = await client().getToken(paid.email)
+  await begin(token)
+  const body = {
+    currentPassword: personaPassword,
+    password: 'Other-Pass-9',
+    password_confirmation: 'Other-Pass-9',
+  }
+  expect((await client().call('POST profile/password', { token, body })).status).toBe(200)
+  expect((await decide(paid.email, 'current')).body.code).toBe('link_invalid')
+})
+
+it('R-KEYS-6 R-CALL-1 a guest has none to see, to ask for, or to call off', async () => {
+  const calls = [
+    client().call('GET profile/emailChange'),
+    client().call('POST profile/emailChange', { body: { email: NEW, password: personaPassword } }),
+    client().call('POST profile/emailChange/cancel', { body: {} }),
+  ]
+  for (const call of calls) expect((await call).status).toBe(401)
+})

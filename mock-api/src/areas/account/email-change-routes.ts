@@ -1,0 +1,34 @@
+import { initServer } from '@ts-rest/fastify'
+import { emailChangeContract } from '@zoog/contract/email-change'
+import { ok } from '../../core/responses'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { recordAccountEvent } from '../../plugins/record-account-event'
+import { requestEmailChange } from '../users/handlers'
+import { decideEmailChange, endEmailChange, findEmailChange } from './email-change'
+
+const server = initServer()
+
+/** The address that one signs in with becomes another one, by a link to both. */
+export const emailChangeRouter = server.router(emailChangeContract, {
+  getEmailChange: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok({ change: findEmailChange(sandbox.data, now, requireUser(request).user.id) })
+  },
+
+  beginEmailChange: async ({ request, body }) => ok(await requestEmailChange(request, body)),
+
+  cancelEmailChange: async ({ request }) => {
+    const { sandbox } = request.mock
+    endEmailChange(sandbox.data, requireUser(request).user.id)
+    await sandbox.commit()
+    return ok({ change: null })
+  },
+
+  decideEmailChange: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const outcome = decideEmailChange(sandbox.data, now, body, getPortalOrigin(request))
+    if (outcome === 'changed') recordAccountEvent(request, body.userId, 'emailChanged')
+    await sandbox.commit()
+    return ok({ outcome })
+  },
+})

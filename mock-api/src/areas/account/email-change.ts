@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { toWireDate } from '@zoog/contract/common'
+import { DAY, HOUR } from '@zoog/contract/constants'
+import type { EmailChangeOutcome } from '@zoog/contract/email-change'
+import type { EmailChange } from '@zoog/contract/profile'
+import { httpError } from '../../core/errors'
+import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
+import { hashSecret, linkInvalidError } from '../../core/links'
+import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
+import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
+import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
+
+/** How long both mailboxes have to agree. */
+const LIFE_MS = DAY
+/** More than anybody makes who only mistyped; each tells whether an address has an account. */
+const CHANGES: RateLimit = { max: 5, windowMs: HOUR }
+
+type EmailChangeData = Pick<Data, 'emailChanges'>
+
+/** The change of an account that still waits. A clock that was moved back makes none good again for longer. */
+const findPendingChange = (data: EmailChangeData, now: number, userId: number): EmailChangeRow | undefined =>
+  data.emailChanges.find(
+    (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LIFE_MS,
+  )
+
+/** The change of an account's address that waits for its links; null where there is none. */
+export const findEmailChange = (data: EmailChangeData, now: number, userId: number): EmailChange | null => {
+  const row = findPendingChange(data, now, userId)
+  if (!row) return null
+  const { email, isAgreedByCurrent, isAgreedByNew, expiresAt } = row
+  return { email, isAgreedByCurrent, isAgreedByNew, expiresAt: toWireDate(expiresAt) }
+}
+
+/** Ends a change that waits: by its owner, by the link in the old mailbox, and with the password that it was asked for by. */
+export const endEmailChange = (data: EmailChangeData, userId: number): void => {
+  data.emailChanges = data.emailChanges.filter((row) => row.userId !== userId)
+}
+
+const emailTakenError = () => {
+  const message = 'The email has already been taken.'
+  return httpError(409, 'email_taken', message, { email: [message] })
+}
+
+/** Refuses an address that cannot be the account's, before the password is compared, which costs time. */
+export const checkNewEmail = (user: UserRow, email: string): void => {
+  if (normalizeEmail(email) === normalizeEmail(user.email)) {
+    const message = 'This is your email address already.'
+    throw httpError(422, 'email_same', message, { email: [message] })
+  }
+}
+
+/** Mails a link to the old address and one to the new; takes the place of a change that waits. */
+export const beginEmailChange = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  email: string,
+  origin: string,
+): void => {
+  checkNewEmail(user, email)
+  const tooMany = 'Too many changes of your email address. Please try again later.'
+  consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, tooMany)
+  if (findUserByEmail(data, email)) throw emailTakenError()
+  endEmailChange(data, user.id)
+  const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const row: EmailChangeRow = {
+    ...{ userId: user.id, email, currentHash: hashSecret(current), newHash: hashSecret(next) },
+    ...{ isAgreedByCurrent: false, isAgreedByNew: false, expiresAt: now + LIFE_MS },
+  }
+  data.emailChanges.push(row)
+  mailEmailChangeRequest(data, now, user, { email, until: row.expiresAt, current, next, origin })
+}
+
+/** Both mailboxes agree: the account has its new address, and what was mailed to the old one opens nothing any more. */
+const applyEmailChange = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  row: EmailChangeRow,
+  origin: string,
+): void => {
+  endEmailChange(data, user.id)
+  const before = user.email
+  user.email = row.email
+  user.verified = true
+  data.oneTimeTokens = data.oneTimeTokens.filter(({ userId }) => userId !== user.id)
+  mailEmailChanged(data, now, user, before, origin)
+}
+
+/**
+ * What the holder of a mailed link says to a change. Either mailbox agrees or stops it, in any order, and again with no
+ * effect; a link that is late, used up, or of a change that another one took the place of, changes nothing.
+ */
+export const decideEmailChange = (
+  data: Data,
+  now: number,
+  said: { userId: number; token: string; isAgreed: boolean },
+  origin: string,
+): EmailChangeOutcome => {
+  const user = findUserById(data, said.userId)
+  const row = findPendingChange(data, now, said.userId)
+  const hash = hashSecret(said.token)
+  if (!user || !row || (hash !== row.currentHash && hash !== row.newHash)) throw linkInvalidError()
+  if (!said.isAgreed) {
+    endEmailChange(data, user.id)
+    return 'stopped'
+  }
+  const isAgreedByCurrent = row.isAgreedByCurrent || hash === row.currentHash
+  const isAgreedByNew = row.isAgreedByNew || hash === row.newHash
+  if (isAgreedByCurrent && isAgreedByNew && findUserByEmail(data, row.email)) throw emailTakenError()
+  row.isAgreedByCurrent = isAgreedByCurrent
+  row.isAgreedByNew = isAgreedByNew
+  if (!isAgreedByCurrent || !isAgreedByNew) return 'waiting'
+  applyEmailChange(data, now, user, row, origin)
+  return 'changed'
+}

@@ -1,0 +1,305 @@
+import { MINUTE } from '@zoog/contract/constants'
+import { personaPassword, personas } from '@zoog/contract/personas'
+import { user as userSchema } from '@zoog/contract/users'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const { free, paid, unverified } = personas
+const post = (path: string, token: string, body: object = {}) =>
+  client().call(`POST ${path}`, { token, body })
+const info = (token: string) => client().call('GET users/info/get', { token })
+
+describe('news by e-mail', () => {
+  it('R-PROF-1 end, and come back', async () => {
+    const token = await client().getToken(free.email)
+    const choice = async () => (await client().call('GET profile/email/choice', { token })).body.data
+    expect(await choice()).toEqual({ subscribed: true })
+    expect((await post('profile/email/unsubscribe', token)).body.data).toEqual({ result: true })
+    expect(await choice()).toEqual({ subscribed: false })
+    expect((await post('profile/email/subscribe', token)).body.data).toEqual({ result: true })
+    expect(await choice()).toEqual({ subscribed: true })
+  })
+})
+
+describe('profile/name', () => {
+  it('R-PROF-1 changes the name, without spaces around it', async () => {
+    const token = await client().getToken(free.email)
+    const { status, body } = await post('profile/name', token, { firstName: ' Zoë ', secondName: '' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ firstName: 'Zoë', secondName: '' })
+    expect((await info(token)).body.data).toEqual(body.data)
+  })
+
+  it('R-CALL-1 refuses names that do not fit', async () => {
+    const token = await client().getToken(free.email)
+    const answer = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['firstName', 'secondName'])
+  })
+})
+
+describe('profile/renewal', () => {
+  const set = (token: string, isRecurring: boolean) => post('profile/renewal', token, { isRecurring })
+
+  it('R-RENEW-1 is turned off and on again; what is paid for stays, and a mail tells what follows', async () => {
+    const token = await client().getToken(paid.email)
+    const before = userSchema.parse((await info(token)).body.data)
+    const off = await set(token, false)
+    const subscriptionData = { ...before.subscriptionData, isRecurring: false }
+    expect(off.body.data).toEqual({ ...before, subscriptionData })
+    expect((await info(token)).body.data).toEqual(off.body.data)
+    expect(client().readMailedLink(paid.email, 'renewal').link.pathname).toBe('/profile')
+    expect((await set(token, true)).body.data).toEqual(before)
+  })
+
+  it('R-RENEW-1 ends as it was asked for last, and a second asking sends no second mail', async () => {
+    const token = await client().getToken(paid.email)
+    for (const isRecurring of [false, false, true, true, false]) await set(token, isRecurring)
+    expect((await info(token)).body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
+    const subjects = client().data.outbox.flatMap(({ kind, subject }) =>
+      kind === 'renewal' ? [subject] : [],
+    )
+    expect(subjects).toEqual([
+      'Your Yearly Plan does not renew',
+      expect.stringMatching(/^Your Yearly Plan renews on \d{4}-\d{2}-\d{2}$/),
+      'Your Yearly Plan does not renew',
+    ])
+  })
+
+  it.each(['free', 'lifetime', 'expired'] as const)(
+    'R-RENEW-1 there is none to turn on for %s',
+    async (who) => {
+      const token = await client().getToken(personas[who].email)
+      const before = (await info(token)).body.data
+      expect(await set(token, true)).toMatchObject({ status: 409, body: { code: 'renewal_impossible' } })
+      expect((await info(token)).body.data).toEqual(before)
+    },
+  )
+})
+
+describe('profile/password', () => {
+  const change = (token: string, over: object = {}) =>
+    post('profile/password', token, {
+      currentPassword: personaPassword,
+      password: 'Other-Pass-1',
+      password_confirmation: 'Other-Pass-1',
+      ...over,
+    })
+
+  it('R-PROF-1 changes the password, keeps this session and ends the others', async () => {
+    const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
+    expect((await change(here)).body.data).toEqual({ result: true })
+    expect((await info(here)).status).toBe(200)
+    expect((await info(there)).status).toBe(401)
+    const old = await client().call('POST users/login', { body: createLoginInput(free.email) })
+    expect(old.body.code).toBe('wrong_credentials')
+    expect(await client().getToken(free.email, 'Other-Pass-1')).toBeTruthy()
+  })
+
+  it('R-PROF-1 refuses a wrong current password, and too many of them', async () => {
+    const token = await client().getToken(free.email)
+    for (let count = 0; count < 10; count += 1)
+      expect(await change(token, { currentPassword: 'Wrong-Pass-1' })).toMatchObject({
+        status: 422,
+        body: { code: 'wrong_password', errors: { currentPassword: [expect.any(String)] } },
+      })
+    expect((await change(token)).status).toBe(429)
+    client().sandbox.clock.advance(16 * MINUTE)
+    expect((await change(token)).status).toBe(200)
+  })
+
+  it('takes one of two changes at once', async () => {
+    const token = await client().getToken(free.email)
+    const answers = await Promise.all([change(token), change(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('ends reset links that were mailed before', async () => {
+    const token = await client().getToken(free.email)
+    await client().call('POST users/requestResetPassword', {
+      body: { email: free.email, 'g-recaptcha-response': 'solved' },
+    })
+    const mail = client().readMailedLink(free.email, 'reset')
+    await change(token)
+    const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
+    const answer = await client().call('POST users/resetPassword', {
+      body: { userId: mail.userId, token: mail.token, ...passwords },
+    })
+    expect(answer.body.code).toBe('link_invalid')
+  })
+
+  it('R-AUTH-5 refuses a weak password and a confirmation that differs', async () => {
+    const token = await client().getToken(free.email)
+    const weak = await change(token, { password: 'weak', password_confirmation: 'weak' })
+    expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
+    const different = await change(token, { password_confirmation: 'Other-Pass-2' })
+    expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
+  })
+})
+
+describe('profile/password/first', () => {
+  const email = 'bought@example.com'
+  const buy = async (): Promise<string> => {
+    const made = await client().call('POST users/register', {
+      body: createRegisterInput(email, { isOneStepPayment: true, disableEmail: true }),
+    })
+    return z.object({ token: z.string() }).parse(made.body.data).token
+  }
+  const choose = (token: string, over: object = {}) =>
+    post('profile/password/first', token, {
+      password: 'Other-Pass-1',
+      password_confirmation: 'Other-Pass-1',
+      ...over,
+    })
+
+  it('R-PAY-7 sets the password of who bought without one, once, and ends every other way in', async () => {
+    const token = await buy()
+    const there = await client().getToken(email, 'Fresh-Pass-1')
+    const { userId, token: secret } = client().readMailedLink(email, 'set-password')
+    expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
+    const { status, body } = await choose(token)
+    expect(status).toBe(200)
+    expect(userSchema.parse(body.data).needsPassword).toBe(false)
+    expect((await info(token)).body.data).toEqual(body.data)
+    expect((await info(there)).status).toBe(401)
+    expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
+    expect(client().readMailedLink(email, 'password-changed')).toBeTruthy()
+    const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
+    const late = await client().call('POST users/resetPassword', {
+      body: { userId, token: secret, ...passwords },
+    })
+    expect(late.body.code).toBe('link_invalid')
+    const again = await choose(token, passwords)
+    expect(again).toMatchObject({ status: 409, body: { code: 'password_set' } })
+    expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
+  })
+
+  it('R-PAY-7 takes one of two at once', async () => {
+    const token = await buy()
+    const answers = await Promise.all([choose(token), choose(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('R-PAY-7 refuses who has a password, who is not signed in, and a password that will not do', async () => {
+    const owner = await client().getToken(free.email)
+    expect(await choose(owner)).toMatchObject({ status: 409, body: { code: 'password_set' } })
+    expect(await client().getToken(free.email)).toBeTruthy()
+    expect((await choose('no-token')).status).toBe(401)
+    const token = await buy()
+    const weak = await choose(token, { password: 'password1', password_confirmation: 'password1' })
+    expect(weak).toMatchObject({ status: 422, body: { code: 'password_common' } })
+    const different = await choose(token, { password_confirmation: 'Other-Pass-2' })
+    expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
+    expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
+  })
+
+  it('R-PAY-7 a password set by the mailed link is the first one too', async () => {
+    const token = await buy()
+    const mail = client().readMailedLink(email, 'set-password')
+    const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
+    await client().call('POST users/resetPassword', {
+      body: { userId: mail.userId, token: mail.token, ...passwords },
+    })
+    expect((await choose(token)).status).toBe(401)
+    const anew = await client().getToken(email, 'Third-Pass-1')
+    expect((await choose(anew)).status).toBe(409)
+  })
+})
+
+describe('users/resendVerification', () => {
+  it('R-AUTH-9 mails again, once a minute', async () => {
+    const token = await client().getToken(unverified.email)
+    expect((await post('users/resendVerification', token)).body.data).toEqual({ result: true })
+    const soon = await post('users/resendVerification', token)
+    expect(soon.status).toBe(429)
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50)
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
+    client().sandbox.clock.advance(MINUTE + 1000)
+    expect((await post('users/resendVerification', token)).status).toBe(200)
+    expect(client().data.outbox.filter(({ kind }) => kind === 'verify')).toHaveLength(2)
+  })
+
+  it('R-AUTH-9 leaves the link before good; after one was used the other says so', async () => {
+    const token = await client().getToken(unverified.email)
+    await post('users/resendVerification', token)
+    const first = client().readMailedLink(unverified.email, 'verify')
+    client().sandbox.clock.advance(MINUTE + 1000)
+    await post('users/resendVerification', token)
+    const second = client().readMailedLink(unverified.email, 'verify')
+    const verify = (mail: { userId: number; token: string }) =>
+      client().call('POST users/verifyUser', {
+        body: { userId: mail.userId, token: mail.token, cid: '', cid4: '', clickID: '' },
+      })
+    expect((await verify(first)).status).toBe(200)
+    expect(await verify(second)).toMatchObject({ status: 422, body: { code: 'already_verified' } })
+    expect((await info(token)).body.data).toMatchObject({ verified: 1 })
+  })
+
+  it('answers 409 to the verified', async () => {
+    const token = await client().getToken(free.email)
+    expect(await post('users/resendVerification', token)).toMatchObject({
+      status: 409,
+      body: { code: 'already_verified' },
+    })
+  })
+})
+
+describe('sessions', () => {
+  const parse = z.object({ sessions: z.array(z.object({ userAgent: z.string(), isCurrent: z.boolean() })) })
+  const list = async (token: string) =>
+    parse.parse((await client().call('GET users/sessions', { token })).body.data).sessions
+
+  it('R-PROF-1 are listed, this one first, and no one else’s', async () => {
+    await client().getToken(paid.email)
+    const token = await client().getToken(free.email)
+    await client().call('POST users/login', {
+      body: createLoginInput(free.email),
+      headers: { 'user-agent': 'Other Browser' },
+    })
+    const sessions = await list(token)
+    expect(sessions).toHaveLength(2)
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect(sessions[1]?.userAgent).toBe('Other Browser')
+  })
+
+  it('R-AUTH-10 end with a log-out, this one only', async () => {
+    const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
+    expect((await post('users/logout', here)).body.data).toEqual({ result: true })
+    expect((await info(here)).status).toBe(401)
+    expect((await info(there)).status).toBe(200)
+  })
+
+  it('R-PROF-1 end everywhere else', async () => {
+    const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
+    expect((await post('users/sessions/endOthers', here)).body.data).toEqual({ ended: 1 })
+    expect((await info(there)).status).toBe(401)
+    expect(await list(here)).toHaveLength(1)
+  })
+})
+
+describe('profile/export', () => {
+  it('R-PROF-1 is complete, and lets nobody sign in', async () => {
+    const token = await client().getToken(paid.email)
+    await post('users/session/set', token, { sessionID: 's-1', voluumID: '' })
+    await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
+    const { status, body } = await client().call('GET profile/export', { token })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      user: { email: paid.email },
+      newsByEmail: true,
+      attribution: { sessionID: 's-1' },
+      payments: client()
+        .data.payments.filter(({ userId }) => userId === client().findUser(paid.email).id)
+        .map(({ amount }) => ({ amount, currency: 'USD', receiptNumber: expect.any(String) })),
+      sessions: [{ isCurrent: true }],
+      wireGuardKeys: [{ name: 'Phone' }],
+    })
+    const text = JSON.stringify(body)
+    const { passwordHash, id } = client().findUser(paid.email)
+    for (const secret of [passwordHash, token, client().data.vpnCredentials[String(id)]?.password ?? 'none'])
+      expect(text).not.toContain(secret)
+  })
+})

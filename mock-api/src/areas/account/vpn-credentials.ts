@@ -1,0 +1,36 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { vpnCredentials } from '@zoog/contract/vpn-credentials'
+import type { z } from 'zod'
+import { httpError } from '../../core/errors'
+import type { Data, UserRow } from '../../core/schema'
+import { generateVpnPassword } from '../users/new-user'
+import { hasWireGuard, isActivated } from '../users/user-view'
+
+type Credentials = z.infer<typeof vpnCredentials>
+
+const view = (row: Data['vpnCredentials'][string]): Credentials => ({
+  ...row,
+  updatedAt: toWireDate(row.updatedAt),
+})
+
+/** The sign-in for manual set-ups. Every account has had one since it was made. */
+export const getVpnCredentials = (data: Data, now: number, user: UserRow): Credentials => {
+  if (!isActivated(user, now)) throw httpError(403, 'forbidden', 'Please verify your email address first.')
+  const row = data.vpnCredentials[String(user.id)]
+  if (!row) throw new Error(`The account ${user.id} has no VPN credentials.`)
+  return view(row)
+}
+
+/** Sets the password of the manual set-ups, or makes a new one; only with the section that shows it (R-ROUTE-16). */
+export const setVpnPassword = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  password: string | null,
+): Credentials => {
+  if (!hasWireGuard(user, now))
+    throw httpError(403, 'forbidden', 'Your plan does not include a VPN password.')
+  const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
+  data.vpnCredentials[String(user.id)] = row
+  return view(row)
+}

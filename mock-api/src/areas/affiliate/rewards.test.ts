@@ -1,0 +1,95 @@
+import { rewards } from '@zoog/contract/affiliate'
+import { DAY } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import { describe, expect, it } from 'vitest'
+import { findUserByEmail } from '../../core/find-user'
+import type { Data, UserRow } from '../../core/schema'
+import { createSeed } from '../../core/seed'
+import { deleteAccountData } from '../account/delete-account'
+import { addUser, createFreePlanGrant } from '../users/new-user'
+import { getRewards } from './rewards'
+
+const now = Date.UTC(2026, 2, 31, 12)
+const origin = 'http://localhost:3000'
+
+const world = (): { data: Data; owner: UserRow } => {
+  const data = createSeed(now)
+  const owner = findUserByEmail(data, personas.free.email)
+  if (!owner) throw new Error('no such persona')
+  return { data, owner }
+}
+const addFriend = (data: Data, friendID: string, at: number): UserRow =>
+  addUser(data, at, {
+    ...{ email: `friend-${at}@example.com`, passwordHash: 'none', firstName: '', secondName: '' },
+    ...{ verified: true, language: 'en', attribution: { friendID } },
+    ...createFreePlanGrant(at),
+  })
+const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'refunded' = 'succeeded') => {
+  const [template] = data.payments
+  if (template) data.payments.push({ ...template, id: 900 + at, userId: friend.id, status, createdAt: at })
+}
+
+describe('rewards', () => {
+  it('R-AFF-1 start with nothing but the link', () => {
+    const { data, owner } = world()
+    const found = getRewards(data, now, owner, origin)
+    expect(rewards.parse(found)).toEqual(found)
+    expect(found).toMatchObject({
+      link: `http://localhost:3000/sign-up?friendID=${owner.friendId}`,
+      clicks: 0,
+      signUps: 0,
+      purchases: 0,
+      daysEarned: 0,
+    })
+  })
+
+  it('R-AFF-1 count friends who signed up, and those who bought once each', () => {
+    const { data, owner } = world()
+    const buyer = addFriend(data, owner.friendId, now - 40 * DAY)
+    addFriend(data, owner.friendId, now - DAY)
+    addFriend(data, 'someone-else', now - DAY)
+    buy(data, buyer, now - 10 * DAY)
+    buy(data, buyer, now - 5 * DAY)
+    expect(getRewards(data, now, owner, origin)).toMatchObject({
+      clicks: 2,
+      signUps: 2,
+      purchases: 1,
+      daysEarned: 30,
+    })
+  })
+
+  it('R-AFF-1 earn nothing by a payment that was given back, nor by oneself', () => {
+    const { data, owner } = world()
+    buy(data, addFriend(data, owner.friendId, now - DAY), now, 'refunded')
+    owner.attribution.friendID = owner.friendId
+    buy(data, owner, now)
+    expect(getRewards(data, now, owner, origin)).toMatchObject({ signUps: 1, purchases: 0, daysEarned: 0 })
+  })
+
+  it('R-AFF-1 show the last twelve months, oldest first, on the last day of a long month too', () => {
+    const { data, owner } = world()
+    const friend = addFriend(data, owner.friendId, Date.UTC(2026, 1, 3))
+    buy(data, friend, Date.UTC(2026, 2, 1))
+    addFriend(data, owner.friendId, Date.UTC(2025, 2, 31))
+    const { months, signUps } = getRewards(data, now, owner, origin)
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
+      ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
+    ])
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-02', signUps: 1, daysEarned: 0 },
+      { month: '2026-03', signUps: 0, daysEarned: 30 },
+    ])
+    expect(signUps).toBe(2)
+  })
+
+  it('R-AFF-1 stay when the friend leaves', () => {
+    const { data, owner } = world()
+    const friend = addFriend(data, owner.friendId, now - 3 * DAY)
+    buy(data, friend, now - DAY)
+    const before = getRewards(data, now, owner, origin)
+    deleteAccountData(data, friend)
+    expect(getRewards(data, now, owner, origin)).toEqual(before)
+    expect(JSON.stringify(data)).not.toContain(String(friend.email))
+  })
+})

@@ -1,0 +1,97 @@
+import { invoiceResponse } from '@zoog/contract/invoice'
+import { personas } from '@zoog/contract/personas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient({ country: 'DE' })
+beforeEach(() => client().startNewSandbox())
+
+const paymentOf = (email: string): string => {
+  const { id } = client().findUser(email)
+  return String(client().data.payments.find(({ userId }) => userId === id)?.id)
+}
+const get = (token: string, paymentId: string) =>
+  client().call('GET billing/invoice', { token, query: { paymentId } })
+const details = { company: 'Paid Ltd', address: ['1 Road', 'Town'], vatId: 'DE 123' }
+
+describe('R-PAYWAY-4 billing/invoice', () => {
+  it('is made once, kept, and in the export; details are on those that come after', async () => {
+    const token = await client().getToken(personas.paid.email)
+    const first = paymentOf(personas.paid.email)
+    const { body } = await get(token, first)
+    const answer = invoiceResponse.parse(body.data)
+    expect(answer.invoice).toMatchObject({ tax: { country: 'DE', rate: 1900 }, buyer: { company: '' } })
+    const kept = () => client().call('GET billing/invoiceDetails', { token })
+    expect((await kept()).body.data).toEqual({ details: null })
+    const set = await client().call('POST billing/invoiceDetails', { token, body: details })
+    expect(set.body.data).toEqual(details)
+    expect((await kept()).body.data).toEqual({ details })
+    expect((await get(token, first)).body.data).toEqual(answer)
+    const other = client().data.payments.findLast(({ userId }) => userId === answerUser())?.id
+    expect((await get(token, String(other))).body.data).toMatchObject({ invoice: { buyer: details } })
+    const exported = await client().call('GET profile/export', { token })
+    expect(exported.body.data).toMatchObject({ invoiceDetails: details, invoices: [answer.invoice, {}] })
+  })
+  const answerUser = () => client().findUser(personas.paid.email).id
+
+  it('two at once make one', async () => {
+    const token = await client().getToken(personas.paid.email)
+    const id = paymentOf(personas.paid.email)
+    const [one, other] = await Promise.all([get(token, id), get(token, id)])
+    expect(one?.body).toEqual(other?.body)
+    expect(client().data.invoices).toHaveLength(1)
+  })
+
+  it.each(['billing/invoice', 'billing/invoicePdf'])(
+    '%s of somebody else is unknown, and makes none',
+    async (path) => {
+      const token = await client().getToken(personas.free.email)
+      const foreign = { token, query: { paymentId: paymentOf(personas.paid.email) } }
+      const { status, body } = await client().call(`GET ${path}`, foreign)
+      expect([status, body.code]).toEqual([404, 'payment_unknown'])
+      expect((await client().call(`GET ${path}`, { query: foreign.query })).status).toBe(401)
+      expect(client().data.invoices).toEqual([])
+    },
+  )
+
+  it('the file is the same sheet, named by its number', async () => {
+    const token = await client().getToken(personas.paid.email)
+    const query = { paymentId: paymentOf(personas.paid.email) }
+    const { body } = await client().call('GET billing/invoicePdf', { token, query })
+    const { fileName, base64 } = z.object({ fileName: z.string(), base64: z.string() }).parse(body.data)
+    expect(fileName).toMatch(/^ZGI-\d{4}-000001\.pdf$/)
+    expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('a payment keeps where it was made from, and the term that it was for', async () => {
+    const token = await client().getToken(personas.free.email)
+    const order = { tariffId: '3', currency: 'EUR', expectedCurrency: 'EUR', type: 'card' }
+    const { body } = await client().call('GET billing/getStripePayment', {
+      token,
+      query: { ...order, 'g-recaptcha-response': 'solved' },
+      headers: { 'x-mock-country': 'FI' },
+    })
+    const { subscriptionHash } = z.object({ subscriptionHash: z.string() }).parse(body.data)
+    const settled = await client().mock.api.inject({
+      method: 'POST',
+      url: `/__mock/payments/${subscriptionHash}?sandbox=${client().sandbox.name}`,
+      payload: { state: 'succeeded' },
+    })
+    expect(settled.statusCode).toBe(200)
+    const { data } = (await get(token, paymentOf(personas.free.email))).body
+    const { invoice } = invoiceResponse.parse(data)
+    expect(invoice).toMatchObject({ tax: { country: 'FI', rate: 2550 }, currency: 'EUR' })
+    expect(invoice.period.from).toBe(invoice.paidAt)
+  })
+
+  it.each([{ vatId: '<b>' }, { company: 'x'.repeat(201) }, { address: Array(6).fill('x') }])(
+    '%o is refused',
+    async (wrong) => {
+      const token = await client().getToken(personas.paid.email)
+      const body = { ...details, ...wrong }
+      expect((await client().call('POST billing/invoiceDetails', { token, body })).status).toBe(422)
+      expect(client().data.invoiceDetails).toEqual([])
+    },
+  )
+})

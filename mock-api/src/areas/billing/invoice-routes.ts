@@ -1,0 +1,46 @@
+import { initServer } from '@ts-rest/fastify'
+import { invoiceContract } from '@zoog/contract/invoice'
+import type { FastifyRequest } from 'fastify'
+import { ok } from '../../core/responses'
+import type { InvoiceRow } from '../../core/schema'
+import { requireUser } from '../../plugins/context'
+import { getCallerLocation } from '../../plugins/record-account-event'
+import { renderInvoicePdf } from './invoice-pdf'
+import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
+
+const server = initServer()
+
+/** The invoice of a payment of the caller; a new one is kept before it is shown. */
+const invoiceOf = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
+  const { sandbox, now, services } = request.mock
+  const { user } = requireUser(request)
+  const payment = getPayment(sandbox.data, user.id, paymentId)
+  const sale = { user, payment, country: getCallerLocation(request).code, seller: services.config.seller }
+  const { row, isNew } = issueInvoice(sandbox.data, now, sale)
+  if (isNew) await sandbox.commit()
+  return row
+}
+
+/** Invoices of what was paid. */
+export const invoiceRouter = server.router(invoiceContract, {
+  getInvoice: async ({ request, query }) => {
+    const { invoice, creditNote } = await invoiceOf(request, query.paymentId)
+    return ok({ invoice, creditNote })
+  },
+
+  getInvoicePdf: async ({ request, query }) => {
+    const row = await invoiceOf(request, query.paymentId)
+    const file = await renderInvoicePdf(row)
+    return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
+  },
+
+  getInvoiceDetails: async ({ request }) =>
+    ok({ details: findInvoiceDetails(request.mock.sandbox.data, requireUser(request).user.id) }),
+
+  setInvoiceDetails: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    const details = setInvoiceDetails(sandbox.data, requireUser(request).user.id, body)
+    await sandbox.commit()
+    return ok(details)
+  },
+})

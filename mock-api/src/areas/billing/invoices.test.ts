@@ -1,0 +1,132 @@
+import { DAY } from '@zoog/contract/constants'
+import { invoiceResponse, splitIncludedTax } from '@zoog/contract/invoice'
+import { personas } from '@zoog/contract/personas'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTestConfig } from '../../config'
+import { findUserByEmail } from '../../core/find-user'
+import { createSeed } from '../../core/seed'
+import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
+import { getTax } from './taxes'
+
+const now = Date.UTC(2026, 11, 31, 12)
+const { seller } = createTestConfig()
+
+const world = (email: string = personas.paid.email) => {
+  const data = createSeed(now)
+  const user = findUserByEmail(data, email)
+  if (!user) throw new Error(`The seed has no ${email}.`)
+  const own = data.payments.filter(({ userId }) => userId === user.id)
+  const issue = (payment = own[0], at = now, country = 'DE') => {
+    if (!payment) throw new Error(`${email} has paid for nothing.`)
+    return issueInvoice(data, at, { user, payment, country, seller }).row
+  }
+  return { data, user, own, issue }
+}
+
+describe('the invoice of a payment', () => {
+  it('R-PAYWAY-4 has what was charged, net and tax by the country, and the term that was paid for', () => {
+    const { issue, own, user } = world()
+    const { invoice, creditNote } = issue()
+    expect(invoice).toMatchObject({
+      number: 'ZGI-2026-000001',
+      date: '2026-12-31 12:00:00',
+      paidAt: '2026-09-02 12:00:00',
+      seller,
+      buyer: { name: 'Paul Paid', email: user.email, company: '', address: [], vatId: '' },
+      period: { from: '2026-09-02 12:00:00', to: '2027-09-02 12:00:00' },
+      line: { tariffKey: 'yearly', tariffName: 'Yearly Plan', net: 4024 },
+      tax: { country: 'DE', name: 'VAT', rate: 1900, amount: 764 },
+      gross: own[0]?.amount,
+      currency: 'USD',
+    })
+    expect(creditNote).toBeNull()
+    expect(
+      invoiceResponse.safeParse({ invoice, creditNote, details: { company: '', address: [], vatId: '' } })
+        .success,
+    ).toBe(true)
+  })
+
+  it('R-PAYWAY-4 is the same ever after, whatever becomes of name, country and details', () => {
+    const { data, issue, user } = world()
+    const first = structuredClone(issue())
+    user.firstName = 'Paulette'
+    setInvoiceDetails(data, user.id, { company: 'Paid Ltd', address: ['1 Road', ' '], vatId: 'GB1' })
+    expect(issue(undefined, now + 400 * DAY, 'GB')).toEqual(first)
+    expect(data.invoices).toHaveLength(1)
+  })
+
+  it('R-PAYWAY-4 knows where the payment was made and what for, where the payment says so', () => {
+    const { issue, own } = world()
+    const [payment] = own
+    if (payment) Object.assign(payment, { country: 'CH', paidFor: { from: now, to: null } })
+    expect(issue().invoice).toMatchObject({
+      tax: { country: 'CH', rate: 810 },
+      period: { from: '2026-12-31 12:00:00', to: null },
+    })
+  })
+
+  it('R-PAYWAY-4 a refund has a credit note that refers to it, once, in a series of its own', () => {
+    const { issue, own } = world()
+    const [payment] = own
+    issue()
+    if (payment) payment.status = 'refunded'
+    const note = { number: 'ZGC-2027-000001', date: '2027-01-01 12:00:00', invoiceNumber: 'ZGI-2026-000001' }
+    expect(issue(payment, now + DAY).creditNote).toEqual(note)
+    expect(issue(payment, now + 2 * DAY).creditNote).toEqual(note)
+  })
+
+  it('R-PAYWAY-4 details that were said before are on it', () => {
+    const { data, issue, user } = world()
+    const details = { company: ' Paid Ltd ', address: ['1 Road', '', '  Town'], vatId: ' GB 1 ' }
+    const kept = { company: 'Paid Ltd', address: ['1 Road', 'Town'], vatId: 'GB 1' }
+    expect(setInvoiceDetails(data, user.id, details)).toEqual(kept)
+    expect(findInvoiceDetails(data, user.id)).toEqual(kept)
+    expect(issue().invoice.buyer).toMatchObject(kept)
+    setInvoiceDetails(data, user.id, { company: '', address: [], vatId: '' })
+    expect(data.invoiceDetails).toHaveLength(1)
+  })
+
+  it('R-PAYWAY-4 numbers are consecutive in each year, whatever order they are asked for in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(8), fc.nat(3)), { maxLength: 40 }), (asked) => {
+        const { data, issue } = world()
+        const made = new Map<number, string>()
+        for (const [index, years] of asked) {
+          const payment = data.payments[index % data.payments.length]
+          const { paymentId, invoice } = issue(payment, Date.UTC(2026 + years, 5, 1))
+          expect(made.get(paymentId) ?? invoice.number).toBe(invoice.number)
+          made.set(paymentId, invoice.number)
+        }
+        for (const year of [2026, 2027, 2028, 2029]) {
+          const of = [...made.values()].filter((number) => number.startsWith(`ZGI-${year}`))
+          expect(of).toEqual(of.map((_, index) => `ZGI-${year}-${String(index + 1).padStart(6, '0')}`))
+        }
+      }),
+    )
+  })
+
+  it("R-PAYWAY-4 is nobody else's: a foreign payment is as unknown as one that is none", () => {
+    const { data, user } = world(personas.free.email)
+    const unknown = expect.objectContaining({ status: 404 })
+    for (const id of [data.payments[0]?.id ?? 0, 9999])
+      expect(() => getPayment(data, user.id, id)).toThrow(unknown)
+  })
+})
+
+describe('taxes', () => {
+  it.each([
+    ['DE', 'VAT', 1900],
+    ['FI', 'VAT', 2550],
+    ['CH', 'VAT', 810],
+    ['GB', 'VAT', 2000],
+    ['NO', 'VAT', 2500],
+    ['AU', 'GST', 1000],
+    ['US', 'VAT', 0],
+    ['XX', 'VAT', 0],
+  ])('R-PAYWAY-4 %s: %s of %i', (country, name, rate) => expect(getTax(country)).toEqual({ name, rate }))
+
+  it('R-PAYWAY-4 without a tax the price is the net price', () => {
+    expect(splitIncludedTax(4788, getTax('US').rate)).toEqual({ net: 4788, tax: 0 })
+  })
+})

@@ -1,0 +1,104 @@
+import { toWireDate } from '@zoog/contract/common'
+import { type Invoice, type InvoiceDetails, splitIncludedTax } from '@zoog/contract/invoice'
+import { httpError } from '../../core/errors'
+import type { Data, InvoiceRow, PaymentRow, UserRow } from '../../core/schema'
+import { getPeriodEnd, getPlan } from './plans'
+import { getTax } from './taxes'
+
+const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
+
+/** What invoices have of a customer beside name and e-mail; null until it is said. */
+export const findInvoiceDetails = (data: Data, userId: number): InvoiceDetails | null =>
+  data.invoiceDetails.find((row) => row.userId === userId)?.details ?? null
+
+/** Keeps what invoices that are not made yet will have of a customer. Lines without words are left out. */
+export const setInvoiceDetails = (
+  data: Data,
+  userId: number,
+  { company, address, vatId }: InvoiceDetails,
+): InvoiceDetails => {
+  const details = {
+    company: company.trim(),
+    address: address.map((line) => line.trim()).filter((line) => line !== ''),
+    vatId: vatId.trim(),
+  }
+  data.invoiceDetails = data.invoiceDetails.filter((row) => row.userId !== userId)
+  data.invoiceDetails.push({ userId, details })
+  return details
+}
+
+/** The next number of a series: consecutive within the year of a moment, and never used twice. */
+const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
+  const year = `${series}-${new Date(at).getUTCFullYear()}`
+  const next = (data.invoiceNumbers[year] ?? 0) + 1
+  data.invoiceNumbers[year] = next
+  return `${year}-${String(next).padStart(6, '0')}`
+}
+
+/** A payment of a user, by what a call named. */
+export const getPayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
+  const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
+  if (!payment) throw httpError(404, 'payment_unknown', 'There is no such payment of yours.')
+  return payment
+}
+
+/** What an invoice is made from. */
+export interface InvoiceSource {
+  user: UserRow
+  payment: PaymentRow
+  /** Where the user is seen now, for a payment that does not know where it was made. */
+  country: string
+  seller: Invoice['seller']
+}
+
+const makeInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice => {
+  const { user, payment, seller } = sale
+  const plan = getPlan(payment.tariffId)
+  const from = payment.createdAt
+  const period = payment.paidFor ?? { from, to: getPeriodEnd(plan, from) }
+  const country = payment.country ?? sale.country
+  const { name, rate } = getTax(country)
+  const { net, tax } = splitIncludedTax(payment.amount, rate)
+  return {
+    number: nextNumber(data, 'ZGI', now),
+    date: toWireDate(now),
+    paidAt: toWireDate(payment.createdAt),
+    seller,
+    buyer: {
+      name: [user.firstName, user.secondName].filter(Boolean).join(' '),
+      email: user.email,
+      ...(findInvoiceDetails(data, user.id) ?? NO_DETAILS),
+    },
+    period: { from: toWireDate(period.from), to: period.to === null ? null : toWireDate(period.to) },
+    line: { tariffKey: plan.tariffKey, tariffName: plan.tariffName, net },
+    tax: { country, name, rate, amount: tax },
+    gross: payment.amount,
+    currency: payment.currency,
+  }
+}
+
+/**
+ * The invoice of a payment: made when it is first asked for, and from then on the same, whatever becomes of the customer's name,
+ * the details and the taxes. A refund has a credit note from when it is first asked for, too.
+ */
+export const issueInvoice = (
+  data: Data,
+  now: number,
+  sale: InvoiceSource,
+): { row: InvoiceRow; isNew: boolean } => {
+  const { id: paymentId, status } = sale.payment
+  const known = data.invoices.find((row) => row.paymentId === paymentId)
+  const row = known ?? {
+    ...{ userId: sale.user.id, paymentId, creditNote: null },
+    invoice: makeInvoice(data, now, sale),
+  }
+  if (!known) data.invoices.push(row)
+  const isCredited = status === 'refunded' && row.creditNote === null
+  if (isCredited)
+    row.creditNote = {
+      number: nextNumber(data, 'ZGC', now),
+      date: toWireDate(now),
+      invoiceNumber: row.invoice.number,
+    }
+  return { row, isNew: !known || isCredited }
+}

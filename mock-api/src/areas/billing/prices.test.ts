@@ -1,0 +1,141 @@
+import { fromWireDate } from '@zoog/contract/common'
+import { PLANS } from '@zoog/contract/plan-details'
+import { CURRENCIES, type PlanKey, planKey, priceQuote } from '@zoog/contract/plans'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { getPeriodEnd, isForSale } from './plans'
+import { formatDecimalAmount, quotePrice } from './prices'
+
+const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
+const DAY = 86_400_000
+const plan = (key: string) => {
+  const found = PLANS.find((each) => each.tariffKey === key)
+  if (!found) throw new Error(`no plan ${key}`)
+  return found
+}
+const anyPlan = fc.constantFrom(...PLANS)
+const anyCurrency = fc.constantFrom(...CURRENCIES)
+const anyPromo = fc.option(
+  fc.integer({ min: 1, max: 99 }).map((percent) => ({ code: `P${percent}`, percent })),
+)
+const anyMoment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 31) })
+
+/** What each plan comes to in USD: in full, due now, each month, and without any saving. */
+const IN_USD: [PlanKey, number, number, number | null, number][] = [
+  ['free-plan', 0, 0, null, 0],
+  ['monthly', 999, 999, 999, 999],
+  ['yearly', 4788, 4788, 399, 11_988],
+  ['two-years', 6696, 6696, 279, 23_976],
+  ['trial', 4788, 100, 399, 11_988],
+  ['lifetime', 14_900, 14_900, null, 14_900],
+  ['test-19', 1900, 1900, 158, 11_988],
+]
+
+describe('R-PLANS-1 prices', () => {
+  it('R-PLANS-1 stand here for every plan', () => {
+    expect(IN_USD.map(([key]) => key)).toEqual(planKey.options)
+  })
+
+  it.each(IN_USD)(
+    'R-PLANS-1 R-CHECK-1 %s costs %i in USD, %i now',
+    (key, amount, amountDue, perMonth, listAmount) => {
+      expect(quotePrice(plan(key), 'USD', null, NOW)).toMatchObject({
+        amount,
+        amountDue,
+        perMonth,
+        listAmount,
+      })
+    },
+  )
+
+  it('R-PLANS-1 tells how many devices a plan allows', () => {
+    for (const each of PLANS)
+      expect(quotePrice(each, 'USD', null, NOW).devices, each.tariffKey).toBe(each.devices)
+    expect(quotePrice(plan('monthly'), 'USD', null, NOW).devices).toBe(5)
+    expect(quotePrice(plan('yearly'), 'USD', null, NOW).devices).toBe(10)
+  })
+
+  it('R-PLANS-1 tells what renews, when and at what price', () => {
+    expect(quotePrice(plan('monthly'), 'USD', null, NOW)).toMatchObject({
+      renewAmount: 999,
+      renewsAt: '2026-02-28 12:00:00',
+    })
+    expect(quotePrice(plan('yearly'), 'USD', { code: 'ZOOG20', percent: 20 }, NOW)).toMatchObject({
+      amount: 3830,
+      discount: { code: 'ZOOG20', kind: 'percent', percent: 20, amount: 958 },
+      renewAmount: 4788,
+      renewsAt: '2027-01-31 12:00:00',
+    })
+    expect(quotePrice(plan('trial'), 'USD', null, NOW)).toMatchObject({
+      trialDays: 7,
+      renewAmount: 4788,
+      renewsAt: '2026-02-07 12:00:00',
+    })
+    expect(quotePrice(plan('lifetime'), 'USD', null, NOW)).toMatchObject({
+      renewAmount: null,
+      renewsAt: null,
+    })
+  })
+
+  it('R-PLANS-1 counts the renewal from the end of what is left, of whatever plan', () => {
+    const held = {
+      ...{ tariffId: 3, expiresAt: NOW + 10 * DAY, isRecurring: false, renewsAs: null },
+      accountStatus: 'Active',
+    }
+    expect(quotePrice(plan('yearly'), 'USD', null, NOW, held).renewsAt).toBe('2027-02-10 12:00:00')
+    expect(quotePrice(plan('two-years'), 'USD', null, NOW, held).renewsAt).toBe('2028-02-10 12:00:00')
+    expect(quotePrice(plan('yearly'), 'USD', null, NOW, { ...held, accountStatus: 'Expired' }).renewsAt).toBe(
+      '2027-01-31 12:00:00',
+    )
+  })
+
+  it('R-PLANS-1 any plan, currency, promo and moment: a quote that adds up', () => {
+    fc.assert(
+      fc.property(anyPlan, anyCurrency, anyPromo, anyMoment, (each, currency, promo, now) => {
+        const full = quotePrice(each, currency, null, now)
+        const price = priceQuote.parse(quotePrice(each, currency, promo, now))
+        const sum = price.amount + (price.discount?.amount ?? 0)
+        expect(sum).toBe(full.amount)
+        expect(price.amount).toBeLessThanOrEqual(price.listAmount)
+        expect(price.amountDue).toBeLessThanOrEqual(Math.max(price.amount, full.amountDue))
+        if (isForSale(each)) expect(price.amountDue).toBeGreaterThan(0)
+        if (price.perMonth !== null && typeof price.term === 'number') {
+          expect(price.perMonth * price.term).toBeLessThanOrEqual(price.amount)
+          expect((price.perMonth + 1) * price.term).toBeGreaterThan(price.amount)
+        }
+        expect(price.renewAmount === null).toBe(!each.isRecurring)
+        expect(price.renewsAt === null).toBe(!each.isRecurring)
+        if (price.renewsAt !== null) expect(fromWireDate(price.renewsAt)).toBeGreaterThan(now)
+        if (price.renewAmount !== null) expect(price.renewAmount).toBe(full.amount)
+      }),
+    )
+  })
+
+  it('R-PLANS-1 longer terms cost less each month, in every currency', () => {
+    for (const currency of CURRENCIES) {
+      const perMonth = (key: string) => quotePrice(plan(key), currency, null, NOW).perMonth ?? 0
+      expect(perMonth('yearly')).toBeLessThan(perMonth('monthly'))
+      expect(perMonth('two-years')).toBeLessThan(perMonth('yearly'))
+    }
+  })
+
+  it('R-PLANS-1 ends a term on the same day of its month, or on the last one', () => {
+    const at = (text: string) => Date.parse(`${text}T00:00:00Z`)
+    expect(getPeriodEnd(plan('monthly'), at('2026-01-31'))).toBe(at('2026-02-28'))
+    expect(getPeriodEnd(plan('monthly'), at('2026-12-15'))).toBe(at('2027-01-15'))
+    expect(getPeriodEnd(plan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
+    expect(getPeriodEnd(plan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
+    expect(getPeriodEnd(plan('lifetime'), at('2026-05-01'))).toBeNull()
+  })
+
+  it('R-PAY-2 R-PAY-3 writes an amount with its decimals', () => {
+    expect(formatDecimalAmount(4788, 'USD')).toBe('47.88')
+    expect(formatDecimalAmount(5, 'EUR')).toBe('0.05')
+    expect(formatDecimalAmount(100, 'RUB')).toBe('1.00')
+    fc.assert(
+      fc.property(fc.nat(), anyCurrency, (amount, currency) => {
+        expect(Math.round(Number(formatDecimalAmount(amount, currency)) * 100)).toBe(amount)
+      }),
+    )
+  })
+})

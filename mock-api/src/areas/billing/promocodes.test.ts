@@ -1,0 +1,51 @@
+import { testPromocode } from '@zoog/contract/personas'
+import { PLANS } from '@zoog/contract/plan-details'
+import { describe, expect, it } from 'vitest'
+import { createSeed } from '../../core/seed'
+import { getPlan } from './plans'
+import { checkPromocode, getPromoRejection } from './promocodes'
+
+const NOW = Date.UTC(2026, 0, 31)
+const TARIFF = { monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6, test: 7 } as const
+const check = (code: string | undefined, tariffId: number, now = NOW, data = createSeed(NOW)) =>
+  checkPromocode(data, code, getPlan(tariffId), now, null)
+
+describe('R-PLANS-1 promo codes', () => {
+  it('R-PLANS-1 accepts a code however it is spelled', () => {
+    for (const code of [testPromocode, 'zoog20', '  Zoog20 '])
+      expect(check(code, TARIFF.yearly)).toEqual({ promo: { code: 'ZOOG20', percent: 20 } })
+  })
+
+  it('R-PLANS-1 takes an empty code for none', () => {
+    for (const code of [undefined, '', '  ']) expect(check(code, TARIFF.yearly)).toEqual({ promo: null })
+  })
+
+  it('R-PLANS-1 names the reason of a refusal', () => {
+    expect(check('NOPE', TARIFF.yearly)).toEqual({ refused: 'promo_unknown' })
+    expect(check('OLD10', TARIFF.yearly)).toEqual({ refused: 'promo_expired' })
+    expect(check('YEAR30', TARIFF.monthly)).toEqual({ refused: 'promo_not_for_plan' })
+    expect(check('YEAR30', TARIFF.yearly)).toEqual({ promo: { code: 'YEAR30', percent: 30 } })
+    expect(check('FULL50', TARIFF.yearly)).toEqual({ refused: 'promo_limit_reached' })
+  })
+
+  it('R-CHECK-1 lowers no price that is itself the offer', () => {
+    const taken = PLANS.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
+    expect(taken.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
+  })
+
+  it('R-PLANS-1 counts uses, whatever the spelling, up to the limit', () => {
+    const data = createSeed(NOW)
+    data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
+    data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
+    expect(getPromoRejection(data, 'TWICE', NOW, null)).toBeNull()
+    data.promocodeUses.push({ code: 'TWICE', userId: 2, usedAt: NOW })
+    expect(getPromoRejection(data, 'twice', NOW, null)).toBe('promo_limit_reached')
+  })
+
+  it('R-PLANS-1 ends a code at its moment, not after it', () => {
+    const data = createSeed(NOW)
+    data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
+    expect(getPromoRejection(data, 'SOON', NOW + 999, null)).toBeNull()
+    expect(getPromoRejection(data, 'SOON', NOW + 1000, null)).toBe('promo_expired')
+  })
+})

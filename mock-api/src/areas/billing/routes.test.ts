@@ -1,0 +1,244 @@
+import { type PriceList, planInfo, priceList } from '@zoog/contract/billing'
+import { stripePayment } from '@zoog/contract/payments'
+import { personas, testPromocode } from '@zoog/contract/personas'
+import { PLANS } from '@zoog/contract/plan-details'
+import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpTestClient } from '../../testing/test-client'
+import { markSucceeded } from '../payments/payment-outcomes'
+import { isForSale } from './plans'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const YEARLY = '3'
+const price = async (query: Record<string, string>): Promise<PriceQuote> => {
+  const { body } = await client().call('GET billing/getGuestPriceData', {
+    query: { currency: 'USD', ...query },
+  })
+  return priceQuote.parse(body.data)
+}
+const list = async (query: Record<string, string>, token?: string): Promise<PriceList> => {
+  const { body } = await client().call('GET billing/getLandingPriceList', {
+    query: { currency: 'USD', ...query },
+    ...(token && { token }),
+  })
+  return priceList.parse(body.data)
+}
+const cardQuery = (over: Record<string, string> = {}) => ({
+  tariffId: YEARLY,
+  currency: 'USD',
+  type: 'card',
+  'g-recaptcha-response': 'solved',
+  ...over,
+})
+const payByCard = (token: string, over: Record<string, string> = {}) =>
+  client().call('GET billing/getStripePayment', { token, query: cardQuery(over) })
+
+describe('prices', () => {
+  it('R-PLANS-1 tells the whole price of a plan', async () => {
+    expect(await price({ tariffId: YEARLY })).toMatchObject({
+      tariffKey: 'yearly',
+      amount: 4788,
+      amountDue: 4788,
+      perMonth: 399,
+      listAmount: 11_988,
+      renewAmount: 4788,
+    })
+  })
+
+  it.each([
+    ['promo_unknown', { tariffId: YEARLY, promocode: 'NOPE' }],
+    ['promo_expired', { tariffId: YEARLY, promocode: 'OLD10' }],
+    ['promo_not_for_plan', { tariffId: '2', promocode: 'YEAR30' }],
+    ['promo_not_for_plan', { tariffId: '5', promocode: testPromocode }],
+    ['promo_limit_reached', { tariffId: YEARLY, promocode: 'FULL50' }],
+  ])('R-PLANS-1 refuses a promo code with its reason: %s', async (code, query) => {
+    const answer = await client().call('GET billing/getGuestPriceData', {
+      query: { currency: 'USD', ...query },
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code, message: expect.any(String), errors: { promocode: [expect.any(String)] } },
+    })
+  })
+
+  it('R-PLANS-1 refuses unknown plans and currencies', async () => {
+    const unknown = await client().call('GET billing/getGuestPriceData', {
+      query: { tariffId: '99', currency: 'USD' },
+    })
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'plan_unknown' } })
+    const currency = await client().call('GET billing/getGuestPriceData', {
+      query: { tariffId: YEARLY, currency: 'XXX' },
+    })
+    expect(currency).toMatchObject({ status: 422, body: { errors: { currency: [expect.any(String)] } } })
+  })
+
+  it('R-PLANS-1 the list has what each plan costs alone, in every currency and with every code', async () => {
+    client().sandbox.clock.freeze(true)
+    for (const currency of CURRENCIES)
+      for (const promocode of ['', testPromocode, 'YEAR30']) {
+        const { plans: listed } = await list({ currency, promocode })
+        expect(listed.map((each) => each.tariffKey)).toEqual(
+          PLANS.filter(isForSale).map((each) => each.tariffKey),
+        )
+        for (const each of listed) {
+          const alone = await price({
+            tariffId: String(each.tariffId),
+            currency,
+            promocode: each.discount?.code ?? '',
+          })
+          expect(each).toEqual(alone)
+        }
+      }
+  })
+
+  it('R-PLANS-1 the list tells what became of a promo code', async () => {
+    expect((await list({})).promo).toBeNull()
+    expect((await list({ promocode: 'zoog20' })).promo).toEqual({ promocode: 'zoog20', accepted: true })
+    const refused = await list({ promocode: 'OLD10' })
+    expect(refused.promo).toEqual({ promocode: 'OLD10', accepted: false, code: 'promo_expired' })
+    expect(refused.plans.every((each) => each.discount === null)).toBe(true)
+    expect((await list({ promocode: 'YEAR30', selectedPlan: 'monthly' })).promo).toMatchObject({
+      accepted: false,
+      code: 'promo_not_for_plan',
+    })
+    expect((await list({ promocode: 'YEAR30', selectedPlan: 'yearly' })).promo).toMatchObject({
+      accepted: true,
+    })
+  })
+
+  it('R-ROUTE-10 the list knows the plan that was asked for, and says when there is none', async () => {
+    expect((await list({ selectedPlan: 'lifetime' })).selectedPlan).toBe('lifetime')
+    expect((await list({ selectedPlan: 'free-plan' })).selectedPlan).toBeNull()
+    expect((await list({ selectedPlan: '<script>' })).selectedPlan).toBeNull()
+  })
+
+  it('R-PLANS-1 offers the currencies that can be paid in', async () => {
+    const { body } = await client().call('GET billing/getCurrencies')
+    expect(body.data).toEqual({ currencies: CURRENCIES.map((code) => ({ code, digits: 2 })) })
+  })
+})
+
+describe('billing/getPlanInfo', () => {
+  it('R-PROF-1 tells plan and payments, newest first', async () => {
+    const token = await client().getToken(personas.paid.email)
+    const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
+    expect(info).toMatchObject({
+      tariffKey: 'yearly',
+      tariffName: 'Yearly Plan',
+      isRecurring: true,
+      devices: 10,
+    })
+    expect(info.payments.map((payment) => payment.tariff_id)).toEqual([3, 2])
+    expect(info.payments[0]).toMatchObject({
+      amount: 4788,
+      method: 'stripe',
+      receiptNumber: expect.stringMatching(/^ZG-\d{4}-\d{6}$/),
+    })
+  })
+
+  it('R-DASH-2 the introductory account has one payment of tariff 2, an hour old', async () => {
+    const token = await client().getToken(personas.intro.email)
+    const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
+    expect(info.payments).toMatchObject([{ tariff_id: 2 }])
+  })
+
+  it('is for signed-in users', async () => {
+    expect((await client().call('GET billing/getPlanInfo')).status).toBe(401)
+  })
+})
+
+describe('billing/getStripePayment', () => {
+  it('R-PAY-1 gives what the embedded page needs, without the secret in its address', async () => {
+    const token = await client().getToken(personas.free.email)
+    const payment = stripePayment.parse((await payByCard(token)).body.data)
+    expect(payment).toMatchObject({ amount: 4788, currency: 'USD', tariffName: 'Yearly Plan' })
+    const [intent, secret] = payment.clientSecret.split('_secret_')
+    expect(new URL(payment.paymentUrl).pathname).toBe(`/card/${client().sandbox.name}/${intent}`)
+    expect(payment.paymentUrl).not.toContain(secret)
+  })
+
+  it('R-PAY-4 two calls at once share one attempt', async () => {
+    const token = await client().getToken(personas.free.email)
+    const [one, other] = await Promise.all([payByCard(token), payByCard(token)])
+    expect(one.body.data).toEqual(other.body.data)
+    expect(client().data.paymentAttempts).toHaveLength(1)
+  })
+
+  it('R-PLANS-1 charges what the price call showed, for every plan, currency and code', async () => {
+    const token = await client().getToken(personas.free.email)
+    for (const plan of PLANS.filter(isForSale))
+      for (const currency of CURRENCIES)
+        for (const promocode of ['', ...(plan.acceptsPromocodes ? [testPromocode, 'WELCOME25'] : [])]) {
+          const query = { tariffId: String(plan.tariffId), currency, promocode }
+          const { amountDue } = await price(query)
+          const payment = stripePayment.parse((await payByCard(token, query)).body.data)
+          expect({ amount: payment.amount, currency: payment.currency }).toEqual({
+            amount: amountDue,
+            currency,
+          })
+        }
+  })
+
+  it.each([
+    ['plan_not_for_sale', { tariffId: '1' }],
+    ['plan_unknown', { tariffId: '77' }],
+    ['promo_unknown', { promocode: 'NOPE' }],
+    ['captcha_refused', { 'g-recaptcha-response': 'refuse-me' }],
+    ['invalid_input', { currency: 'usd' }],
+    ['invalid_input', { type: 'cash' }],
+  ])('R-PAY-5 refuses %s and makes no attempt', async (code, over) => {
+    const token = await client().getToken(personas.free.email)
+    expect(await payByCard(token, over)).toMatchObject({ status: 422, body: { code } })
+    expect(client().data.paymentAttempts).toHaveLength(0)
+  })
+
+  it('R-PAY-4 does not ask a paid customer to pay again', async () => {
+    const paid = await client().getToken(personas.paid.email)
+    expect(await payByCard(paid)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+    expect((await payByCard(paid, { tariffId: '4' })).status).toBe(200)
+    const lifetime = await client().getToken(personas.lifetime.email)
+    expect(await payByCard(lifetime, { tariffId: '2' })).toMatchObject({ status: 409 })
+  })
+
+  it('R-CHECK-1 gives the trial to a customer once', async () => {
+    const token = await client().getToken(personas.free.email)
+    await payByCard(token, { tariffId: '5' })
+    const [attempt] = client().data.paymentAttempts
+    if (!attempt) throw new Error('no attempt')
+    const { clock, data } = client().sandbox
+    markSucceeded(data, attempt, clock.now())
+    expect(await payByCard(token, { tariffId: '5' })).toMatchObject({ status: 409 })
+    client().findUser(personas.free.email).expiresAt = clock.now() - 1
+    expect(await payByCard(token, { tariffId: '5' })).toMatchObject({
+      status: 422,
+      body: { code: 'plan_not_for_sale' },
+    })
+  })
+})
+
+describe('billing/getPaymentState', () => {
+  const stateOf = (token: string, subscriptionHash: string) =>
+    client().call('GET billing/getPaymentState', { token, query: { subscriptionHash } })
+
+  it('R-PAY-4 tells the owner what became of a payment, and nobody else', async () => {
+    const token = await client().getToken(personas.free.email)
+    const { subscriptionHash } = stripePayment.parse((await payByCard(token)).body.data)
+    expect((await stateOf(token, subscriptionHash)).body.data).toMatchObject({
+      subscriptionHash,
+      state: 'open',
+      reason: null,
+      provider: 'stripe',
+      tariffKey: 'yearly',
+      amount: 4788,
+    })
+    const other = await client().getToken(personas.paid.email)
+    for (const [who, hash] of [
+      [other, subscriptionHash],
+      [token, 'sub_00000000000000000000'],
+    ] as const)
+      expect(await stateOf(who, hash)).toMatchObject({ status: 404, body: { code: 'payment_unknown' } })
+    expect((await stateOf(token, '../../etc')).status).toBe(422)
+  })
+})

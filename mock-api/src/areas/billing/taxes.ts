@@ -1,0 +1,50 @@
+/** What is due on a service to a consumer somewhere. */
+export interface Tax {
+  name: string
+  /** Hundredths of a per cent. */
+  rate: number
+}
+
+/** Standard rates of VAT, or what takes its place, in per cent: enough to try invoices with, and no advice. */
+const PERCENT: Readonly<Record<string, number>> = {
+  ...{
+    AT: 20,
+    BE: 21,
+    BG: 20,
+    CY: 19,
+    CZ: 21,
+    DE: 19,
+    DK: 25,
+    EE: 24,
+    ES: 21,
+    FI: 25.5,
+    FR: 20,
+    GR: 24,
+    HR: 25,
+    HU: 27,
+  },
+  ...{
+    IE: 23,
+    IT: 22,
+    LT: 21,
+    LU: 17,
+    LV: 21,
+    MT: 18,
+    NL: 21,
+    PL: 23,
+    PT: 23,
+    RO: 21,
+    SE: 25,
+    SI: 22,
+    SK: 23,
+  },
+  ...{ CH: 8.1, GB: 20, IS: 24, KZ: 16, NO: 25, RU: 22, TR: 20, UA: 20 },
+  ...{ AE: 5, AU: 10, IN: 18, JP: 10, KR: 10, NZ: 15, SA: 15, SG: 9, ZA: 15 },
+}
+const NAMES: Readonly<Record<string, string>> = { AU: 'GST', IN: 'GST', JP: 'JCT', NZ: 'GST', SG: 'GST' }
+
+/** The tax that prices hold for who is seen in a country; none where this seller collects none. */
+export const getTax = (country: string): Tax => ({
+  name: NAMES[country] ?? 'VAT',
+  rate: Math.round((PERCENT[country] ?? 0) * 100),
+})

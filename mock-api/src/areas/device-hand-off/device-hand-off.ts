@@ -1,0 +1,213 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { toWireDate } from '@zoog/contract/common'
+import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
+import {
+  type DeviceHandOff,
+  HAND_OFF_NUMBER_COUNT,
+  HAND_OFF_SECONDS,
+  type HandOffState,
+} from '@zoog/contract/device-hand-off'
+import { httpError } from '../../core/errors'
+import { findUserById } from '../../core/find-user'
+import { hashSecret } from '../../core/links'
+import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
+import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/schema'
+
+type HandOffData = Pick<Data, 'handOvers' | 'sessions'>
+type Step = 'open' | 'confirm' | 'take' | 'refuse'
+
+/** The whole machine. What is not named here does not happen. */
+const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
+  waiting: { open: 'opened', refuse: 'refused' },
+  opened: { confirm: 'confirmed', refuse: 'refused' },
+  confirmed: { take: 'taken', refuse: 'refused' },
+  taken: {},
+  refused: {},
+  expired: {},
+}
+
+/** More than anybody makes who only has trouble with the camera. */
+const LINKS: RateLimit = { max: 20, windowMs: 15 * MINUTE }
+/** How long one that has ended is kept: the desk goes on looking whether the phone connects. */
+const KEPT_MS = HOUR
+
+const handOffOverError = () =>
+  httpError(422, 'hand_over_over', 'This code no longer works. Make a new one on your computer.')
+
+/** Who made the link must still be signed in, and its time not be over; a clock that was moved back makes none good. */
+export const getHandOffState = (
+  data: Pick<Data, 'sessions'>,
+  now: number,
+  row: DeviceHandOffRow,
+): HandOffState => {
+  if (TRANSITIONS[row.state].refuse === undefined) return row.state
+  if (!data.sessions.some(({ id }) => id === row.sessionId)) return 'refused'
+  return row.createdAt <= now && now < row.expiresAt ? row.state : 'expired'
+}
+
+const transition = (data: HandOffData, now: number, row: DeviceHandOffRow, step: Step): void => {
+  const next = TRANSITIONS[getHandOffState(data, now, row)][step]
+  if (next === undefined) throw handOffOverError()
+  row.state = next
+}
+
+/** Whether an app on a phone of the account was used, after it signed in, since the phone took its session. */
+const isConnected = (data: HandOffData, { userId, taken }: DeviceHandOffRow): boolean =>
+  taken !== null &&
+  data.sessions.some(
+    (row) =>
+      row.userId === userId &&
+      row.kind === 'app' &&
+      /Android|iPhone|iPad/.test(row.userAgent) &&
+      row.lastSeenAt >= taken.at &&
+      row.lastSeenAt > row.createdAt,
+  )
+
+const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): DeviceHandOff => ({
+  id: row.id,
+  state: getHandOffState(data, now, row),
+  expiresAt: toWireDate(row.expiresAt),
+  phone: row.phone && { userAgent: row.phone.userAgent, country: row.phone.country },
+  numbers: row.phone?.numbers ?? [],
+  isConnected: isConnected(data, row),
+})
+
+/** The newest hand-over of a session; null where there is none. */
+export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
+  const row = data.handOvers.findLast((each) => each.sessionId === sessionId)
+  return row ? toHandOffView(data, now, row) : null
+}
+
+/** Makes the secret of a link; the one that this session made before is good no longer. */
+export const createHandOff = (
+  data: Data,
+  now: number,
+  session: SessionRow,
+): { token: string; handOver: DeviceHandOff } => {
+  const { id: sessionId, userId } = session
+  consumeAttempt(data, `hand-over:${userId}`, LINKS, now, 'Too many codes. Please try again later.')
+  data.handOvers = data.handOvers.filter((row) => row.createdAt > now - KEPT_MS)
+  for (const row of data.handOvers)
+    if (row.sessionId === sessionId && TRANSITIONS[row.state].refuse) row.state = 'refused'
+  const token = randomBytes(32).toString('base64url')
+  const row: DeviceHandOffRow = {
+    id: randomUUID(),
+    userId,
+    sessionId,
+    tokenHash: hashSecret(token),
+    state: 'waiting',
+    phone: null,
+    taken: null,
+    createdAt: now,
+    expiresAt: now + HAND_OFF_SECONDS.link * SECOND,
+  }
+  data.handOvers.push(row)
+  return { token, handOver: toHandOffView(data, now, row) }
+}
+
+/** Different numbers of two digits, in no order. */
+const pickNumbers = (): string[] => {
+  const numbers = new Set<string>()
+  while (numbers.size < HAND_OFF_NUMBER_COUNT) numbers.add(String(randomInt(10, 100)))
+  return [...numbers]
+}
+
+/** Opens a link; who is first is the only one, and is told the same where the answer was lost. */
+export const openHandOff = (
+  data: HandOffData,
+  now: number,
+  { token, secret }: { token: string; secret: string },
+  { userAgent, country }: { userAgent: string; country: string },
+): { id: string; number: string } => {
+  const row = data.handOvers.find(({ tokenHash }) => tokenHash === hashSecret(token))
+  if (!row) throw httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
+  const state = getHandOffState(data, now, row)
+  if (row.phone && ['opened', 'confirmed', 'taken'].includes(state)) {
+    if (row.phone.secretHash === hashSecret(secret)) return { id: row.id, number: row.phone.number }
+    throw httpError(
+      422,
+      'hand_over_used',
+      'This code was opened on another phone already. Make a new one on your computer.',
+    )
+  }
+  transition(data, now, row, 'open')
+  const numbers = pickNumbers()
+  const number = numbers[randomInt(HAND_OFF_NUMBER_COUNT)] ?? ''
+  row.phone = { secretHash: hashSecret(secret), number, numbers, userAgent: userAgent.slice(0, 300), country }
+  return { id: row.id, number }
+}
+
+const getOwnHandOff = (data: HandOffData, sessionId: string, id: string): DeviceHandOffRow => {
+  const row = data.handOvers.find((each) => each.id === id && each.sessionId === sessionId)
+  if (!row) throw handOffOverError()
+  return row
+}
+
+/** The number that was chosen at the desk. Another one than the phone's is a phone that is not the person's. */
+export const confirmHandOff = (
+  data: HandOffData,
+  now: number,
+  sessionId: string,
+  { id, number }: { id: string; number: string },
+): DeviceHandOff => {
+  const row = getOwnHandOff(data, sessionId, id)
+  if (TRANSITIONS[getHandOffState(data, now, row)].confirm === undefined) throw handOffOverError()
+  if (!row.phone?.numbers.includes(number)) {
+    const message = 'Choose one of the numbers shown.'
+    throw httpError(422, 'invalid_input', message, { number: [message] })
+  }
+  const isRight = number === row.phone.number
+  transition(data, now, row, isRight ? 'confirm' : 'refuse')
+  if (isRight) row.expiresAt = now + HAND_OFF_SECONDS.take * SECOND
+  return toHandOffView(data, now, row)
+}
+
+/** Ends a hand-over; what has ended already stays as it is. */
+export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
+  const row = getOwnHandOff(data, sessionId, id)
+  if (TRANSITIONS[getHandOffState(data, now, row)].refuse) transition(data, now, row, 'refuse')
+}
+
+/** How a hand-over stands, for its phone; one that is not known is over. */
+export const getHandOffStateForPhone = (data: HandOffData, now: number, id: string): HandOffState => {
+  const row = data.handOvers.find((each) => each.id === id)
+  return row ? getHandOffState(data, now, row) : 'expired'
+}
+
+/**
+ * The session of a phone that was confirmed, and whose it is. Where the answer that brought it was lost, the phone asks
+ * again in time and has the same one.
+ *
+ * @param start begins the session.
+ */
+export const completeHandOff = (
+  data: HandOffData & Pick<Data, 'users'>,
+  now: number,
+  secret: string,
+  start: (user: UserRow) => SessionRow,
+): { user: UserRow; session: SessionRow } => {
+  const row = data.handOvers.find(({ phone }) => phone?.secretHash === hashSecret(secret))
+  const user = row && findUserById(data, row.userId)
+  if (!row || !user) throw handOffOverError()
+  const state = getHandOffState(data, now, row)
+  if (state === 'opened')
+    throw httpError(422, 'hand_over_unconfirmed', 'Choose the number of this phone on your computer first.')
+  if (state === 'taken') {
+    const session = data.sessions.find(({ id }) => id === row.taken?.sessionId)
+    if (!session || now < row.createdAt || now >= row.expiresAt) throw handOffOverError()
+    return { user, session }
+  }
+  transition(data, now, row, 'take')
+  const session = start(user)
+  row.taken = { sessionId: session.id, at: now }
+  return { user, session }
+}
+
+/** Every hand-over, of whomever, for the desk. */
+export const listHandOffs = (data: Data, now: number) =>
+  data.handOvers.map((row) => ({
+    email: data.users.find(({ id }) => id === row.userId)?.email ?? '',
+    state: getHandOffState(data, now, row),
+    number: row.phone?.number ?? null,
+    phone: row.phone?.userAgent ?? null,
+  }))

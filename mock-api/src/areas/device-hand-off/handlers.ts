@@ -1,0 +1,53 @@
+import type { OpenedHandOff } from '@zoog/contract/device-hand-off'
+import type { Session } from '@zoog/contract/users'
+import type { FastifyRequest } from 'fastify'
+import type { SessionRow, UserRow } from '../../core/schema'
+import { startSession } from '../../core/tokens'
+import { applyDueChangesAtRequest } from '../../plugins/apply-due-changes'
+import { getPortalOrigin } from '../../plugins/context'
+import { getCaller } from '../../plugins/device-cookie'
+import { getCallerLocation, recordAccountEvent } from '../../plugins/record-account-event'
+import { addKnownBrowser, isKnownBrowser } from '../users/known-browsers'
+import { mailNewSignIn } from '../users/mails'
+import { toUserView } from '../users/user-view'
+import { completeHandOff, openHandOff } from './device-hand-off'
+
+const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
+
+/** `users/handOver/open`, and its encrypted twin. */
+export const openHandOffLink = async (
+  request: FastifyRequest,
+  input: { token: string; secret: string },
+): Promise<OpenedHandOff> => {
+  const { sandbox, now } = request.mock
+  const phone = { userAgent: getUserAgent(request), country: getCallerLocation(request).code }
+  const opened = openHandOff(sandbox.data, now, input, phone)
+  await sandbox.commit()
+  return opened
+}
+
+/** Begins a phone's session, and tells of it as of any sign-in. */
+const startOnPhone = (request: FastifyRequest, user: UserRow): SessionRow => {
+  const { sandbox, now } = request.mock
+  const { deviceSecret } = getCaller(request)
+  recordAccountEvent(request, user.id, 'signedInByQr')
+  if (!isKnownBrowser(sandbox.data, user.id, deviceSecret))
+    mailNewSignIn(sandbox.data, now, user, getUserAgent(request), getPortalOrigin(request))
+  request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
+  return startSession(sandbox.data, now, user.id, getUserAgent(request))
+}
+
+/** `users/handOver/take`, and its encrypted twin. */
+export const takeHandOffSession = async (
+  request: FastifyRequest,
+  input: { secret: string },
+): Promise<Session> => {
+  const { sandbox, now, services } = request.mock
+  const { session, user } = completeHandOff(sandbox.data, now, input.secret, (owner) =>
+    startOnPhone(request, owner),
+  )
+  applyDueChangesAtRequest(request, user)
+  const view = toUserView(user, now)
+  await sandbox.commit()
+  return { token: await services.tokens.sign(sandbox, session), user: view }
+}

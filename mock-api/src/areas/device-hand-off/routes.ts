@@ -1,0 +1,56 @@
+import { initServer } from '@ts-rest/fastify'
+import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
+import { buildHandOffLink } from '../../core/links'
+import { done, ok } from '../../core/responses'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { requireStepUp } from '../two-factor/step-up'
+import {
+  cancelHandOff,
+  confirmHandOff,
+  createHandOff,
+  findHandOff,
+  getHandOffStateForPhone,
+} from './device-hand-off'
+import { openHandOffLink, takeHandOffSession } from './handlers'
+
+const server = initServer()
+
+/** A phone is signed in from the desk. */
+export const deviceHandOffRouter = server.router(deviceHandOffContract, {
+  get: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok({ handOver: findHandOff(sandbox.data, now, requireUser(request).session.id) })
+  },
+
+  begin: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const bearer = requireUser(request)
+    requireStepUp(sandbox.data, now, bearer)
+    const { token, handOver } = createHandOff(sandbox.data, now, bearer.session)
+    await sandbox.commit()
+    return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOver })
+  },
+
+  confirm: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const handOver = confirmHandOff(sandbox.data, now, requireUser(request).session.id, body)
+    await sandbox.commit()
+    return ok(handOver)
+  },
+
+  end: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    cancelHandOff(sandbox.data, now, requireUser(request).session.id, body.id)
+    await sandbox.commit()
+    return done()
+  },
+
+  open: async ({ request, body }) => ok(await openHandOffLink(request, body)),
+
+  getState: async ({ request, query }) => {
+    const { sandbox, now } = request.mock
+    return ok({ state: getHandOffStateForPhone(sandbox.data, now, query.id) })
+  },
+
+  take: async ({ request, body }) => ok(await takeHandOffSession(request, body)),
+})

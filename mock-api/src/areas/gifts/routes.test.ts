@@ -1,0 +1,62 @@
+import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
+import { redeemedGift } from '@zoog/contract/gift'
+import { personas } from '@zoog/contract/personas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRegisterInput, expectNoChange, setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const redeem = (token: string, code: string) => client().call('POST billing/gift', { token, body: { code } })
+
+describe('R-PAYWAY-3 billing/gift', () => {
+  it('gives what the code is for, and the user at once as every other call has it', async () => {
+    const token = await client().getToken(personas.paid.email)
+    const end = client().findUser(personas.paid.email).expiresAt ?? 0
+    const { status, body } = await redeem(token, 'zooggift-2years')
+    expect(status).toBe(200)
+    const { user, days, holding } = redeemedGift.parse(body.data)
+    expect([days, holding]).toEqual([
+      730,
+      {
+        ...{ tariffKey: 'two-years', tariffName: 'Two-Year Plan' },
+        ...{ addedTo: toWireDate(end), until: toWireDate(end + 730 * DAY) },
+      },
+    ])
+    expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
+    const exported = await client().call('GET profile/export', { token })
+    expect(exported.body.data).toMatchObject({ gifts: [{ code: 'ZOOGGIFT-2YEARS' }] })
+  })
+
+  it('two at once give once', async () => {
+    const token = await client().getToken(personas.free.email)
+    const answers = await Promise.all([redeem(token, 'ZOOGGIFT'), redeem(token, 'ZOOGGIFT')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(client().data.promocodeUses.filter(({ code }) => code === 'ZOOGGIFT')).toHaveLength(1)
+  })
+
+  it('verifies no address', async () => {
+    const token = await client().getToken(personas.unverified.email)
+    expect((await redeem(token, 'ZOOGGIFT')).body.data).toMatchObject({ user: { verified: 0 } })
+  })
+
+  it('a gift of sign-up was used, and one that is used up gives nothing at sign-up either', async () => {
+    const signUp = (email: string, promocode: string) =>
+      client().call('POST users/register', { body: createRegisterInput(email, { promocode }) })
+    const { body } = await signUp('nina@example.test', 'ZOOGGIFT')
+    expect(body.data).toMatchObject({ user: { verified: 1 } })
+    const token = await client().getToken('nina@example.test', 'Fresh-Pass-1')
+    expect((await expectNoChange(client(), () => redeem(token, 'ZOOGGIFT'))).body.code).toBe('gift_used')
+    expect((await signUp('otto@example.test', 'FULLGIFT')).body.code).toBe('promo_limit_reached')
+  })
+
+  it.each(['', 'two words', 'A'.repeat(65)])('%j is no code', async (code) => {
+    const token = await client().getToken(personas.free.email)
+    expect((await redeem(token, code)).body.code).toBe('invalid_input')
+  })
+
+  it('tells a guest nothing', async () => {
+    expect((await client().call('POST billing/gift', { body: { code: 'ZOOGGIFT' } })).status).toBe(401)
+  })
+})

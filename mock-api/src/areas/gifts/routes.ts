@@ -1,0 +1,23 @@
+import { initServer } from '@ts-rest/fastify'
+import { giftContract } from '@zoog/contract/gift'
+import { ok } from '../../core/responses'
+import { requireUser } from '../../plugins/context'
+import { getCaller } from '../../plugins/device-cookie'
+import { toEntitlementView } from '../billing/entitlement'
+import { toUserView } from '../users/user-view'
+import { beginGiftRedemption, redeemGift } from './redeem-gift'
+
+const server = initServer()
+
+/** Gifts for who has an account. */
+export const giftRouter = server.router(giftContract, {
+  redeemGift: async ({ request, body }) => {
+    const { sandbox, now, services } = request.mock
+    const { id } = requireUser(request).user
+    const caller = getCaller(request)
+    await services.config.pause(beginGiftRedemption(sandbox.data, now, id, caller))
+    const { user, days, holding } = redeemGift(sandbox.data, now, id, body.code, caller)
+    await sandbox.commit()
+    return ok({ user: toUserView(user, now), days, holding: toEntitlementView(holding) })
+  },
+})

@@ -1,0 +1,11 @@
+import { initServer } from '@ts-rest/fastify'
+import { ipContract } from '@zoog/contract/ip'
+import { ok } from '../../core/responses'
+import { getCallerLocation } from '../../plugins/record-account-event'
+
+const server = initServer()
+
+/** Where the caller seems to be. */
+export const ipRouter = server.router(ipContract, {
+  getInfo: async ({ request }) => ok(getCallerLocation(request)),
+})

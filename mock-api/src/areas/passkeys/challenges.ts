@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { MINUTE } from '@zoog/contract/constants'
+import { PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
+import { hashSecret } from '../../core/links'
+import type { Sandbox } from '../../core/sandboxes'
+
+const LIFE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
+const RANDOM_BYTES = 16
+const MOMENT_BYTES = 8
+
+/** What the answer to a challenge does: it is good for nothing else, and within a session for that session alone. */
+export type ChallengePurpose = 'sign-in' | `make-in:${string}` | `step-up-in:${string}`
+
+const computeSeal = (secret: Uint8Array, { name }: Sandbox, use: ChallengePurpose, body: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`passkey challenge ${name} ${use} `).update(body).digest()
+
+/**
+ * A challenge for an authenticator to sign. Like the ticket of a second step it is sealed and not kept, so that a page
+ * that is only opened leaves no trace.
+ */
+export const issueChallenge = (
+  secret: Uint8Array,
+  sandbox: Sandbox,
+  now: number,
+  use: ChallengePurpose,
+): string => {
+  const until = Buffer.alloc(MOMENT_BYTES)
+  until.writeBigUInt64BE(BigInt(Math.floor(now + LIFE_MS)))
+  const body = Buffer.concat([randomBytes(RANDOM_BYTES), until])
+  return Buffer.concat([body, computeSeal(secret, sandbox, use, body)]).toString('base64url')
+}
+
+/** A challenge that is good: what it is remembered by once it was used, and until when. */
+export interface ValidChallenge {
+  jti: string
+  expiresAt: number
+}
+
+/** Reads a challenge back; null for one that is late, used, made up, or for another use. */
+export const readChallenge = (
+  secret: Uint8Array,
+  sandbox: Sandbox,
+  now: number,
+  use: ChallengePurpose,
+  challenge: string,
+): ValidChallenge | null => {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const body = bytes.subarray(0, RANDOM_BYTES + MOMENT_BYTES)
+  const seal = computeSeal(secret, sandbox, use, body)
+  if (bytes.length !== body.length + seal.length || !timingSafeEqual(bytes.subarray(body.length), seal))
+    return null
+  const until = Number(body.readBigUInt64BE(RANDOM_BYTES))
+  const jti = hashSecret(challenge)
+  // A clock that was moved back makes none good for longer.
+  const isTimely = now < until && now >= until - LIFE_MS
+  return isTimely && !Object.hasOwn(sandbox.data.usedJtis, jti) ? { jti, expiresAt: until } : null
+}
+
+/** Uses a challenge up; false where another answer to it was quicker. */
+export const consumeChallenge = ({ data }: Sandbox, { jti, expiresAt }: ValidChallenge): boolean => {
+  if (Object.hasOwn(data.usedJtis, jti)) return false
+  for (const [used, end] of Object.entries(data.usedJtis))
+    if (end < expiresAt - LIFE_MS) delete data.usedJtis[used]
+  data.usedJtis[jti] = expiresAt
+  return true
+}

@@ -1,0 +1,147 @@
+import type { Passkey, passkeySignInBody, registrationResponse } from '@zoog/contract/passkeys'
+import type { Session } from '@zoog/contract/users'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { findUserById } from '../../core/find-user'
+import type { SessionRow, UserRow } from '../../core/schema'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { recordAccountEvent } from '../../plugins/record-account-event'
+import { addAttribution } from '../affiliate/attribution'
+import { requireStepUp } from '../two-factor/step-up'
+import { confirmPassword, createSignInSession, endDueTwoFactorRecovery } from '../users/handlers'
+import { type ChallengePurpose, consumeChallenge } from './challenges'
+import {
+  createChallengeVerifier,
+  createPasskeyChallenge,
+  getRelyingParty,
+  getUserHandle,
+  PASSKEY_TIMEOUT_MS,
+  verifyPasskeyResponse,
+} from './passkey-ceremony'
+import {
+  addPasskey,
+  findPasskeysForHost,
+  mailPasskeyChange,
+  passkeyInvalidError,
+  removePasskey,
+  requirePasskeySlot,
+} from './passkeys'
+import { loadWebauthn } from './webauthn'
+
+/** EdDSA, ES256 and RS256: one of them every authenticator has. */
+const ALGORITHMS = [-8, -7, -257]
+
+const makeIn = (session: SessionRow): ChallengePurpose => `make-in:${session.id}`
+
+/** `users/login/passkey/begin`. */
+export const beginPasskeySignIn = (request: FastifyRequest) => ({
+  options: {
+    rpId: getRelyingParty(request).host,
+    challenge: createPasskeyChallenge(request, 'sign-in'),
+    timeout: PASSKEY_TIMEOUT_MS,
+    userVerification: 'required' as const,
+  },
+})
+
+/** `users/login/passkey`, and its encrypted twin. */
+export const signInWithPasskey = async (
+  request: FastifyRequest,
+  { response, ...attribution }: z.output<typeof passkeySignInBody>,
+): Promise<Session> => {
+  const user = await verifyPasskeyResponse(request, 'sign-in', response)
+  addAttribution(user, attribution)
+  endDueTwoFactorRecovery(request, user)
+  return createSignInSession(request, user, true)
+}
+
+/** `users/passkeys/begin`, and its encrypted twin. */
+export const beginPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
+  const { sandbox, now } = request.mock
+  const { user: before, session } = requireUser(request)
+  requireStepUp(sandbox.data, now, { user: before, session })
+  requirePasskeySlot(sandbox.data, before.id)
+  const user = await confirmPassword(request, input.password, 'password')
+  await sandbox.commit()
+  return { options: creationOptionsFor(request, user, session) }
+}
+
+const creationOptionsFor = (request: FastifyRequest, user: UserRow, session: SessionRow) => {
+  const { host } = getRelyingParty(request)
+  const name = `${user.firstName} ${user.secondName}`.trim()
+  return {
+    rp: { id: host, name: 'Zoog VPN' },
+    user: {
+      id: getUserHandle(request, user.id).toString('base64url'),
+      name: user.email,
+      displayName: name || user.email,
+    },
+    challenge: createPasskeyChallenge(request, makeIn(session)),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: PASSKEY_TIMEOUT_MS,
+    excludeCredentials: findPasskeysForHost(request.mock.sandbox.data, user.id, host).map(
+      ({ id, transports }) => ({
+        ...{ id, type: 'public-key' as const, transports },
+      }),
+    ),
+    authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+    attestation: 'none' as const,
+  }
+}
+
+/** `users/passkeys/finish`. */
+export const finishPasskeyRegistration = async (
+  request: FastifyRequest,
+  { name, response }: { name: string; response: z.output<typeof registrationResponse> },
+): Promise<Passkey> => {
+  const { sandbox, now } = request.mock
+  const { user, session } = requireUser(request)
+  const { verifyRegistrationResponse, isoBase64URL, decodeAttestationObject } = await loadWebauthn()
+  const { origin, host } = getRelyingParty(request)
+  const { found, isGood } = createChallengeVerifier(request, makeIn(session))
+  const verify = async () => {
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
+    // Nobody's certificate was asked for; the library would look up where one says whether it was revoked.
+    if (attestation.get('attStmt').get('x5c')) return null
+    return verifyRegistrationResponse({
+      response: {
+        ...response,
+        response: { ...response.response, transports: undefined },
+        ...{ authenticatorAttachment: undefined, clientExtensionResults: {} },
+      },
+      expectedChallenge: isGood,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+  }
+  const checked = await verify().catch(() => null)
+  if (!checked?.verified || !found.challenge) throw passkeyInvalidError()
+  const { id, publicKey, counter } = checked.registrationInfo.credential
+  if (!findUserById(sandbox.data, user.id) || !consumeChallenge(sandbox, found.challenge))
+    throw passkeyInvalidError()
+  const passkey = addPasskey(sandbox.data, now, {
+    ...{ id, userId: user.id, name, host, counter },
+    publicKey: isoBase64URL.fromBuffer(publicKey),
+    transports: response.response.transports ?? [],
+  })
+  recordAccountEvent(request, user.id, 'passkeyAdded')
+  mailPasskeyChange(sandbox.data, now, user, { name, isAdded: true }, origin)
+  await sandbox.commit()
+  return passkey
+}
+
+/** `users/passkeys/remove`, and its encrypted twin. */
+export const removePasskeyByPassword = async (
+  request: FastifyRequest,
+  input: { id: string; password: string },
+): Promise<void> => {
+  const { sandbox, now } = request.mock
+  const { user: before, session } = requireUser(request)
+  requireStepUp(sandbox.data, now, { user: before, session })
+  const user = await confirmPassword(request, input.password, 'password')
+  const name = removePasskey(sandbox.data, user.id, input.id)
+  recordAccountEvent(request, user.id, 'passkeyRemoved')
+  mailPasskeyChange(sandbox.data, now, user, { name, isAdded: false }, getPortalOrigin(request))
+  await sandbox.commit()
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import { MINUTE } from '@zoog/contract/constants'
+import { type authenticationResponse, PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { findUserById } from '../../core/find-user'
+import type { UserRow } from '../../core/schema'
+import { getPortalOrigin } from '../../plugins/context'
+import {
+  type ChallengePurpose,
+  consumeChallenge,
+  issueChallenge,
+  readChallenge,
+  type ValidChallenge,
+} from './challenges'
+import { getPasskey, passkeyInvalidError } from './passkeys'
+import { loadWebauthn } from './webauthn'
+
+/** How long a browser is told to wait for its user. */
+export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
+
+/** Where a passkey belongs: the portal's address that the caller is on, and the host of it (WebAuthn's RP ID). */
+export const getRelyingParty = (request: FastifyRequest) => {
+  const origin = getPortalOrigin(request)
+  return { origin, host: new URL(origin).hostname }
+}
+
+/** What an account is called by authenticators: always the same, and nothing that says whose it is. */
+export const getUserHandle = (request: FastifyRequest, userId: number): Buffer => {
+  const { sandbox, services } = request.mock
+  return createHmac('sha256', services.keys.tokenSecret)
+    .update(`passkey account ${sandbox.name} ${userId}`)
+    .digest()
+}
+
+/** A challenge of this sandbox, for one use. */
+export const createPasskeyChallenge = (request: FastifyRequest, use: ChallengePurpose): string => {
+  const { sandbox, now, services } = request.mock
+  return issueChallenge(services.keys.tokenSecret, sandbox, now, use)
+}
+
+/** Finds out whether an answer is to a challenge of ours; the library asks with the one that was signed. */
+export const createChallengeVerifier = (request: FastifyRequest, use: ChallengePurpose) => {
+  const { sandbox, now, services } = request.mock
+  const found: { challenge: ValidChallenge | null } = { challenge: null }
+  const isGood = (challenge: string): boolean => {
+    found.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, use, challenge)
+    return found.challenge !== null
+  }
+  return { found, isGood }
+}
+
+/**
+ * Takes a browser's answer to a challenge: verified, and used up with it.
+ *
+ * @param ownerId whose passkey it has to be; left out where the passkey is to say so.
+ * @returns whose it is.
+ */
+export const verifyPasskeyResponse = async (
+  request: FastifyRequest,
+  use: ChallengePurpose,
+  response: z.output<typeof authenticationResponse>,
+  ownerId?: number,
+): Promise<UserRow> => {
+  const { sandbox } = request.mock
+  const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
+  const known = getPasskey(sandbox.data, response.id)
+  const { origin, host } = getRelyingParty(request)
+  const { found, isGood } = createChallengeVerifier(request, use)
+  const { userHandle } = response.response
+  const handle = getUserHandle(request, known.userId).toString('base64url')
+  // A discoverable passkey names its owner: another account's name is no answer. One that was asked for by its id need not.
+  const isNamed = userHandle === handle || (userHandle === undefined && ownerId !== undefined)
+  const isOwn = ownerId === undefined || known.userId === ownerId
+  if (known.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
+  const checked = await verifyAuthenticationResponse({
+    response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
+    expectedChallenge: isGood,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: {
+      id: known.id,
+      publicKey: isoBase64URL.toBuffer(known.publicKey),
+      counter: known.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!checked?.verified || !found.challenge) throw passkeyInvalidError()
+  const { data } = sandbox
+  // As the data are after the wait: it may have been removed, or used, meanwhile.
+  const row = getPasskey(data, known.id)
+  const user = findUserById(data, row.userId)
+  const { newCounter } = checked.authenticationInfo
+  const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)
+  const isSame = row.userId === known.userId
+  if (!user || !isSame || !isCounted || !consumeChallenge(sandbox, found.challenge))
+    throw passkeyInvalidError()
+  row.counter = newCounter
+  row.lastUsedAt = request.mock.now
+  return user
+}

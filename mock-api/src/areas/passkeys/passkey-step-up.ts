@@ -1,0 +1,55 @@
+import type { authenticationResponse } from '@zoog/contract/passkeys'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { PasskeyRow, SessionRow } from '../../core/schema'
+import { requireUser } from '../../plugins/context'
+import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
+import type { ChallengePurpose } from './challenges'
+import {
+  createPasskeyChallenge,
+  getRelyingParty,
+  PASSKEY_TIMEOUT_MS,
+  verifyPasskeyResponse,
+} from './passkey-ceremony'
+import { findPasskeysForHost, passkeyInvalidError } from './passkeys'
+
+const stepUpIn = (session: SessionRow): ChallengePurpose => `step-up-in:${session.id}`
+
+const asOffered = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
+
+/** `users/passkeys/stepUp/begin`. */
+export const beginPasskeyStepUp = (request: FastifyRequest) => {
+  const { user, session } = requireUser(request)
+  const { host } = getRelyingParty(request)
+  const passkeys = findPasskeysForHost(request.mock.sandbox.data, user.id, host)
+  if (passkeys.length === 0) return { options: null }
+  return {
+    options: {
+      rpId: host,
+      challenge: createPasskeyChallenge(request, stepUpIn(session)),
+      timeout: PASSKEY_TIMEOUT_MS,
+      userVerification: 'required' as const,
+      allowCredentials: passkeys.map(asOffered),
+    },
+  }
+}
+
+/** `users/passkeys/stepUp`, and its encrypted twin: like a code, it is asked for where a second step is on. */
+export const stepUpWithPasskey = async (
+  request: FastifyRequest,
+  { response }: { response: z.output<typeof authenticationResponse> },
+): Promise<void> => {
+  const { sandbox, now } = request.mock
+  const { user, session } = requireUser(request)
+  if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
+  // Whether somebody else has it is nobody's business.
+  if (
+    !findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host).some(
+      ({ id }) => id === response.id,
+    )
+  )
+    throw passkeyInvalidError()
+  await verifyPasskeyResponse(request, stepUpIn(session), response, user.id)
+  session.steppedUpAt = now
+  await sandbox.commit()
+}

@@ -1,0 +1,48 @@
+import { initServer } from '@ts-rest/fastify'
+import { passkeysContract } from '@zoog/contract/passkeys'
+import { done, ok } from '../../core/responses'
+import { requireUser } from '../../plugins/context'
+import {
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
+  finishPasskeyRegistration,
+  removePasskeyByPassword,
+  signInWithPasskey,
+} from './handlers'
+import { beginPasskeyStepUp, stepUpWithPasskey } from './passkey-step-up'
+import { listPasskeys, renamePasskey } from './passkeys'
+
+const server = initServer()
+
+/** Sign-in by a passkey, and the passkeys of an account. */
+export const passkeysRouter = server.router(passkeysContract, {
+  beginSignIn: async ({ request }) => ok(beginPasskeySignIn(request)),
+
+  signIn: async ({ request, body }) => ok(await signInWithPasskey(request, body)),
+
+  beginStepUp: async ({ request }) => ok(beginPasskeyStepUp(request)),
+
+  stepUp: async ({ request, body }) => {
+    await stepUpWithPasskey(request, body)
+    return done()
+  },
+
+  getPasskeys: async ({ request }) =>
+    ok({ passkeys: listPasskeys(request.mock.sandbox.data, requireUser(request).user.id) }),
+
+  begin: async ({ request, body }) => ok(await beginPasskeyRegistration(request, body)),
+
+  finish: async ({ request, body }) => ok(await finishPasskeyRegistration(request, body)),
+
+  rename: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    const passkey = renamePasskey(sandbox.data, requireUser(request).user.id, body.id, body.name)
+    await sandbox.commit()
+    return ok(passkey)
+  },
+
+  remove: async ({ request, body }) => {
+    await removePasskeyByPassword(request, body)
+    return done()
+  },
+})

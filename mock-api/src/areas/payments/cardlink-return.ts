@@ -1,0 +1,41 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { formatDecimalAmount } from '../billing/prices'
+import { createCardlinkSignature } from './cardlink'
+import { findAttempt } from './payment-attempts'
+import { getAttemptStatus } from './payment-state'
+
+const text = z.string().max(256)
+const returned = z.object({
+  InvId: text,
+  OutSum: text,
+  CurrencyIn: text,
+  custom: text.optional(),
+  SignatureValue: text,
+})
+
+/**
+ * Where Cardlink sends the customer back to: by POST, which no page of the portal can take. It changes nothing. The
+ * provider told the server of the money before, and what stands in a browser's form is not believed; a form that was
+ * not signed, or tells of another sum, is a failed return.
+ */
+export const cardlinkReturnPlugin = async (app: FastifyInstance): Promise<void> => {
+  await app.register(formbody)
+  app.post('/zoog_api/return/cardlink/:sandbox', async (request, reply) => {
+    const { sandbox, services, now } = request.mock
+    const form = returned.safeParse(request.body)
+    const attempt = form.success ? findAttempt(sandbox.data, form.data.InvId) : undefined
+    const isRight =
+      form.success &&
+      attempt?.provider === 'cardlink' &&
+      form.data.SignatureValue.toUpperCase() === createCardlinkSignature(form.data.OutSum, form.data.InvId) &&
+      form.data.OutSum === formatDecimalAmount(attempt.amount, attempt.currency) &&
+      form.data.CurrencyIn === attempt.currency
+    const query = new URLSearchParams({ provider: 'cardlink' })
+    if (attempt) query.set('subscriptionHash', attempt.subscriptionHash)
+    query.set('state', isRight ? getAttemptStatus(attempt, now).state : 'failed')
+    const origin = attempt?.returnOrigin ?? services.portalOrigins[0]
+    return reply.redirect(`${origin}/zg/paymentEvent?${query}`, 303)
+  })
+}

@@ -1,0 +1,109 @@
+import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
+import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/contract/payments'
+import type { planChangeResponse } from '@zoog/contract/plan-change'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { httpError } from '../../core/errors'
+import type { PaymentAttemptRow } from '../../core/schema'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { getCallerLocation, recordAccountEvent } from '../../plugins/record-account-event'
+import { changePlan, getPlanChange, type ShownPlanChange } from '../plan-change/plan-change'
+import { toStripePayment } from './card-payment'
+import { createCardlinkRedirect, isCardlinkCurrency } from './cardlink'
+import type { ReturnTarget } from './payment-attempts'
+import type { ProviderContext } from './payment-state'
+import { createPayssionRedirect, getPayssionPage } from './payssion'
+import { type PaymentInput, type PaymentOptions, startPayment } from './start-payment'
+
+/** A payment call as it came. */
+interface PaymentRequest {
+  request: FastifyRequest
+  input: PaymentInput
+  headers: z.output<typeof paymentHeaders>
+}
+
+/** The attempt that a call makes or finds again; kept when it answers. */
+const beginAttempt = async (
+  { request, input, headers }: PaymentRequest,
+  provider: PaymentOptions['provider'],
+  returnTo: ReturnTarget,
+): Promise<PaymentAttemptRow> => {
+  const { sandbox, now } = request.mock
+  const way = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
+  const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, way)
+  attempt.country ??= getCallerLocation(request).code
+  await sandbox.commit()
+  return attempt
+}
+
+const getReturnTarget = (request: FastifyRequest): ReturnTarget => ({
+  origin: getPortalOrigin(request),
+  host: null,
+})
+/** Where the stand-ins are, and whose data they work on. */
+export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext => ({
+  providerOrigin: mock.services.providerOrigin,
+  sandbox: mock.sandbox.name,
+})
+
+/** `billing/getStripePayment`, and its encrypted twin. */
+export const payByCard = async (call: PaymentRequest): Promise<StripePayment> =>
+  toStripePayment(
+    await beginAttempt(call, 'stripe', getReturnTarget(call.request)),
+    getProviderContext(call.request),
+  )
+
+/** `billing/getPayssionPaymentData`, and its encrypted twin. */
+export const payByPayssion = async (call: PaymentRequest): Promise<ProviderRedirect> =>
+  createPayssionRedirect(
+    await beginAttempt(call, 'payssion', getReturnTarget(call.request)),
+    'pay',
+    getProviderContext(call.request),
+  )
+
+/** The portal's origin of a host that a customer wants to come back to; only hosts that the server knows. */
+const requireKnownHost = (request: FastifyRequest, host: string): string => {
+  const known = request.mock.services.portalOrigins
+    .map((origin) => new URL(origin))
+    .find((url) => url.host === host || url.hostname === host)
+  if (known) return known.host
+  const message = 'This host is not one of the portal.'
+  throw httpError(422, 'invalid_input', message, { host: [message] })
+}
+
+/** `billing/getPayssionV2MandateOrDoPayment`: a mandate first, later a charge by it. */
+export const payByPayssionV2 = async (
+  call: PaymentRequest & { input: { host?: string | undefined } },
+): Promise<ProviderRedirect> => {
+  const { request, input } = call
+  const { services, sandbox } = request.mock
+  const host = requireKnownHost(request, input.host || new URL(getPortalOrigin(request)).host)
+  // The provider knows one return address; the portal there sends the customer on to the host.
+  const attempt = await beginAttempt(call, 'payssionv2', { origin: services.portalOrigins[0], host })
+  return createPayssionRedirect(attempt, getPayssionPage(sandbox.data, attempt), getProviderContext(request))
+}
+
+/** `billing/getRestrictedCardlinkPaymentData`. */
+export const payByCardlink = async (call: PaymentRequest): Promise<ProviderRedirect> => {
+  const { currency } = call.input
+  if (!isCardlinkCurrency(currency)) {
+    const message = `Cardlink takes no ${currency}.`
+    throw httpError(422, 'currency_unknown', message, { currency: [message] })
+  }
+  const attempt = await beginAttempt(call, 'cardlink', getReturnTarget(call.request))
+  return createCardlinkRedirect(attempt, getProviderContext(call.request))
+}
+
+/** `billing/planChange`, and its encrypted twin. */
+export const changePlanAsShown = async (
+  request: FastifyRequest,
+  shown: ShownPlanChange,
+): Promise<z.input<typeof planChangeResponse>> => {
+  const { sandbox, now } = request.mock
+  const { user } = requireUser(request)
+  if (changePlan(sandbox.data, now, user, shown, getPortalOrigin(request))) {
+    recordAccountEvent(request, user.id, 'planChanged')
+    await sandbox.commit()
+  }
+  return { change: getPlanChange(sandbox.data, user, now) }
+}

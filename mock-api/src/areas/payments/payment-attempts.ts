@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { HOUR } from '@zoog/contract/constants'
+import type { Provider } from '@zoog/contract/payment-values'
+import type { Plan } from '@zoog/contract/plan-details'
+import type { Currency } from '@zoog/contract/plans'
+import { MAX_REQUEST_MS } from '../../core/clock'
+import type { Data, PaymentAttemptRow } from '../../core/schema'
+
+/** How long an attempt that nobody pays stays open. */
+export const ATTEMPT_LIFE_MS = 24 * HOUR
+
+/** What is to be paid, and how. */
+export interface Order {
+  userId: number
+  plan: Plan
+  currency: Currency
+  /** What is charged now, as quoted. */
+  amountDue: number
+  promocode: string | null
+  provider: Provider
+  method: string
+}
+
+/** Where a provider sends the customer back to. */
+export interface ReturnTarget {
+  origin: string
+  /** Host of the portal to go on to from there; null: none. */
+  host: string | null
+}
+
+const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
+
+const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
+  state === 'open' || state === 'requires_action'
+
+/** Whether the time to pay an attempt is over, though nobody has said so yet. */
+export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
+  isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFE_MS
+
+/** Whether the customer can still pay the attempt. */
+export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
+  isOpen(attempt) && !isExpired(attempt, now)
+
+/** Whether something can still come of the attempt by itself or by the customer. */
+export const isInProgress = (attempt: PaymentAttemptRow, now: number): boolean =>
+  attempt.state === 'processing' || isPayable(attempt, now)
+
+/** Whether the attempt is decided for good: the money is there, and was kept or given back. */
+export const isFinal = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
+  state === 'succeeded' || state === 'refunded'
+
+const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
+  attempt.userId === order.userId &&
+  attempt.tariffId === order.plan.tariffId &&
+  attempt.currency === order.currency &&
+  attempt.amount === order.amountDue &&
+  attempt.promocode === order.promocode &&
+  attempt.provider === order.provider &&
+  attempt.method === order.method
+
+/** The attempt of a hash, whoever it belongs to. */
+export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
+  data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
+
+const newAttempt = (order: Order, returnTo: ReturnTarget, now: number): PaymentAttemptRow => ({
+  subscriptionHash: `sub_${randomBytes(18).toString('base64url')}`,
+  provider: order.provider,
+  method: order.method,
+  userId: order.userId,
+  tariffId: order.plan.tariffId,
+  amount: order.amountDue,
+  currency: order.currency,
+  promocode: order.promocode,
+  state: 'open',
+  failureReason: null,
+  clientSecret: order.provider === 'stripe' ? `pi_${randomHex(12)}_secret_${randomHex(16)}` : null,
+  card: null,
+  afterAuthentication: null,
+  returnOrigin: returnTo.origin,
+  returnHost: returnTo.host,
+  supersededBy: null,
+  holding: null,
+  createdAt: now,
+  orderedAt: now,
+  updatedAt: now,
+})
+
+/** Whether the purchase behind an attempt was paid for by another one. */
+export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
+  attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'
+
+/**
+ * Ends what else a customer has begun for the same purchase, in favour of the newest order or of the one that was paid: its
+ * page at the provider takes no money from now on, and a provider that says "processing" of it is not heard.
+ */
+export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {
+  for (const other of data.paymentAttempts) {
+    if (other.userId !== winner.userId || other === winner || isFinal(other) || isFulfilled(data, other))
+      continue
+    other.supersededBy = winner.subscriptionHash
+    if (!isInProgress(other, now)) continue
+    other.state = 'superseded'
+    other.failureReason = null
+    other.afterAuthentication = null
+    other.updatedAt = now
+  }
+}
+
+/**
+ * What took the place of an order before it was answered: of what its customer ordered while its call, of this moment, was
+ * under way, the latest, or what has taken the place of that in turn.
+ */
+const findLaterOrder = (data: Data, userId: number, now: number): string | null => {
+  const since = data.paymentAttempts.filter(
+    (each) => each.userId === userId && each.orderedAt > now && each.orderedAt <= now + MAX_REQUEST_MS,
+  )
+  const latest = since.sort((a, b) => a.orderedAt - b.orderedAt).at(-1)
+  return latest ? (latest.supersededBy ?? latest.subscriptionHash) : null
+}
+
+/**
+ * The attempt to pay an order: the one under way where there is one, so that a double click, a reload and a second
+ * tab share it. A customer has one attempt under way at most: asking for another plan, price or provider ends the ones
+ * before, those that a provider is processing too. Where a later order has overtaken the call, as when its page was loaded
+ * anew meanwhile, that one has taken its place already. Should the money for one of them come all the same, it is counted
+ * or given back (`succeed`).
+ */
+export const findOrCreateAttempt = (
+  data: Data,
+  order: Order,
+  returnTo: ReturnTarget,
+  now: number,
+): PaymentAttemptRow => {
+  const same = data.paymentAttempts.find((each) => isSameOrder(each, order) && isInProgress(each, now))
+  const attempt = same ?? newAttempt(order, returnTo, now)
+  if (!same) {
+    attempt.supersededBy = findLaterOrder(data, order.userId, now)
+    data.paymentAttempts.push(attempt)
+    if (attempt.supersededBy === null) supersedeOthers(data, attempt, now)
+    else attempt.state = 'superseded'
+  }
+  attempt.orderedAt = Math.max(attempt.orderedAt, now)
+  attempt.returnOrigin = returnTo.origin
+  attempt.returnHost = returnTo.host
+  return attempt
+}

@@ -1,0 +1,306 @@
+import { personas } from '@zoog/contract/personas'
+import { PLANS } from '@zoog/contract/plan-details'
+import { CURRENCIES } from '@zoog/contract/plans'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Data, UserRow } from '../../core/schema'
+import { createSeed } from '../../core/seed'
+import { isAlreadySubscribed } from '../billing/entitlement'
+import { getPlan, isForSale } from '../billing/plans'
+import { quotePrice } from '../billing/prices'
+import { checkPromocode } from '../billing/promocodes'
+import { ATTEMPT_LIFE_MS, findOrCreateAttempt, isPayable, type Order } from './payment-attempts'
+import {
+  markActionRequired,
+  markCardDeclined,
+  markFailed,
+  markProcessing,
+  markSucceeded,
+} from './payment-outcomes'
+import { getAttemptStatus } from './payment-state'
+
+const NOW = Date.UTC(2026, 0, 31)
+const DAY = 86_400_000
+const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6 } as const
+
+const customer = (data: Data, persona: keyof typeof personas = 'free'): UserRow => {
+  const user = data.users.find((each) => each.email === personas[persona].email)
+  if (!user) throw new Error(`no ${persona}`)
+  return user
+}
+const order = (user: UserRow, over: Partial<Order> = {}): Order => ({
+  userId: user.id,
+  plan: getPlan(TARIFF.yearly),
+  currency: 'USD',
+  amountDue: 4788,
+  promocode: null,
+  provider: 'stripe',
+  method: 'card',
+  ...over,
+})
+const HERE = { origin: 'http://localhost:3000', host: null }
+const setting = (persona?: keyof typeof personas) => {
+  const data = createSeed(NOW)
+  const user = customer(data, persona)
+  return {
+    data,
+    user,
+    pay: (over?: Partial<Order>, now = NOW) => findOrCreateAttempt(data, order(user, over), HERE, now),
+  }
+}
+
+describe('R-PAY-4 attempts', () => {
+  it('R-PAY-4 asking again for the same order gives the same attempt', () => {
+    const { data, pay } = setting()
+    expect(pay()).toBe(pay())
+    expect(data.paymentAttempts).toHaveLength(1)
+  })
+
+  it('R-PAY-4 a customer has one payable attempt at most, whatever was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            plan: fc.constantFrom(...PLANS.filter(isForSale)),
+            currency: fc.constantFrom(...CURRENCIES),
+            provider: fc.constantFrom('stripe', 'payssion', 'cardlink'),
+            promocode: fc.constantFrom(null, 'ZOOG20'),
+          }),
+          { minLength: 1, maxLength: 12 },
+        ),
+        (orders) => {
+          const { data, pay } = setting()
+          for (const each of orders) pay(each)
+          expect(data.paymentAttempts.filter((attempt) => isPayable(attempt, NOW))).toHaveLength(1)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('R-PAY-4 gives what is being processed again to who asks for the same, and ends it for another order', () => {
+    const { pay } = setting()
+    const first = pay({ provider: 'payssion', method: 'alipay_cn' })
+    markProcessing(first, NOW)
+    expect(pay({ provider: 'payssion', method: 'alipay_cn' })).toBe(first)
+    const other = pay()
+    expect(other).not.toBe(first)
+    expect(first).toMatchObject({ state: 'superseded', supersededBy: other.subscriptionHash })
+  })
+
+  it('R-PAY-4 an attempt of another customer is none of mine', () => {
+    const { data, pay } = setting()
+    const mine = pay()
+    findOrCreateAttempt(data, order(customer(data, 'expired')), HERE, NOW)
+    expect(mine.state).toBe('open')
+  })
+
+  it('R-PAY-5 an attempt that nobody pays expires after a day', () => {
+    const { pay } = setting()
+    const first = pay()
+    const later = NOW + ATTEMPT_LIFE_MS
+    expect(getAttemptStatus(first, later - 1)).toMatchObject({ state: 'open', reason: null })
+    expect(getAttemptStatus(first, later)).toMatchObject({ state: 'canceled', reason: 'expired' })
+    expect(pay({}, later)).not.toBe(first)
+  })
+
+  it('R-PAY-4 a price that changed makes a new attempt and ends the old one', () => {
+    const { pay } = setting()
+    const first = pay()
+    const second = pay({ amountDue: 3830 })
+    expect(second.amount).toBe(3830)
+    expect(first).toMatchObject({ state: 'superseded', supersededBy: second.subscriptionHash })
+  })
+})
+
+describe('R-PAY-5 what becomes of an attempt', () => {
+  it('R-PAY-1 success gives the plan, writes the payment and mails the receipt', () => {
+    const { data, user, pay } = setting()
+    const before = data.payments.length
+    const attempt = pay()
+    markSucceeded(data, attempt, NOW + 5000)
+    expect(user).toMatchObject({ tariffId: 3, isRecurring: true, accountStatus: 'Active' })
+    expect(user.isWgSectionAvailable).toBe(true)
+    expect(user.expiresAt).toBe(Date.UTC(2027, 0, 31) + 5000)
+    expect(data.payments.slice(before)).toMatchObject([
+      { userId: user.id, tariffId: 3, amount: 4788, currency: 'USD', provider: 'stripe', method: 'card' },
+    ])
+    expect(data.outbox).toMatchObject([{ to: user.email, kind: 'receipt' }])
+  })
+
+  it('R-PAY-4 hearing of the success twice pays once', () => {
+    const { data, user, pay } = setting()
+    const before = data.payments.length
+    const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
+    markSucceeded(data, attempt, NOW)
+    const { expiresAt } = user
+    markSucceeded(data, attempt, NOW + DAY)
+    expect(data.payments).toHaveLength(before + 1)
+    expect(data.outbox).toHaveLength(1)
+    expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
+    expect(user.expiresAt).toBe(expiresAt)
+  })
+
+  it('R-PAY-5 a use of a promo code is counted at success only', () => {
+    const { data, pay } = setting()
+    const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
+    markCardDeclined(attempt, 'card_declined', NOW)
+    expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
+    markSucceeded(data, attempt, NOW)
+    expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
+  })
+
+  it('R-PAY-5 a declined card leaves the attempt open for another card', () => {
+    const { data, user, pay } = setting()
+    const attempt = pay()
+    markCardDeclined(attempt, 'insufficient_funds', NOW)
+    expect(getAttemptStatus(attempt, NOW)).toMatchObject({ state: 'open', reason: 'insufficient_funds' })
+    expect(user.tariffId).toBe(TARIFF.free)
+    expect(pay()).toBe(attempt)
+    markSucceeded(data, attempt, NOW)
+    expect(getAttemptStatus(attempt, NOW)).toMatchObject({ state: 'succeeded', reason: null })
+  })
+
+  it('R-PAY-5 3-D Secure is asked for once, and a refusal of it is told', () => {
+    const { pay } = setting()
+    const attempt = pay()
+    markActionRequired(attempt, 'succeeds', NOW)
+    expect(attempt).toMatchObject({ state: 'requires_action', afterAuthentication: 'succeeds' })
+    markCardDeclined(attempt, 'authentication_failed', NOW)
+    expect(attempt).toMatchObject({
+      state: 'open',
+      card: null,
+      afterAuthentication: null,
+      failureReason: 'authentication_failed',
+    })
+  })
+
+  it('R-PAY-5 a late success still arrives, after processing, failure or giving up', () => {
+    for (const before of ['processing', 'failed', 'canceled'] as const) {
+      const { data, user, pay } = setting()
+      const attempt = pay({ provider: 'payssion', method: 'alipay_cn' })
+      if (before === 'processing') markProcessing(attempt, NOW)
+      if (before === 'failed') markFailed(attempt, 'underpaid', NOW)
+      if (before === 'canceled') markFailed(attempt, 'canceled_by_customer', NOW)
+      expect(attempt.state).toBe(before)
+      markSucceeded(data, attempt, NOW + 3 * DAY)
+      expect(user.tariffId).toBe(TARIFF.yearly)
+    }
+  })
+
+  it('R-PAY-5 nothing undoes a success', () => {
+    const { data, pay } = setting()
+    const attempt = pay()
+    markSucceeded(data, attempt, NOW)
+    markFailed(attempt, 'expired', NOW)
+    markProcessing(attempt, NOW)
+    markCardDeclined(attempt, 'card_declined', NOW)
+    markActionRequired(attempt, 'succeeds', NOW)
+    expect(attempt.state).toBe('succeeded')
+  })
+
+  it('R-PAY-5 late money for a purchase that is paid already is given back, and said', () => {
+    const { data, user, pay } = setting()
+    const slow = pay({
+      provider: 'payssion',
+      method: 'boleto_br',
+      plan: getPlan(TARIFF.monthly),
+      amountDue: 999,
+    })
+    markProcessing(slow, NOW)
+    const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
+    markSucceeded(data, card, NOW + DAY)
+    const { expiresAt } = user
+    markSucceeded(data, slow, NOW + 2 * DAY)
+    expect(slow).toMatchObject({ state: 'refunded', supersededBy: card.subscriptionHash })
+    expect(user).toMatchObject({ tariffId: TARIFF.twoYears, expiresAt })
+    expect(data.payments.at(-1)).toMatchObject({ status: 'refunded', amount: 999 })
+    expect(data.outbox.at(-1)).toMatchObject({ kind: 'refund', subject: expect.stringContaining('9.99 USD') })
+  })
+
+  it('R-PAY-5 late money for a purchase that nothing else paid for counts, and ends what is open', () => {
+    const { data, user, pay } = setting()
+    const slow = pay({ provider: 'payssion', method: 'boleto_br' })
+    markProcessing(slow, NOW)
+    const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
+    expect(slow.state).toBe('superseded')
+    markSucceeded(data, slow, NOW + DAY + 1000)
+    expect(slow).toMatchObject({ state: 'succeeded', supersededBy: null })
+    expect(card).toMatchObject({ state: 'superseded', supersededBy: slow.subscriptionHash })
+    expect(user.tariffId).toBe(TARIFF.yearly)
+    expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'late-payment'])
+  })
+
+  it('R-PAY-4 what is left of a plan is kept whatever is bought, and the longer plan with it', () => {
+    const { data, user, pay } = setting('expired')
+    Object.assign(user, { accountStatus: 'Active', expiresAt: NOW + 10 * DAY })
+    expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(false)
+    markSucceeded(data, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }), NOW)
+    expect(user).toMatchObject({ tariffId: TARIFF.monthly, expiresAt: Date.UTC(2026, 2, 10) })
+    markSucceeded(data, pay({ amountDue: 4788 }), NOW)
+    expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 2, 10) })
+    markSucceeded(data, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }), NOW)
+    expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 3, 10) })
+    expect(user).toMatchObject({ renewsAs: TARIFF.monthly, isWgSectionAvailable: true })
+    expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(true)
+  })
+
+  it('R-PAY-4 knows who has the plan already', () => {
+    const data = createSeed(NOW)
+    const monthly = getPlan(TARIFF.monthly)
+    const yearly = getPlan(TARIFF.yearly)
+    expect(isAlreadySubscribed(customer(data, 'paid'), yearly, NOW)).toBe(true)
+    expect(isAlreadySubscribed(customer(data, 'paid'), monthly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(customer(data, 'expired'), monthly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(customer(data, 'free'), yearly, NOW)).toBe(false)
+    for (const plan of PLANS) expect(isAlreadySubscribed(customer(data, 'lifetime'), plan, NOW)).toBe(true)
+    expect(isAlreadySubscribed(customer(data, 'paid'), yearly, NOW + 400 * DAY)).toBe(false)
+  })
+
+  it('R-CHECK-2 who bought in one step is asked by mail to choose a password', () => {
+    const { data, user, pay } = setting()
+    user.needsPassword = true
+    markSucceeded(data, pay(), NOW)
+    expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'set-password'])
+    expect(data.outbox[1]?.link).toContain('/reset-password?userId=')
+    expect(user).toMatchObject({ needsPassword: true, isPasswordMailed: true })
+    markSucceeded(data, pay(), NOW)
+    expect(data.outbox.filter((mail) => mail.kind === 'set-password')).toHaveLength(1)
+  })
+
+  it('R-PAY-1 a payment of an account that was deleted meanwhile harms nothing', () => {
+    const { data, user, pay } = setting()
+    const attempt = pay()
+    data.users = data.users.filter((each) => each !== user)
+    const before = data.payments.length
+    markSucceeded(data, attempt, NOW)
+    expect(attempt.state).toBe('refunded')
+    expect(data.payments).toHaveLength(before)
+  })
+})
+
+describe('R-PLANS-1 what is shown is what is charged', () => {
+  it('R-PLANS-1 R-PAY-1 plan x currency x promo: the charge is the quote, to the unit', () => {
+    const cases = fc.record({
+      plan: fc.constantFrom(...PLANS.filter(isForSale)),
+      currency: fc.constantFrom(...CURRENCIES),
+      code: fc.constantFrom(undefined, 'ZOOG20', 'WELCOME15', 'WELCOME25', 'YEAR30'),
+    })
+    fc.assert(
+      fc.property(cases, ({ plan, currency, code }) => {
+        const { data, user, pay } = setting()
+        const checked = checkPromocode(data, code, plan, NOW, null)
+        const promo = 'promo' in checked ? checked.promo : null
+        const price = quotePrice(plan, currency, promo, NOW, user)
+        markSucceeded(
+          data,
+          pay({ plan, currency, amountDue: price.amountDue, promocode: promo?.code ?? null }),
+          NOW,
+        )
+        expect(data.payments.at(-1)).toMatchObject({ amount: price.amountDue, currency })
+        if (price.renewsAt !== null)
+          expect(user.expiresAt).toBe(Date.parse(`${price.renewsAt.replace(' ', 'T')}Z`))
+      }),
+    )
+  })
+})

@@ -1,0 +1,136 @@
+import type { FailureReason } from '@zoog/contract/payment-values'
+import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../../core/schema'
+import { getEntitlementAfterPurchase, hasLifetimePlan, pickEntitlement } from '../billing/entitlement'
+import { getPeriodEnd, getPlan } from '../billing/plans'
+import { saveCard } from '../renewals/saved-card'
+import { mailSetPassword } from '../users/mails'
+import { isFinal, isFulfilled, isInProgress, isPayable, supersedeOthers } from './payment-attempts'
+import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mails'
+
+/** Gives the customer what was paid for, and notes on the attempt what that was. */
+const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+  const { holding, ...standing } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
+  attempt.holding = holding
+  Object.assign(user, standing)
+  user.graceUntil = user.renewalPercent = undefined
+}
+
+/** Writes down what a provider charged. */
+const recordPayment = (
+  data: Data,
+  attempt: PaymentAttemptRow,
+  status: PaymentRow['status'],
+  now: number,
+): PaymentRow => {
+  const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash, country } =
+    attempt
+  const from = attempt.holding?.addedTo ?? now
+  const payment: PaymentRow = {
+    id: nextId(data, 'payment'),
+    ...{ userId, tariffId, amount, currency, provider, method, status, promocode, subscriptionHash },
+    createdAt: now,
+    paidFor: { from, to: getPeriodEnd(getPlan(tariffId), from) },
+    ...(country && { country }),
+  }
+  data.payments.push(payment)
+  return payment
+}
+
+const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+  const wasGivenUp = !isInProgress(attempt, now)
+  attempt.state = 'succeeded'
+  attempt.supersededBy = null
+  const before = pickEntitlement(user)
+  grantPlan(user, attempt, now)
+  supersedeOthers(data, attempt, now)
+  const payment = recordPayment(data, attempt, 'succeeded', now)
+  payment.before = before
+  if (attempt.card) saveCard(data, user.id, attempt.card, now)
+  if (attempt.promocode !== null)
+    data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
+  mailReceipt(data, user, payment, attempt.returnOrigin)
+  if (wasGivenUp) mailLatePayment(data, user, payment, attempt)
+  if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(data, now, user, attempt.returnOrigin)
+}
+
+const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+  attempt.state = 'refunded'
+  mailDuplicateRefund(data, user, recordPayment(data, attempt, 'refunded', now), attempt)
+}
+
+/**
+ * What happens when a provider says that the money is there. The first money for a purchase is kept, also of an attempt that
+ * was given up or superseded: the customer has paid, and what is still open of the purchase ends. Money for a purchase that
+ * is paid already, or for who can get nothing for it, is given back. Hearing it twice changes nothing.
+ */
+export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: number): void => {
+  if (isFinal(attempt)) return
+  const user = data.users.find((each) => each.id === attempt.userId)
+  // The account was deleted while the payment was under way; there is nobody to give anything to, and none to tell.
+  if (!user) attempt.state = 'refunded'
+  else if (isFulfilled(data, attempt) || hasLifetimePlan(user, now)) refundPayment(data, user, attempt, now)
+  else acceptPayment(data, user, attempt, now)
+  attempt.failureReason = null
+  attempt.afterAuthentication = null
+  attempt.card = null
+  attempt.updatedAt = now
+}
+
+/** A card was refused: the same attempt can be tried again with another one. */
+export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+  if (!isPayable(attempt, now)) return
+  attempt.state = 'open'
+  attempt.failureReason = reason
+  attempt.afterAuthentication = null
+  attempt.card = null
+  attempt.updatedAt = now
+}
+
+/** Of an attempt that was decided, or ended by the shop, only money is news. */
+const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
+
+/** The provider says that no money comes. */
+export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+  if (isSettled(attempt)) return
+  attempt.state = reason === 'canceled_by_customer' ? 'canceled' : 'failed'
+  attempt.failureReason = reason
+  attempt.afterAuthentication = null
+  attempt.card = null
+  attempt.updatedAt = now
+}
+
+/** Out of the customer's hands, and not decided yet. */
+export const markProcessing = (attempt: PaymentAttemptRow, now: number): void => {
+  if (isSettled(attempt)) return
+  attempt.state = 'processing'
+  attempt.failureReason = null
+  attempt.afterAuthentication = null
+  attempt.updatedAt = now
+}
+
+/** What a provider can say of a payment: the money is there, not yet, or why not. */
+export type PaymentOutcome = 'succeeded' | 'processing' | FailureReason
+
+/** Takes in what a provider says of a payment, from server to server. */
+export const applyPaymentOutcome = (
+  data: Data,
+  attempt: PaymentAttemptRow,
+  outcome: PaymentOutcome,
+  now: number,
+): void => {
+  if (outcome === 'succeeded') markSucceeded(data, attempt, now)
+  else if (outcome === 'processing') markProcessing(attempt, now)
+  else markFailed(attempt, outcome, now)
+}
+
+/** The card provider asks for 3-D Secure. */
+export const markActionRequired = (
+  attempt: PaymentAttemptRow,
+  then: NonNullable<PaymentAttemptRow['afterAuthentication']>,
+  now: number,
+): void => {
+  if (!isPayable(attempt, now)) return
+  attempt.state = 'requires_action'
+  attempt.afterAuthentication = then
+  attempt.updatedAt = now
+}

@@ -1,0 +1,61 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { PaymentResume, PaymentState } from '@zoog/contract/payments'
+import type { Data, PaymentAttemptRow } from '../../core/schema'
+import { toEntitlementView } from '../billing/entitlement'
+import { getPlan } from '../billing/plans'
+import { toStripePayment } from './card-payment'
+import { createCardlinkRedirect } from './cardlink'
+import { ATTEMPT_LIFE_MS, isExpired, isInProgress } from './payment-attempts'
+import { createPayssionRedirect, getPayssionPage } from './payssion'
+
+/** Where the stand-ins are, and whose data they work on. */
+export interface ProviderContext {
+  providerOrigin: string
+  sandbox: string
+}
+
+/** How an attempt stands at this moment: one that ran out of time is given up, whatever the row says. */
+export const getAttemptStatus = (
+  attempt: PaymentAttemptRow,
+  now: number,
+): Pick<PaymentState, 'state' | 'reason'> =>
+  isExpired(attempt, now)
+    ? { state: 'canceled', reason: 'expired' }
+    : { state: attempt.state, reason: attempt.failureReason }
+
+const getResume = (data: Data, attempt: PaymentAttemptRow, stage: ProviderContext): PaymentResume => {
+  if (attempt.provider === 'stripe') {
+    const { clientSecret, publishableKey, paymentUrl } = toStripePayment(attempt, stage)
+    return { kind: 'card', clientSecret, publishableKey, paymentUrl }
+  }
+  const { url, method, fields } =
+    attempt.provider === 'cardlink'
+      ? createCardlinkRedirect(attempt, stage)
+      : createPayssionRedirect(attempt, getPayssionPage(data, attempt), stage)
+  return { kind: 'redirect', url, method, fields }
+}
+
+/** What the portal is told of an attempt. */
+export const toPaymentState = (
+  data: Data,
+  attempt: PaymentAttemptRow,
+  now: number,
+  stage: ProviderContext,
+): PaymentState => {
+  const { tariffId, tariffKey, tariffName } = getPlan(attempt.tariffId)
+  return {
+    subscriptionHash: attempt.subscriptionHash,
+    ...getAttemptStatus(attempt, now),
+    provider: attempt.provider,
+    method: attempt.method,
+    tariffId,
+    tariffKey,
+    tariffName,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    resume: isInProgress(attempt, now) ? getResume(data, attempt, stage) : null,
+    payableUntil: toWireDate(attempt.createdAt + ATTEMPT_LIFE_MS),
+    supersededBy: attempt.supersededBy,
+    holding: attempt.holding && toEntitlementView(attempt.holding),
+  }
+}

@@ -1,0 +1,107 @@
+import { HOUR } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import { planChangeOutdated, planChangeResponse } from '@zoog/contract/plan-change'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { encryptBody } from '../../testing/test-mock'
+
+const client = setUpTestClient()
+beforeEach(async () => {
+  await client().startNewSandbox()
+  // A change that begins now says until when it lasts: two answers are of one moment.
+  client().sandbox.clock.freeze(true)
+})
+
+const { paid, free } = personas
+const get = async (token: string) =>
+  planChangeResponse.parse((await client().call('GET billing/planChange', { token })).body.data).change
+const change = (token: string, body: object) => client().call('POST billing/planChange', { token, body })
+const optionTo = async (token: string, key: string) => {
+  const option = (await get(token))?.options.find(({ tariffKey }) => tariffKey === key)
+  if (!option) throw new Error(`There is no change to ${key}.`)
+  const { tariffId, when, amount, currency } = option
+  return { tariffId, when, amount, currency }
+}
+
+describe('R-RENEW-6 billing/planChange', () => {
+  it('is charged once, though two tabs press at the same time, and is told of everywhere', async () => {
+    const token = await client().getToken(paid.email)
+    const shown = await optionTo(token, 'two-years')
+    const answers = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ change: { held: { tariffKey: 'two-years' } } })
+    }
+    const info = await client().call('GET billing/getPlanInfo', { token })
+    expect(info.body.data).toMatchObject({
+      ...{ tariffKey: 'two-years', renewal: { amount: 6696, currency: 'USD' } },
+      payments: [{ amount: 3482, status: 'succeeded' }, { amount: 4788 }, { amount: 999 }],
+    })
+    const { id } = client().data.payments.at(-1) ?? { id: 0 }
+    const invoice = await client().call('GET billing/invoice', { token, query: { paymentId: String(id) } })
+    expect(invoice.body.data).toMatchObject({ invoice: { gross: 3482, line: { tariffKey: 'two-years' } } })
+    expect(client().readMailedLink(paid.email, 'plan-change').link.pathname).toBe('/profile')
+    const kept = await client().call('GET profile/export', { token })
+    expect(kept.body.data).toMatchObject({
+      payments: expect.arrayContaining([expect.objectContaining({ amount: 3482, credit: 3214 })]),
+    })
+    const events = await client().call('GET users/events', { token })
+    const { events: told } = z
+      .object({ events: z.array(z.object({ kind: z.string() })) })
+      .parse(events.body.data)
+    const kinds = told.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'planChanged')).toHaveLength(1)
+  })
+
+  it('refuses another sum, moment, or plan than was shown, and says what holds now', async () => {
+    const token = await client().getToken(paid.email)
+    const shown = await optionTo(token, 'two-years')
+    for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' }]) {
+      const { status, body } = await expectNoChange(client(), () => change(token, { ...shown, ...wrong }))
+      expect(status).toBe(409)
+      expect(planChangeOutdated.parse(body).data.change).toEqual(await get(token))
+    }
+    for (const tariffId of [1, 3, 5, 6, 7, 99]) {
+      const { status, body } = await expectNoChange(client(), () => change(token, { ...shown, tariffId }))
+      expect([status, body.code]).toEqual([409, 'offer_over'])
+    }
+    for (const junk of [
+      {},
+      { ...shown, amount: -1 },
+      { ...shown, when: 'later' },
+      { ...shown, tariffId: 'two' },
+    ])
+      expect((await expectNoChange(client(), () => change(token, junk))).status).toBe(422)
+  })
+
+  it('R-RESTRICT-2 is changed by an encrypted body as by a plain one', async () => {
+    const token = await client().getToken(paid.email)
+    const shown = await optionTo(token, 'two-years')
+    const path = 'billing/restrictedPlanChange'
+    const userId = client().findUser(paid.email).id
+    const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
+    const send = async (fields: object) =>
+      client().call(`POST ${path}`, { token, body: await encryptBody(keys, { path, userId }, { ...fields }) })
+    const refused = await send({ ...shown, amount: 1 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(refused.body).toEqual((await change(token, { ...shown, amount: 1 })).body)
+    const { status, body } = await send(shown)
+    expect(status).toBe(200)
+    expect(planChangeResponse.parse(body.data).change).toEqual(await get(token))
+    expect(body.data).toMatchObject({ change: { held: { tariffKey: 'two-years' } } })
+  })
+
+  it('is of the next day’s price on the next day, and of nobody else’s plan', async () => {
+    const token = await client().getToken(paid.email)
+    const shown = await optionTo(token, 'two-years')
+    client().sandbox.clock.advance(25 * HOUR)
+    const moved = await change(token, shown)
+    expect(moved).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect((await optionTo(token, 'two-years')).amount).toBe(shown.amount + 13)
+    const other = await client().getToken(free.email)
+    expect(await get(other)).toBeNull()
+    expect((await expectNoChange(client(), () => change(other, shown))).status).toBe(409)
+    expect((await client().call('GET billing/planChange')).status).toBe(401)
+  })
+})

@@ -1,0 +1,18 @@
+import { initServer } from '@ts-rest/fastify'
+import { planChangeContract } from '@zoog/contract/plan-change'
+import { ok } from '../../core/responses'
+import { requireUser } from '../../plugins/context'
+import { changePlanAsShown } from '../payments/handlers'
+import { getPlanChange } from './plan-change'
+
+const server = initServer()
+
+/** Another plan in place of the one that renews. */
+export const planChangeRouter = server.router(planChangeContract, {
+  getPlanChange: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok({ change: getPlanChange(sandbox.data, requireUser(request).user, now) })
+  },
+
+  changePlan: async ({ request, body }) => ok(await changePlanAsShown(request, body)),
+})

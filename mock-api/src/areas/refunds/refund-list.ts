@@ -1,0 +1,16 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { Data } from '../../core/schema'
+import { getRefundStateSince } from './refund-state'
+
+/** Every request for a refund, newest first, for the mock desk; those of deleted accounts have no address. */
+export const listAllRefunds = (data: Data) =>
+  data.refundRequests
+    .map(({ userId, askedAt, state, ...row }) => ({
+      ...row,
+      email: data.users.find(({ id }) => id === userId)?.email ?? null,
+      askedAt: toWireDate(askedAt),
+      state: state.kind,
+      since: toWireDate(getRefundStateSince({ askedAt, state })),
+      refusal: state.kind === 'refused' ? state.why : null,
+    }))
+    .toReversed()

@@ -1,0 +1,178 @@
+import { DAY, HOUR } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import { getPlanId } from '@zoog/contract/plans'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findUserByEmail } from '../../core/find-user'
+import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
+import { deleteAccountData } from '../account/delete-account'
+import { getRewards } from '../affiliate/rewards'
+import { getPeriodEnd, getPlan } from '../billing/plans'
+import { redeemGift } from '../gifts/redeem-gift'
+import { startPayment } from '../payments/start-payment'
+import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
+
+describe('what a refund takes', () => {
+  it('R-RENEW-3 is the term that was added, and nothing else; what is left does not renew', () => {
+    const { buy, ask, to, plan, of } = createTestCustomer('intro')
+    const before = plan(NOW)
+    buy('yearly', NOW)
+    expect(plan(NOW).tariffKey).toBe('yearly')
+    expect(of(NOW).offer).toMatchObject({ amount: 4788, planUntil: before.expiresDate })
+    ask(NOW)
+    to(NOW + HOUR)
+    expect(plan(NOW + HOUR)).toMatchObject({ ...before, isRecurring: false })
+  })
+
+  it('R-RENEW-3 what was bought after asking stays, and renews as it was bought', () => {
+    const { buy, ask, to, plan, of } = createTestCustomer('intro')
+    ask(NOW)
+    buy('yearly', NOW + HOUR / 2)
+    to(NOW + HOUR)
+    const until = getPeriodEnd(getPlan(getPlanId('yearly')), NOW + HOUR / 2) ?? 0
+    expect(plan(NOW + HOUR)).toMatchObject({
+      ...{ tariffKey: 'yearly', isRecurring: true },
+      expiresDate: new Date(until).toISOString().slice(0, 19).replace('T', ' '),
+    })
+    // That one back too: of the first nothing comes again.
+    ask(NOW + 2 * HOUR)
+    to(NOW + 3 * HOUR)
+    expect(plan(NOW + 3 * HOUR)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
+    expect(of(NOW + 3 * HOUR).reason).toBe('given_back')
+  })
+
+  it.each([
+    ['before the payment', -DAY],
+    ['after it', DAY],
+  ])('R-RENEW-3 R-PAYWAY-3 a gift that was redeemed %s stays', (_when, shift) => {
+    const { data, user, buy, ask, to, plan } = createTestCustomer('free')
+    const [paidAt, givenAt] = [NOW, NOW + shift]
+    const give = () =>
+      redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
+    if (shift < 0) give()
+    buy('yearly', paidAt)
+    if (shift > 0) give()
+    ask(NOW + 2 * DAY)
+    to(NOW + 2 * DAY + HOUR)
+    const until = new Date(givenAt + 7 * DAY).toISOString().slice(0, 19).replace('T', ' ')
+    expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
+  })
+
+  it('R-RENEW-3 R-RENEW-2 who has asked is charged no renewal meanwhile', () => {
+    const { ask, to, user, statuses, plan } = createTestCustomer('intro')
+    user.expiresAt = NOW + HOUR / 2
+    ask(NOW)
+    to(NOW + 60 * DAY)
+    expect(statuses()).toEqual(['refunded'])
+    expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
+  })
+
+  it('R-RENEW-3 R-AFF-1 what a friend’s payment earned goes with it', () => {
+    const { data, user, ask, to } = createTestCustomer('intro')
+    const friend = findUserByEmail(data, personas.free.email)
+    if (!friend) throw new Error('There is no friend.')
+    user.attribution.friendID = friend.friendId
+    const earned = () => getRewards(data, NOW + HOUR, friend, ORIGIN).daysEarned
+    expect(earned()).toBe(30)
+    ask(NOW)
+    to(NOW + HOUR)
+    expect(earned()).toBe(0)
+  })
+
+  it('R-RENEW-3 a trial that was given back is not had again', () => {
+    const { data, user, buy, ask, to } = createTestCustomer('free')
+    buy('trial', NOW)
+    ask(NOW)
+    to(NOW + HOUR)
+    const means = { currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' } as const
+    const input = { tariffId: getPlanId('trial'), ...means }
+    const way = { provider: 'stripe', key: undefined, returnTo: { origin: ORIGIN, host: null } } as const
+    expect(() => startPayment(data, NOW + HOUR, user, input, way)).toThrow('for new customers')
+  })
+
+  it('R-RENEW-3 R-RESTRICT-3 an account that is deleted is owed what it asked for, and leaves no name with it', () => {
+    const { data, user, of } = createTestCustomer('intro')
+    const paymentId = of(NOW).offer?.paymentId ?? 0
+    requestRefund(data, NOW, user, { paymentId, motive: 'too_slow', comment: 'Ines was here' }, ORIGIN)
+    expect(listRefunds(data, user.id)).toMatchObject([{ comment: 'Ines was here', state: 'asked' }])
+    deleteAccountData(data, user)
+    applyDueOrphanedRefunds(data, NOW + 3 * DAY)
+    expect(data.refundRequests).toMatchObject([
+      { userId: null, amount: 999, comment: '', motive: null, state: { kind: 'paid_out' } },
+    ])
+    expect(data.outbox).toEqual([])
+  })
+})
+
+const step = fc.record({
+  hours: fc.integer({ min: 0, max: 24 * 40 }),
+  act: fc.constantFrom('wait', 'ask', 'buy monthly', 'buy yearly', 'set back'),
+})
+
+describe('any life of a customer', () => {
+  it('R-RENEW-3 the clock that walks and the one that leaps come to the same', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 200 }),
+        fc.array(fc.integer({ min: 1, max: 30 * 24 })),
+        (asks, hours) => {
+          const [walked, leapt] = [createTestCustomer('intro'), createTestCustomer('intro')]
+          for (const each of [walked, leapt]) {
+            each.to(NOW + asks * HOUR)
+            each.ask(NOW + asks * HOUR)
+          }
+          let at = NOW + asks * HOUR
+          for (const hour of hours) {
+            at += hour * HOUR
+            walked.to(at)
+          }
+          leapt.to(at)
+          const seen = ({ data, user, mails }: typeof walked) => ({
+            ...{ user, mails: mails(), payments: data.payments },
+            requests: data.refundRequests.map(({ id: _, ...row }) => row),
+          })
+          expect(seen(walked)).toEqual(seen(leapt))
+        },
+      ),
+    )
+  })
+
+  type Account = ReturnType<typeof createTestCustomer>
+
+  const live = ({ to, buy, ask }: Account, act: string, at: number): void => {
+    to(at)
+    if (act === 'ask') ask(at)
+    if (act === 'buy monthly') buy('monthly', at)
+    if (act === 'buy yearly') buy('yearly', at)
+  }
+
+  const check = ({ data, user }: Account, latest: number): void => {
+    const given = data.refundRequests.filter(({ state }) => state.kind !== 'refused')
+    expect(new Set(given.map(({ paymentId }) => paymentId)).size).toBe(given.length)
+    for (const { paymentId, amount, currency, state } of given) {
+      const status = state.kind === 'asked' ? 'succeeded' : 'refunded'
+      const payment = data.payments.find(({ id }) => id === paymentId)
+      expect(payment).toMatchObject({ amount, currency, status, userId: user.id })
+    }
+    const kept = data.payments.filter(({ userId, status }) => userId === user.id && status === 'succeeded')
+    if (kept.length === 0) expect(getPlan(user.tariffId).term).toBe('none')
+    const days = kept.reduce((sum, { tariffId }) => sum + (getPlan(tariffId).term === 12 ? 366 : 31), 0)
+    if (getPlan(user.tariffId).term !== 'none')
+      expect(user.expiresAt ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(latest + days * DAY)
+  }
+
+  it('R-RENEW-3 never more is given back than was paid, nothing twice, and time is never made of it', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const account = createTestCustomer('intro')
+        let [at, latest] = [NOW, NOW]
+        for (const { hours, act } of steps) {
+          at += hours * HOUR * (act === 'set back' ? -1 : 1)
+          latest = Math.max(at, latest)
+          live(account, act, at)
+          check(account, latest)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import { DAY, HOUR } from '@zoog/contract/constants'
+import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
+import { describe, expect, it } from 'vitest'
+import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
+import { REFUND_GRANTED_AFTER_MS, REFUND_PAID_AFTER_MS } from './refund-state'
+import { decideRefund, requestRefund } from './refunds'
+
+describe('what can be given back', () => {
+  it('R-RENEW-3 is the last payment, whole, to the way it was paid, within seven days of it', () => {
+    const { of, to } = createTestCustomer('intro')
+    const paidAt = NOW - HOUR
+    expect(of(NOW)).toMatchObject({
+      offer: {
+        amount: 999,
+        currency: 'USD',
+        method: 'stripe',
+        until: '2026-01-17 11:00:00',
+        planUntil: null,
+      },
+      reason: null,
+      request: null,
+    })
+    expect(of(paidAt + REFUND_WINDOW_MS - 1).offer).not.toBeNull()
+    expect(of(paidAt + REFUND_WINDOW_MS)).toMatchObject({ offer: null, reason: 'too_late' })
+    // A renewal is a payment too.
+    const due = NOW + 30 * DAY
+    to(due)
+    expect(of(due + 7 * DAY - 1).offer).toMatchObject({ amount: 999 })
+    expect(of(due + 7 * DAY)).toMatchObject({ offer: null, reason: 'too_late' })
+  })
+
+  it('R-RENEW-3 who never paid is told so, and so is who has it back already', () => {
+    expect(createTestCustomer('free').of(NOW)).toEqual({ offer: null, reason: 'nothing_paid', request: null })
+    const { ask, of, to } = createTestCustomer('intro')
+    ask(NOW)
+    expect(of(NOW).reason).toBe('being_handled')
+    to(NOW + HOUR)
+    expect(of(NOW + HOUR).reason).toBe('given_back')
+  })
+
+  it('R-RENEW-3 a lifetime is given back as well: what ran before goes on', () => {
+    const { buy, ask, to, user, plan, of } = createTestCustomer('paid')
+    const until = plan(NOW).expiresDate
+    buy('lifetime', NOW)
+    expect(of(NOW).offer).toMatchObject({ amount: 14_900, planUntil: until })
+    ask(NOW)
+    to(NOW + HOUR)
+    expect(plan(NOW + HOUR)).toMatchObject({ tariffKey: 'yearly', expiresDate: until, isRecurring: false })
+    expect(user.isWgSectionAvailable).toBe(true)
+  })
+})
+
+describe('a request', () => {
+  it('R-RENEW-3 is granted an hour later and paid two days after that; the plan ends, and each step is mailed', () => {
+    const { ask, to, plan, mails, statuses, of, data } = createTestCustomer('intro')
+    ask(NOW)
+    expect(to(NOW + REFUND_GRANTED_AFTER_MS - 1)).toBe(false)
+    expect([plan(NOW).tariffKey, ...statuses()]).toEqual(['monthly', 'succeeded'])
+    to(NOW + REFUND_GRANTED_AFTER_MS)
+    expect([plan(NOW + HOUR).tariffKey, ...statuses()]).toEqual(['free-plan', 'refunded'])
+    expect(of(NOW + HOUR).request).toMatchObject({ state: 'granted', paidOutBy: '2026-01-12 13:00:00' })
+    to(NOW + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS)
+    expect(of(NOW + 3 * DAY).request).toMatchObject({ state: 'paid_out', amount: 999, paidOutBy: null })
+    expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
+    expect(data.outbox.at(-2)?.text).toContain('The plan has ended with it')
+    expect(of(NOW + 63 * DAY).request).toBeNull()
+  })
+
+  it('R-RENEW-3 asked twice is one, and gives nothing twice when the clock is set back', () => {
+    const { ask, to, data, user, mails, of } = createTestCustomer('intro')
+    const paymentId = of(NOW).offer?.paymentId ?? 0
+    ask(NOW)
+    for (const at of [NOW, NOW + 1, NOW + 5 * DAY]) {
+      to(at)
+      requestRefund(data, at, user, { paymentId }, ORIGIN)
+    }
+    to(NOW - 30 * DAY)
+    requestRefund(data, NOW - 30 * DAY, user, { paymentId }, ORIGIN)
+    to(NOW + 30 * DAY)
+    expect(data.refundRequests).toHaveLength(1)
+    expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
+  })
+
+  it('R-RENEW-3 names its payment: another one, or another customer’s, is never given back in its place', () => {
+    const { buy, of, data, user, ask, to } = createTestCustomer('free')
+    buy('monthly', NOW)
+    const first = of(NOW).offer?.paymentId ?? 0
+    buy('yearly', NOW + HOUR)
+    const asked = (paymentId: number) => () => requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
+    for (const paymentId of [first, 1, 4242]) expect(asked(paymentId)).toThrow('not your last payment')
+    expect(data.refundRequests).toEqual([])
+    ask(NOW + HOUR)
+    to(NOW + 2 * HOUR)
+    // Once that is back, the one before is the last.
+    expect(of(NOW + 2 * HOUR).offer).toMatchObject({ paymentId: first, amount: 999 })
+  })
+
+  it('R-RENEW-3 that was refused can be made again while the seven days last', () => {
+    const { ask, of, data, plan, mails } = createTestCustomer('intro')
+    ask(NOW)
+    const [row] = data.refundRequests
+    if (!row) throw new Error('Nothing was asked.')
+    const decided = (at: number, kind: 'grant' | 'pay out') =>
+      decideRefund(data, row, { kind }, at, () => ORIGIN)
+    expect(decided(NOW, 'pay out')).toBe(false)
+    decideRefund(data, row, { kind: 'refuse', why: 'It was a gift.' }, NOW, () => ORIGIN)
+    expect(decided(NOW, 'grant')).toBe(false)
+    expect(of(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
+    expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
+    expect(ask(NOW + 6 * DAY)).toBe(true)
+    decideRefund(data, data.refundRequests[1] ?? row, { kind: 'refuse', why: 'No.' }, NOW, () => ORIGIN)
+    expect(ask(NOW + 7 * DAY)).toBe(false)
+    expect(mails()).toEqual(['refund-asked', 'refund-refused', 'refund-asked', 'refund-refused'])
+    expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/help-centre`)
+  })
+})

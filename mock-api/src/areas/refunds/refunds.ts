@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
+import {
+  type NoRefundReason,
+  REFUND_WINDOW_MS,
+  type Refund,
+  type RefundMotive,
+  type RefundOffer,
+  type RefundRequest,
+} from '@zoog/contract/refund'
+import { httpError } from '../../core/errors'
+import type { Data, PaymentRow, RefundRequestRow, UserRow } from '../../core/schema'
+import { getPlan } from '../billing/plans'
+import { isCredited } from '../billing/running-term'
+import { getReceiptNumber } from '../payments/payment-mails'
+import { mailRefundStep } from './refund-mails'
+import {
+  getNextRefundDecision,
+  getNextRefundState,
+  getPayoutDeadline,
+  getRefundStateSince,
+  type RefundDecision,
+} from './refund-state'
+import { getEntitlementWithoutPayment, revokeTerm } from './refund-term'
+
+/** So long a request is told of after its last step. */
+const VISIBLE_FOR_MS = 60 * DAY
+
+const belongsTo =
+  (userId: number) =>
+  (row: { userId: number | null }): boolean =>
+    row.userId === userId
+
+/** The request that a payment is, or was, given back by. */
+const findRequest = (data: Data, { id }: PaymentRow): RefundRequestRow | undefined =>
+  data.refundRequests.find(({ paymentId, state }) => paymentId === id && state.kind !== 'refused')
+
+const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
+  payments.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id).at(-1)
+
+const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
+  const own = data.payments.filter(belongsTo(user.id))
+  // What counted for another plan is not given back as long as that one stands.
+  const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
+  if (last && findRequest(data, last)) return 'being_handled'
+  if (last && now < last.createdAt + REFUND_WINDOW_MS) return last
+  const newest = lastPayment(own)
+  if (newest && findRequest(data, newest)) return 'given_back'
+  return last ? 'too_late' : 'nothing_paid'
+}
+
+const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number): RefundOffer => {
+  const { tariffId, expiresAt } = getEntitlementWithoutPayment(data, user, payment, now)
+  const isOver = getPlan(tariffId).term === 'none'
+  return {
+    ...{
+      paymentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      method: payment.provider,
+    },
+    until: toWireDate(payment.createdAt + REFUND_WINDOW_MS),
+    paidOutBy: toWireDate(getPayoutDeadline({ askedAt: now, state: { kind: 'asked' } }) ?? now),
+    planUntil: isOver || expiresAt === null ? null : toWireDate(expiresAt),
+  }
+}
+
+const toRequestView = (row: RefundRequestRow): RefundRequest => {
+  const by = getPayoutDeadline(row)
+  return {
+    ...{ paymentId: row.paymentId, amount: row.amount, currency: row.currency, method: row.provider },
+    state: row.state.kind,
+    askedAt: toWireDate(row.askedAt),
+    since: toWireDate(getRefundStateSince(row)),
+    paidOutBy: by === null ? null : toWireDate(by),
+    refusal: row.state.kind === 'refused' ? row.state.why : null,
+  }
+}
+
+/** What can be given back to a customer at this moment, and what became of the last request. */
+export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
+  const found = findRefundable(data, user, now)
+  const row = data.refundRequests.findLast(belongsTo(user.id))
+  return {
+    ...(typeof found === 'string'
+      ? { offer: null, reason: found }
+      : { offer: createOffer(data, user, found, now), reason: null }),
+    request: row && now < getRefundStateSince(row) + VISIBLE_FOR_MS ? toRequestView(row) : null,
+  }
+}
+
+/** Every request of a customer, for the export. */
+export const listRefunds = (data: Data, userId: number) =>
+  data.refundRequests.filter(belongsTo(userId)).map((row) => {
+    const { amount, currency, state, askedAt, since, refusal } = toRequestView(row)
+    const payment = data.payments.find(({ id }) => id === row.paymentId)
+    return {
+      ...{ receiptNumber: payment ? getReceiptNumber(payment) : '', amount, currency, state, askedAt, since },
+      ...{ refusal, motive: row.motive, comment: row.comment },
+    }
+  })
+
+const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
+  nothing_paid: 'There is no payment that can be refunded.',
+  too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
+  being_handled: 'Another payment of yours is being refunded.',
+  given_back: 'Your last payment was refunded already.',
+}
+
+/** What a customer asks for. */
+export interface RefundInput {
+  /** The payment that was shown. */
+  paymentId: number
+  motive?: RefundMotive | undefined
+  comment?: string | undefined
+}
+
+/**
+ * Asks for a payment back. Asked twice, by a second press or in a second tab, it is one request; where that payment cannot be
+ * given back, nothing changes, and no other one takes its place.
+ */
+export const requestRefund = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  { paymentId, motive, comment }: RefundInput,
+  origin: string,
+): void => {
+  const named = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
+  if (named && findRequest(data, named)) return
+  const found = findRefundable(data, user, now)
+  if (typeof found === 'string') throw httpError(409, 'refund_impossible', WHY_NOT[found])
+  if (found !== named) throw httpError(409, 'refund_impossible', 'This is not your last payment.')
+  const { amount, currency, provider } = found
+  const row: RefundRequestRow = {
+    id: `ref_${randomBytes(16).toString('base64url')}`,
+    ...{ userId: user.id, paymentId, amount, currency, provider },
+    ...{ motive: motive ?? null, comment: comment?.trim() ?? '', askedAt: now, state: { kind: 'asked' } },
+  }
+  data.refundRequests.push(row)
+  mailRefundStep(data, now, { user, row, planName: getPlan(found.tariffId).tariffName, origin })
+}
+
+/** Carries out what was decided about a request at a moment; false where it cannot be decided so any more. */
+export const decideRefund = (
+  data: Data,
+  row: RefundRequestRow,
+  decision: RefundDecision,
+  at: number,
+  originOf: () => string,
+): boolean => {
+  const state = getNextRefundState(row.state, decision, at)
+  if (state === null) return false
+  row.state = state
+  const user = data.users.find(({ id }) => id === row.userId)
+  const payment = data.payments.find(({ id }) => id === row.paymentId)
+  // Nobody is there any more who has a plan, or could be told.
+  if (!user || !payment) return true
+  if (state.kind === 'granted') revokeTerm(data, user, payment, at)
+  mailRefundStep(data, at, { user, row, planName: getPlan(payment.tariffId).tariffName, origin: originOf() })
+  return true
+}
+
+/** A step that fell due by the clock. */
+export interface DueRefundStep {
+  row: RefundRequestRow
+  decision: RefundDecision
+  at: number
+}
+
+/** The earliest step of a customer's requests that fell due until a moment; `null`: of those whose accounts were deleted. */
+export const findDueRefundStep = (
+  data: Data,
+  userId: number | null,
+  now: number,
+): DueRefundStep | undefined =>
+  data.refundRequests
+    .flatMap((row) => {
+      const step = row.userId === userId ? getNextRefundDecision(row) : null
+      return step && step.at <= now ? [{ row, ...step }] : []
+    })
+    .toSorted((a, b) => a.at - b.at)[0]
+
+/** Does what fell due. */
+export const applyRefundStep = (
+  data: Data,
+  { row, decision, at }: DueRefundStep,
+  originOf: () => string,
+): void => {
+  decideRefund(data, row, decision, at, originOf)
+}
+
+/** Brings the requests of deleted accounts to a moment. */
+export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
+  for (let step = findDueRefundStep(data, null, now); step; step = findDueRefundStep(data, null, now))
+    applyRefundStep(data, step, () => '')
+}
+
+/** Before an account is deleted: money that was asked back is owed, and stays asked for, by nobody. */
+export const detachRefunds = (data: Data, user: UserRow): void => {
+  const isOpen = (row: RefundRequestRow) => getNextRefundDecision(row) !== null
+  data.refundRequests = data.refundRequests
+    .filter((row) => row.userId !== user.id || isOpen(row))
+    .map((row) => (row.userId === user.id ? { ...row, userId: null, motive: null, comment: '' } : row))
+}

@@ -1,0 +1,23 @@
+import { initServer } from '@ts-rest/fastify'
+import { refundContract } from '@zoog/contract/refund'
+import { ok } from '../../core/responses'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { getRefund, requestRefund } from './refunds'
+
+const server = initServer()
+
+/** The money-back guarantee. */
+export const refundRouter = server.router(refundContract, {
+  getRefund: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok(getRefund(sandbox.data, requireUser(request).user, now))
+  },
+
+  askForRefund: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requestRefund(sandbox.data, now, user, body, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok(getRefund(sandbox.data, user, now))
+  },
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { getNextReplacementState, type ReplacementEvent } from './card-replacement'
+
+const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }
+const open = { kind: 'open', reason: null } as const
+const event: fc.Arbitrary<ReplacementEvent> = fc.oneof(
+  fc.record({ type: fc.constant('cardRefused' as const), reason: fc.constant('card_declined' as const) }),
+  fc.record({
+    type: fc.constant('cardTaken' as const),
+    card: fc.constant(card),
+    after: fc.constantFrom(null, 'succeeds' as const, 'is declined' as const),
+  }),
+  fc.record({ type: fc.constant('authenticated' as const), passed: fc.boolean() }),
+  fc.record({ type: fc.constantFrom('canceled' as const, 'superseded' as const) }),
+)
+
+describe('R-PAYWAY-1 a visit to the page where a card is replaced', () => {
+  it('saves one card at most, exactly where it ends as replaced, and nothing after its end', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        let state: Parameters<typeof getNextReplacementState>[0] = open
+        let saved = 0
+        for (const each of events) {
+          const isOver = !['open', 'authenticating'].includes(state.kind)
+          const step = getNextReplacementState(state, each)
+          if (isOver) expect(step).toEqual({ state, saved: null })
+          if (step.saved) saved += 1
+          expect(step.saved !== null).toBe(step.state.kind === 'replaced' && !isOver)
+          state = step.state
+        }
+        expect(saved).toBe(state.kind === 'replaced' ? 1 : 0)
+      }),
+    )
+  })
+
+  it('keeps a card back until 3-D Secure was passed, and forgets one that was not', () => {
+    const asked = getNextReplacementState(open, { type: 'cardTaken', card, after: 'succeeds' })
+    expect(asked).toEqual({ state: { kind: 'authenticating', card, after: 'succeeds' }, saved: null })
+    expect(getNextReplacementState(asked.state, { type: 'authenticated', passed: true }).saved).toEqual(card)
+    expect(getNextReplacementState(asked.state, { type: 'authenticated', passed: false })).toEqual({
+      state: { kind: 'open', reason: 'authentication_failed' },
+      saved: null,
+    })
+    expect(getNextReplacementState(asked.state, { type: 'cardTaken', card, after: null }).saved).toBeNull()
+  })
+
+  it('cannot be passed where nothing was asked', () => {
+    expect(getNextReplacementState(open, { type: 'authenticated', passed: true })).toEqual({
+      state: open,
+      saved: null,
+    })
+  })
+})

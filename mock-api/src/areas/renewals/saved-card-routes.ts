@@ -1,0 +1,43 @@
+import { initServer } from '@ts-rest/fastify'
+import { savedCardContract } from '@zoog/contract/saved-card'
+import { httpError } from '../../core/errors'
+import { ok } from '../../core/responses'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { canRenew } from '../account/profile'
+import { toUserView } from '../users/user-view'
+import { beginCardReplacement, findCardReplacement, getReplacementState } from './card-replacement'
+import { findSavedCard, removeSavedCard } from './saved-card'
+
+const server = initServer()
+
+/** The saved way of paying. */
+export const savedCardRouter = server.router(savedCardContract, {
+  getSavedCard: async ({ request }) =>
+    ok({ card: findSavedCard(request.mock.sandbox.data, requireUser(request).user.id) }),
+
+  replaceSavedCard: async ({ request }) => {
+    const { sandbox, services, now } = request.mock
+    const { user } = requireUser(request)
+    if (!findSavedCard(sandbox.data, user.id) && !canRenew(user, now))
+      throw httpError(409, 'renewal_impossible', 'There is no plan of yours that could renew.')
+    const { id } = beginCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok({ id, url: `${services.providerOrigin}/saved-card/${sandbox.name}/${id}` })
+  },
+
+  getCardReplacement: async ({ request, query }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    const row = findCardReplacement(sandbox.data, query.id)
+    if (row?.userId !== user.id) throw httpError(404, 'not_found', 'You have not replaced a card there.')
+    return ok({ state: getReplacementState(row, now) })
+  },
+
+  removeSavedCard: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    removeSavedCard(sandbox.data, now, user, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok(toUserView(user, now))
+  },
+})

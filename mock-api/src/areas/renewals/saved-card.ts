@@ -1,0 +1,28 @@
+import type { SavedCard } from '@zoog/contract/saved-card'
+import type { Data, UserRow } from '../../core/schema'
+import { mailCardRemoved } from './card-mails'
+import { supersedeReplacements } from './card-replacement'
+
+/** The card that a user's renewal is charged to; null without one. */
+export const findSavedCard = (data: Data, userId: number): SavedCard | null =>
+  data.savedCards.find((row) => row.userId === userId)?.card ?? null
+
+/** Keeps a card in place of the one before. */
+export const saveCard = (data: Data, userId: number, card: SavedCard, now: number): void => {
+  data.savedCards = data.savedCards.filter((row) => row.userId !== userId)
+  data.savedCards.push({ userId, card, savedAt: now })
+}
+
+/**
+ * Forgets a user's card, and turns the renewal off with it: there is nothing left to charge. A visit to the provider's page that
+ * was begun before brings none back. Where there is no card, nothing changes.
+ */
+export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: string): void => {
+  const card = findSavedCard(data, user.id)
+  if (!card) return
+  const hadRenewal = user.isRecurring
+  data.savedCards = data.savedCards.filter((row) => row.userId !== user.id)
+  user.isRecurring = false
+  supersedeReplacements(data, user.id)
+  mailCardRemoved(data, now, user, { card, hadRenewal, origin })
+}

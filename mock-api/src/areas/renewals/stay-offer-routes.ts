@@ -1,0 +1,24 @@
+import { initServer } from '@ts-rest/fastify'
+import { stayOfferContract } from '@zoog/contract/stay-offer'
+import { ok } from '../../core/responses'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { toUserView } from '../users/user-view'
+import { acceptStayOffer, getStayOffer } from './stay-offer'
+
+const server = initServer()
+
+/** The one offer to who has turned the renewal off. */
+export const stayOfferRouter = server.router(stayOfferContract, {
+  getStayOffer: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok({ offer: getStayOffer(sandbox.data, requireUser(request).user, now) })
+  },
+
+  takeStayOffer: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    acceptStayOffer(sandbox.data, now, user, body, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok(toUserView(user, now))
+  },
+})

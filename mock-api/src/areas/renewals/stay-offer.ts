@@ -1,0 +1,40 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { StayOffer } from '@zoog/contract/stay-offer'
+import { httpError } from '../../core/errors'
+import type { Data, UserRow } from '../../core/schema'
+import { canRenew, setRenewal } from '../account/profile'
+import { getRenewalPrice, isRefundRequested } from './renewals'
+
+const PERCENT = 20
+
+/** The offer to a customer who turned the renewal off: once in the life of an account, and to who has paid before. */
+export const getStayOffer = (data: Data, user: UserRow, now: number): StayOffer | null => {
+  if (user.isRecurring || user.tookStayOffer || user.expiresAt === null || !canRenew(user, now)) return null
+  if (isRefundRequested(data, user.id)) return null
+  if (!data.payments.some(({ userId, status }) => userId === user.id && status === 'succeeded')) return null
+  const { amount, currency } = getRenewalPrice(data, user, PERCENT)
+  const { amount: listAmount } = getRenewalPrice(data, user, 0)
+  return { percent: PERCENT, amount, listAmount, currency, date: toWireDate(user.expiresAt) }
+}
+
+/**
+ * Turns the renewal on for the price that was shown. Asked again it changes nothing; another price than that which is
+ * offered now is refused.
+ */
+export const acceptStayOffer = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  shown: { amount: number; currency: string },
+  origin: string,
+): void => {
+  const isShown = (price: { amount: number; currency: string }) =>
+    price.amount === shown.amount && price.currency === shown.currency
+  if (user.isRecurring && user.renewalPercent && isShown(getRenewalPrice(data, user))) return
+  const offer = getStayOffer(data, user, now)
+  if (!offer || !isShown(offer))
+    throw httpError(409, 'offer_over', 'This offer does not stand any more. Nothing has changed.')
+  user.tookStayOffer = true
+  user.renewalPercent = offer.percent
+  setRenewal(data, now, user, true, origin)
+}

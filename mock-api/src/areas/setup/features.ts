@@ -1,0 +1,50 @@
+import { FEATURE_IDS, type Feature } from '@zoog/contract/setup'
+import { httpError } from '../../core/errors'
+import type { Data, UserRow } from '../../core/schema'
+import { hasPaidPlan } from '../users/user-view'
+
+interface KnownFeature {
+  id: number
+  name: string
+  /** Only with a paid plan in force (R-FEAT-2). */
+  isPremium: boolean
+}
+
+/** What can be turned on and off, in the order of the menu. */
+export const features: readonly KnownFeature[] = [
+  { id: FEATURE_IDS.adBlocker, name: 'Ad Blocker', isPremium: true },
+  { id: FEATURE_IDS.killSwitch, name: 'Kill Switch', isPremium: false },
+  { id: FEATURE_IDS.splitTunneling, name: 'Split Tunneling', isPremium: false },
+  { id: FEATURE_IDS.malwareProtection, name: 'Malware Protection', isPremium: false },
+  { id: FEATURE_IDS.autoConnect, name: 'Auto-connect', isPremium: false },
+]
+
+const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =>
+  !feature.isPremium || hasPaidPlan(user, now)
+
+/** The features of a user. One that the plan no longer has is off, and comes back as it was with the next plan. */
+export const listFeatures = (data: Data, now: number, user: UserRow): Feature[] => {
+  const states = data.featureStates[String(user.id)] ?? {}
+  return features.map((feature) => ({
+    id: feature.id,
+    name: feature.name,
+    isEnabled: isAllowed(feature, user, now) && (states[String(feature.id)] ?? false),
+  }))
+}
+
+/** Turns a feature on or off. */
+export const setFeature = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  input: { id: number; state: boolean },
+): void => {
+  const feature = features.find((each) => each.id === input.id)
+  if (!feature) throw httpError(404, 'not_found', 'There is no such feature.')
+  if (!isAllowed(feature, user, now))
+    throw httpError(403, 'feature_premium_only', `${feature.name} is for premium plans.`)
+  data.featureStates[String(user.id)] = {
+    ...data.featureStates[String(user.id)],
+    [String(input.id)]: input.state,
+  }
+}

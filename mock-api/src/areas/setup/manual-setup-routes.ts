@@ -1,0 +1,76 @@
+import { initServer } from '@ts-rest/fastify'
+import { manualSetupContract } from '@zoog/contract/manual-setup'
+import { done, ok } from '../../core/responses'
+import { requireUser } from '../../plugins/context'
+import { getVpnCredentials } from '../account/vpn-credentials'
+import { getDeviceCount } from '../users/device-limit'
+import { changeVpnPassword } from '../users/handlers'
+import { hasPaidPlan } from '../users/user-view'
+import { buildOpenVpnProfile, buildSocksProxy, filterServersByPlan } from './openvpn'
+import { loadVpnAuthority } from './vpn-authority'
+import {
+  addWireGuardKey as addKey,
+  listWireGuardKeys,
+  listWireGuardServers,
+  requireWireGuard,
+  revokeWireGuardKey as revokeKey,
+} from './wireguard'
+
+const server = initServer()
+
+/** What OpenVPN, SOCKS5 and WireGuard are set up with by hand. */
+export const manualSetupRouter = server.router(manualSetupContract, {
+  getVpnCredentials: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok(getVpnCredentials(sandbox.data, now, requireUser(request).user))
+  },
+
+  setVpnPassword: async ({ request, body }) => ok(await changeVpnPassword(request, body)),
+
+  getOpenVpnProfile: async ({ request }) => {
+    const { services, now } = request.mock
+    const servers = filterServersByPlan(services.servers, hasPaidPlan(requireUser(request).user, now))
+    return ok(buildOpenVpnProfile(await loadVpnAuthority(services.config.dataDir), servers))
+  },
+
+  getSocksProxy: async ({ request }) => {
+    const { services, now } = request.mock
+    return ok(
+      buildSocksProxy(filterServersByPlan(services.servers, hasPaidPlan(requireUser(request).user, now))),
+    )
+  },
+
+  getWireGuardServers: async ({ request }) => {
+    const { services, now } = request.mock
+    requireWireGuard(requireUser(request).user, now)
+    return ok(listWireGuardServers(services.servers))
+  },
+
+  getWireGuardKeys: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requireWireGuard(user, now)
+    return ok({
+      keys: listWireGuardKeys(sandbox.data, user.id),
+      devices: getDeviceCount(sandbox.data, now, user),
+    })
+  },
+
+  addWireGuardKey: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requireWireGuard(user, now)
+    const key = addKey(sandbox.data, now, user, body)
+    await sandbox.commit()
+    return ok(key)
+  },
+
+  revokeWireGuardKey: async ({ request, params }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    requireWireGuard(user, now)
+    revokeKey(sandbox.data, user, params.id)
+    await sandbox.commit()
+    return done()
+  },
+})

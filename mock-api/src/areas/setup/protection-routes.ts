@@ -1,0 +1,14 @@
+import { initServer } from '@ts-rest/fastify'
+import { protectionContract } from '@zoog/contract/protection'
+import { ok } from '../../core/responses'
+import { listResolvers } from '../ip/connection'
+
+const server = initServer()
+
+/** What is seen of a caller beside the address. */
+export const protectionRouter = server.router(protectionContract, {
+  getResolvers: async ({ request, query }) => {
+    const { sandbox, services } = request.mock
+    return ok({ items: services.requestedResolverTests.has(query.test) ? listResolvers(sandbox.data) : [] })
+  },
+})

@@ -1,0 +1,99 @@
+import { personas } from '@zoog/contract/personas'
+import { server } from '@zoog/contract/setup'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const servers = async (email: string, langCode = 'en') => {
+  const token = await client().getToken(email)
+  const { body } = await client().call('GET setup/servers/get', { token, query: { langCode } })
+  return z.object({ serverList: z.array(server), tariffName: z.string() }).parse(body.data)
+}
+
+describe('setup/servers/get', () => {
+  it('R-SERV-1 blurs nothing for a paid plan', async () => {
+    const { serverList, tariffName } = await servers(personas.paid.email)
+    expect(tariffName).toBe('Yearly Plan')
+    expect(serverList.length).toBeGreaterThan(20)
+    expect(serverList.some(({ isBlur }) => isBlur)).toBe(false)
+  })
+
+  it.each([personas.free, personas.expired])('R-SERV-1 blurs what is not free: $what', async ({ email }) => {
+    const { serverList } = await servers(email)
+    expect(serverList.some(({ isBlur }) => isBlur)).toBe(true)
+    for (const each of serverList) expect(each.isBlur).toBe(!each.isFree)
+  })
+
+  it.each([
+    ['en', 'Germany'],
+    ['ru', 'Германия'],
+    ['zh', '德国'],
+    ['es', 'Alemania'],
+    ['tr', 'Almanya'],
+    ['fa', 'آلمان'],
+    ['en-GB', 'Germany'],
+    ['qq', 'Germany'],
+  ])('R-SERV-1 names countries in %s', async (langCode, name) => {
+    const { serverList } = await servers(personas.free.email, langCode)
+    expect(serverList.find(({ locationCode }) => locationCode === 'DE')?.locationName).toContain(name)
+  })
+
+  it('R-CALL-1 answers 401 to a guest, 422 without or with a strange language', async () => {
+    const guest = await client().call('GET setup/servers/get', { query: { langCode: 'en' } })
+    expect(guest.status).toBe(401)
+    const token = await client().getToken(personas.free.email)
+    const wrong: Record<string, string>[] = [{}, { langCode: '../x' }]
+    for (const query of wrong) {
+      const answer = await client().call('GET setup/servers/get', { token, query })
+      expect(answer).toMatchObject({ status: 422, body: { errors: { langCode: [expect.any(String)] } } })
+    }
+  })
+})
+
+describe('setup/downloads/get and dashboard/operationSystems', () => {
+  it('R-DOWN-1 lists the apps to guests too, with files on the provider’s origin', async () => {
+    const { status, body } = await client().call('GET setup/downloads/get')
+    expect(status).toBe(200)
+    expect(JSON.stringify(body.data)).toContain('http://localhost:0/downloads/ZoogVPN-')
+  })
+
+  it('R-DASH-1 lists systems to the signed-in only', async () => {
+    expect((await client().call('GET dashboard/operationSystems')).status).toBe(401)
+    const token = await client().getToken(personas.free.email)
+    const { body } = await client().call('GET dashboard/operationSystems', { token })
+    expect(body.data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: 1 })]) })
+  })
+})
+
+describe('setup/features', () => {
+  const set = (token: string, id: unknown, state: unknown) =>
+    client().call('POST setup/features/state', { token, body: { id, state } })
+
+  it('R-FEAT-1 saves a state', async () => {
+    const token = await client().getToken(personas.paid.email)
+    expect(await set(token, 1, true)).toMatchObject({ status: 200, body: { data: { result: true } } })
+    const { body } = await client().call('GET setup/features/get', { token })
+    expect(body.data).toMatchObject({
+      items: [{ id: 1, name: 'Ad Blocker', isEnabled: true }, {}, {}, {}, {}],
+    })
+  })
+
+  it('R-FEAT-2 refuses the Ad Blocker to a free user', async () => {
+    const token = await client().getToken(personas.free.email)
+    expect(await set(token, 1, true)).toMatchObject({ status: 403, body: { code: 'feature_premium_only' } })
+    const { body } = await client().call('GET setup/features/get', { token })
+    expect(JSON.stringify(body.data)).not.toContain('true')
+  })
+
+  it('R-CALL-1 answers 401, 404 and 422', async () => {
+    expect((await client().call('GET setup/features/get')).status).toBe(401)
+    expect((await set('', 1, true)).status).toBe(401)
+    const token = await client().getToken(personas.free.email)
+    expect(await set(token, 77, true)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(Object.keys((await set(token, 0, true)).body.errors ?? {})).toEqual(['id'])
+    expect(Object.keys((await set(token, 1, 'on')).body.errors ?? {})).toEqual(['state'])
+  })
+})

@@ -1,0 +1,37 @@
+import { personas } from '@zoog/contract/personas'
+import { TRAVEL_ADVICE_CODES, travelContract } from '@zoog/contract/travel'
+import { beforeEach, expect, it } from 'vitest'
+import { dataSchema } from '../../core/schema'
+import { setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const ROUTE = 'GET travel/advice/get'
+const answer = travelContract.getAdvice.responses[200]
+
+it('R-TRAVEL-1 tells every account which countries are filtered, each once, and what helps there', async () => {
+  const { free, expired } = personas
+  for (const { email } of [free, expired]) {
+    const { status, body } = await client().call(ROUTE, { token: await client().getToken(email) })
+    expect(status).toBe(200)
+    const { items } = answer.parse(body).data
+    expect(new Set(items.map(({ country }) => country)).size).toBe(items.length)
+    for (const { advice } of items) {
+      expect(advice.length).toBeGreaterThan(0)
+      expect(TRAVEL_ADVICE_CODES).toEqual(expect.arrayContaining(advice))
+    }
+  }
+  expect(await client().call(ROUTE)).toMatchObject({ status: 401 })
+})
+
+it('R-TRAVEL-1 is data: what the table holds is what is told, and data of before it existed gets the examples', async () => {
+  const { sandbox } = client()
+  sandbox.data.travelAdvice = [{ country: 'GR', level: 'some', advice: ['prepare'] }]
+  const { body } = await client().call(ROUTE, { token: await client().getToken(personas.free.email) })
+  expect(body.data).toEqual({ items: [{ country: 'GR', level: 'some', advice: ['prepare'] }] })
+
+  const { travelAdvice, ...older } = sandbox.data
+  expect(travelAdvice).toHaveLength(1)
+  expect(dataSchema.parse(older).travelAdvice.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,10 @@
+import { initServer } from '@ts-rest/fastify'
+import { travelContract } from '@zoog/contract/travel'
+import { ok } from '../../core/responses'
+
+const server = initServer()
+
+/** For who travels. */
+export const travelRouter = server.router(travelContract, {
+  getAdvice: async ({ request }) => ok({ items: request.mock.sandbox.data.travelAdvice }),
+})

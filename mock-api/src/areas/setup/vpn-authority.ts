@@ -1,0 +1,85 @@
+import { randomBytes, webcrypto } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAY } from '@zoog/contract/constants'
+import { z } from 'zod'
+
+const storedAuthority = z.object({ ca: z.string(), caKey: z.string(), tlsCrypt: z.string() })
+/** What OpenVPN servers of this mock would be run with; the portal's files carry `ca` and `tlsCrypt`. */
+export type VpnAuthority = z.infer<typeof storedAuthority>
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+const LASTS_MS = 10 * 365 * DAY
+const STATIC_KEY_BYTES = 256
+const LINE_HEX_DIGITS = 32
+
+const pem = (label: string, der: ArrayBuffer): string =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der)
+    .toString('base64')
+    .replace(/.{64}(?=.)/g, '$&\n')}\n-----END ${label}-----\n`
+
+/** A pre-shared key as `openvpn --genkey` writes one. */
+const makeStaticKey = (): string => {
+  const hex = randomBytes(STATIC_KEY_BYTES).toString('hex')
+  const lines = hex.match(new RegExp(`.{${LINE_HEX_DIGITS}}`, 'g')) ?? []
+  return [
+    '#',
+    '# 2048 bit OpenVPN static key',
+    '#',
+    '-----BEGIN OpenVPN Static key V1-----',
+    ...lines,
+    '-----END OpenVPN Static key V1-----',
+    '',
+  ].join('\n')
+}
+
+const make = async (): Promise<VpnAuthority> => {
+  // Loaded here, because most runs never ask for an OpenVPN file, and it would double the time of a start.
+  const x509 = await import('@peculiar/x509')
+  x509.cryptoProvider.set(crypto)
+  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    serialNumber: randomBytes(16).toString('hex'),
+    name: 'CN=Zoog Mock CA',
+    notBefore: new Date(Date.now() - DAY),
+    notAfter: new Date(Date.now() + LASTS_MS),
+    signingAlgorithm: ALGORITHM,
+    keys,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  })
+  return {
+    ca: pem('CERTIFICATE', certificate.rawData),
+    caKey: pem('PRIVATE KEY', await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)),
+    tlsCrypt: makeStaticKey(),
+  }
+}
+
+const load = async (dataDir: string | null): Promise<VpnAuthority> => {
+  if (dataDir === null) return make()
+  const file = join(dataDir, 'openvpn.json')
+  if (!existsSync(file)) {
+    const temporary = `${file}.${process.pid}.tmp`
+    writeFileSync(temporary, JSON.stringify(await make(), null, 2), { mode: 0o600, flush: true })
+    renameSync(temporary, file)
+  }
+  const read = storedAuthority.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.success) throw new Error(`${file} does not hold OpenVPN keys. Delete it to have new ones made.`)
+  return read.data
+}
+
+const loaded = new Map<string | null, Promise<VpnAuthority>>()
+
+/** The authority kept in a folder, made on first use; null keeps it as long as the process lives. */
+export const loadVpnAuthority = (dataDir: string | null): Promise<VpnAuthority> => {
+  const known = loaded.get(dataDir)
+  if (known) return known
+  const loading = load(dataDir)
+  loaded.set(dataDir, loading)
+  // A failure is not kept: the file may be mended.
+  loading.catch(() => loaded.delete(dataDir))
+  return loading
+}

@@ -1,0 +1,71 @@
+import { createHash, createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto'
+import { isIP } from 'node:net'
+import { personas } from '@zoog/contract/personas'
+import { wireGuardPublicKey } from '@zoog/contract/wireguard'
+import { describe, expect, it } from 'vitest'
+import { findUserByEmail } from '../../core/find-user'
+import { createSeed } from '../../core/seed'
+import { createServers } from '../../core/servers'
+import { addWireGuardKey, getServerPublicKey, listWireGuardServers, revokeWireGuardKey } from './wireguard'
+
+const now = Date.UTC(2026, 5, 1)
+const world = () => {
+  const data = createSeed(now)
+  const user = findUserByEmail(data, personas.paid.email)
+  if (!user) throw new Error('no such persona')
+  return { data, user }
+}
+const keyOf = (number: number) =>
+  createHash('sha256').update(String(number)).digest().fill(0, 31).toString('base64')
+
+describe('WireGuard servers', () => {
+  it('R-WG-1 have keys of the right form, the same each time, each its own', () => {
+    const servers = createServers(1000)
+    const first = listWireGuardServers(servers)
+    const keys = first.servers.map(({ publicKey }) => publicKey)
+    for (const key of keys) expect(wireGuardPublicKey.safeParse(key).success).toBe(true)
+    expect(new Set(keys).size).toBe(1000)
+    expect(listWireGuardServers(servers)).toEqual(first)
+  })
+
+  it('R-WG-1 have keys that a handshake can be made with', () => {
+    const raw = Buffer.from(getServerPublicKey('nl-amsterdam-1.vpn.zoog.test'), 'base64')
+    const server = createPublicKey({
+      key: Buffer.concat([Buffer.from('302a300506032b656e032100', 'hex'), raw]),
+      format: 'der',
+      type: 'spki',
+    })
+    const client = createPrivateKey({
+      key: Buffer.concat([Buffer.from('302e020100300506032b656e04220420', 'hex'), Buffer.alloc(32, 7)]),
+      format: 'der',
+      type: 'pkcs8',
+    })
+    expect(diffieHellman({ privateKey: client, publicKey: server })).toHaveLength(32)
+  })
+})
+
+describe('WireGuard keys', () => {
+  it('R-WG-1 get addresses that are good and nobody else’s, over a thousand of them', () => {
+    const { data, user } = world()
+    const addresses = Array.from({ length: 1000 }, (_, index) => {
+      const owner = { ...user, id: 1000 + Math.floor(index / 10) }
+      return addWireGuardKey(data, now, owner, { name: 'x', publicKey: keyOf(index) }).addresses
+    }).flat()
+    expect(new Set(addresses).size).toBe(2000)
+    for (const address of addresses) {
+      const [ip = '', prefix] = address.split('/')
+      expect(`${isIP(ip)}/${prefix}`).toMatch(/^(4\/32|6\/128)$/)
+      expect(ip).not.toMatch(/^10\.66\.\d+\.(0|1|255)$/)
+    }
+  })
+
+  it('R-WG-1 never share an address, even where numbers start again', () => {
+    const { data, user } = world()
+    const first = addWireGuardKey(data, now, user, { name: 'x', publicKey: keyOf(1) })
+    data.counters.wireguardKey = 256 * 253 + first.id
+    const second = addWireGuardKey(data, now, user, { name: 'x', publicKey: keyOf(2) })
+    expect(second.addresses).not.toEqual(first.addresses)
+    revokeWireGuardKey(data, user, first.id)
+    expect(data.wireguardKeys.map(({ id }) => id)).toEqual([second.id])
+  })
+})

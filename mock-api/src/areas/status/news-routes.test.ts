@@ -1,0 +1,91 @@
+import { DAY, LANGUAGES } from '@zoog/contract/constants'
+import { MAX_NEWS, newsContract, newsUrl } from '@zoog/contract/news'
+import { personas } from '@zoog/contract/personas'
+import { beforeEach, expect, it } from 'vitest'
+import { dataSchema } from '../../core/schema'
+import { setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const answer = newsContract.getNews.responses[200]
+const ask = async (langCode: string) =>
+  client().call('GET dashboard/news', {
+    query: { langCode },
+    token: await client().getToken(personas.free.email),
+  })
+const told = async (langCode = 'en') => answer.parse((await ask(langCode)).body).data.items
+/** What `PUT /__mock/data/news` takes. */
+const rows = dataSchema.shape.news
+const put = (given: unknown): void => {
+  client().data.news = rows.parse(given)
+}
+
+it('R-DASH-4 tells what is new, the newest first, in each language in words of its own', async () => {
+  const english = await told()
+  expect(english).toHaveLength(MAX_NEWS)
+  const dates = english.map(({ publishedAt }) => publishedAt)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+    const items = await told(language)
+    expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+    for (const [index, { title, text }] of items.entries()) {
+      expect(title).not.toBe(english[index]?.title)
+      expect(text).not.toBe(english[index]?.text)
+    }
+  }
+})
+
+it('R-DASH-4 speaks English where a language is not known, and knows one by its first part', async () => {
+  expect(await told('pt-BR')).toEqual(await told('en'))
+  expect(await told('fa-IR')).toEqual(await told('fa'))
+  expect((await ask('not a language')).status).toBe(422)
+  expect((await client().call('GET dashboard/news', { query: { langCode: 'en' } })).status).toBe(401)
+})
+
+it('R-DASH-4 is data: at most three, none before its time, and what has no words of a language is in English', async () => {
+  const now = Date.now()
+  const row = (id: number, ago: number) => ({
+    id,
+    publishedAt: now - ago * DAY,
+    title: { en: `News ${id}`, ru: `Новость ${id}` },
+    text: { en: 'More of it.' },
+  })
+  put([row(1, 9), row(2, 3), row(3, 7), row(4, 5), row(5, -1)])
+  expect((await told()).map(({ id }) => id)).toEqual([2, 4, 3])
+  expect((await told('ru'))[0]).toMatchObject({ title: 'Новость 2', text: 'More of it.' })
+  expect(rows.safeParse([{ ...row(1, 1), url: 'javascript:alert(1)' }]).success).toBe(false)
+  expect(rows.safeParse([{ ...row(1, 1), title: { ru: 'Новость' } }]).success).toBe(false)
+  put([])
+  expect(await told()).toEqual([])
+
+  const { news, ...older } = client().data
+  expect(news).toEqual([])
+  expect(dataSchema.parse(older).news).toEqual([])
+})
+
+it.each([
+  'https://zoog.example/blog/new?from=portal#first',
+  '/',
+  '/setup/downloads?app=1',
+  '/server-locations#top',
+])('R-DASH-4 leads to %s', (url) => expect(newsUrl.safeParse(url).success).toBe(true))
+
+it.each([
+  'http://zoog.example/',
+  'https://',
+  'https:///zoog.example',
+  'https:zoog.example',
+  'HTTPS://zoog.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//zoog.example',
+  '/\\zoog.example',
+  '/a\\b',
+  '/a b',
+  '/a\nb',
+  'setup/downloads',
+  ' /setup',
+  '',
+  `/${'a'.repeat(2048)}`,
+])('R-DASH-4 does not lead to %j', (url) => expect(newsUrl.safeParse(url).success).toBe(false))

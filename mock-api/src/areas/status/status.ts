@@ -1,0 +1,47 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { StatusEvent } from '@zoog/contract/status'
+import { httpError } from '../../core/errors'
+import { type Data, nextId, type StatusEventRow } from '../../core/schema'
+
+const isOver = ({ endsAt }: StatusEventRow, now: number): boolean => endsAt !== null && endsAt <= now
+
+const view = (row: StatusEventRow, now: number): StatusEvent => ({
+  id: row.id,
+  kind: row.kind,
+  serverIds: row.serverIds,
+  isUnderWay: row.startsAt <= now,
+  startsAt: toWireDate(row.startsAt),
+  endsAt: row.endsAt === null ? null : toWireDate(row.endsAt),
+  ...(row.message && { message: row.message }),
+})
+
+/** What is under way or planned, in the order in which it begins. */
+export const listStatusEvents = (data: Pick<Data, 'statusEvents'>, now: number): StatusEvent[] =>
+  data.statusEvents
+    .filter((row) => !isOver(row, now))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map((row) => view(row, now))
+
+/** Begins an incident or plans a maintenance; of locations that there are. */
+export const addStatusEvent = (
+  data: Data,
+  now: number,
+  known: readonly { id: number }[],
+  input: Omit<StatusEventRow, 'id'>,
+): StatusEvent => {
+  const unknown = input.serverIds.filter((id) => !known.some((server) => server.id === id))
+  if (unknown.length > 0) {
+    const message = `There is no location ${unknown.join(', ')}.`
+    throw httpError(422, 'invalid_input', message, { serverIds: [message] })
+  }
+  const row = { ...input, id: nextId(data, 'statusEvent') }
+  data.statusEvents.push(row)
+  return view(row, now)
+}
+
+/** Ends one now; one that was planned is called off. */
+export const endStatusEvent = (data: Data, now: number, eventId: number): void => {
+  const row = data.statusEvents.find((each) => each.id === eventId && !isOver(each, now))
+  if (!row) throw httpError(404, 'not_found', 'There is no such incident or maintenance, or it is over.')
+  row.endsAt = now
+}

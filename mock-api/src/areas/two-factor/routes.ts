@@ -1,0 +1,45 @@
+import { initServer } from '@ts-rest/fastify'
+import { twoFactorContract } from '@zoog/contract/two-factor'
+import { done, ok } from '../../core/responses'
+import { requireUser } from '../../plugins/context'
+import { getTwoFactorState } from './authenticator'
+import {
+  beginAuthenticatorSetup,
+  confirmAuthenticatorSetup,
+  requestTwoFactorRecovery,
+  signInWithTwoFactor,
+  stepUpSession,
+  stopTwoFactorRecovery,
+  turnOffAuthenticator,
+} from './handlers'
+
+const server = initServer()
+
+/** The second step of a sign-in, and what it is set up with. */
+export const twoFactorRouter = server.router(twoFactorContract, {
+  login: async ({ request, body }) => ok(await signInWithTwoFactor(request, body)),
+
+  getState: async ({ request }) =>
+    ok(getTwoFactorState(request.mock.sandbox.data, request.mock.now, requireUser(request).user.id)),
+
+  requestRecovery: async ({ request, body }) => ok(await requestTwoFactorRecovery(request, body)),
+
+  cancelRecovery: async ({ request }) => {
+    await stopTwoFactorRecovery(request)
+    return done()
+  },
+
+  stepUp: async ({ request, body }) => {
+    await stepUpSession(request, body)
+    return done()
+  },
+
+  begin: async ({ request, body }) => ok(await beginAuthenticatorSetup(request, body)),
+
+  confirm: async ({ request, body }) => ok(await confirmAuthenticatorSetup(request, body)),
+
+  turnOff: async ({ request, body }) => {
+    await turnOffAuthenticator(request, body)
+    return done()
+  },
+})

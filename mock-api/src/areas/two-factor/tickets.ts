@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { TWO_FACTOR_TICKET_MINUTES } from '@zoog/contract/two-factor'
+import { z } from 'zod'
+import { httpError } from '../../core/errors'
+import { findUserById } from '../../core/find-user'
+import { loadJose } from '../../core/jose'
+import { hashSecret } from '../../core/links'
+import type { Sandbox } from '../../core/sandboxes'
+import type { UserRow } from '../../core/schema'
+
+const AUDIENCE = 'second step'
+
+const claimsSchema = z.object({
+  sub: z.coerce.number(),
+  sbx: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  /** Of which password it is the second step: a new one ends it. */
+  pwd: z.string(),
+  attribution: z.record(z.string()),
+})
+export type Ticket = z.infer<typeof claimsSchema>
+
+/**
+ * What `users/login` hands out in place of a session, where a second step follows. It is signed and not kept, so that a
+ * sign-in that goes no further leaves no trace.
+ */
+export const signTicket = async (
+  secret: Uint8Array,
+  sandbox: Sandbox,
+  now: number,
+  user: UserRow,
+  attribution: Record<string, string>,
+): Promise<string> => {
+  const { SignJWT } = await loadJose()
+  return new SignJWT({ sbx: sandbox.name, pwd: hashSecret(user.passwordHash), attribution })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(user.id))
+    .setAudience(AUDIENCE)
+    .setJti(randomUUID())
+    .setExpirationTime(Math.floor((now + TWO_FACTOR_TICKET_MINUTES * MINUTE) / SECOND))
+    .sign(secret)
+}
+
+/** Nothing but the password helps on. */
+export const ticketInvalidError = () =>
+  httpError(422, 'ticket_invalid', 'This sign-in took too long. Please enter your password once more.')
+
+/** Whose second step a ticket is, now; refuses one that is late, used, made up, or of a password that is no more. */
+export const readTicket = async (
+  secret: Uint8Array,
+  { data, name }: Sandbox,
+  now: number,
+  ticket: string,
+): Promise<{ ticket: Ticket; user: UserRow }> => {
+  const { jwtVerify } = await loadJose()
+  const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: new Date(now) }
+  const verified = await jwtVerify(ticket, secret, options).catch(() => null)
+  const claims = claimsSchema.safeParse(verified?.payload)
+  const user = claims.success ? findUserById(data, claims.data.sub) : undefined
+  if (
+    !claims.success ||
+    !user ||
+    claims.data.sbx !== name ||
+    claims.data.pwd !== hashSecret(user.passwordHash) ||
+    Object.hasOwn(data.usedJtis, claims.data.jti)
+  )
+    throw ticketInvalidError()
+  return { ticket: claims.data, user }
+}

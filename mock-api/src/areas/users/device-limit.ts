@@ -1,0 +1,52 @@
+import type { DeviceCount } from '@zoog/contract/devices'
+import { PLAN_DETAILS } from '@zoog/contract/plan-details'
+import { FREE_PLAN_KEY } from '@zoog/contract/plans'
+import { httpError } from '../../core/errors'
+import type { Data, SessionRow, UserRow } from '../../core/schema'
+import { getPlan } from '../billing/plans'
+import { hasPaidPlan, hasWireGuard } from './user-view'
+
+/** The apps that a user is signed in to. */
+export const listAppSessions = (data: Data, now: number, userId: number): SessionRow[] =>
+  data.sessions.filter(
+    ({ userId: owner, kind, current }) => owner === userId && kind === 'app' && current.expiresAt > now,
+  )
+
+/** The devices of a user and how many the plan allows (R-DEVICES-1). Keys count while the plan lets them connect. */
+export const getDeviceCount = (data: Data, now: number, user: UserRow): DeviceCount => {
+  const keys = hasWireGuard(user, now) ? data.wireguardKeys.filter((row) => row.userId === user.id) : []
+  const plan = hasPaidPlan(user, now) ? getPlan(user.tariffId) : PLAN_DETAILS[FREE_PLAN_KEY]
+  return { inUse: listAppSessions(data, now, user.id).length + keys.length, allowed: plan.devices }
+}
+
+/** Refuses one device more than the plan allows (R-DEVICES-2). */
+export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): void => {
+  const { inUse, allowed } = getDeviceCount(data, now, user)
+  if (inUse < allowed) return
+  const devices = allowed === 1 ? 'one device' : `${allowed} devices`
+  throw httpError(
+    409,
+    'device_limit',
+    `Your plan allows ${devices}. First disconnect one that you no longer use.`,
+  )
+}
+
+/** Every app that is signed in and every WireGuard key, of whomever; when each was used last, in milliseconds. */
+export const listAllDevices = ({ sessions, wireguardKeys, users }: Data) => {
+  const emailOf = (userId: number) => users.find(({ id }) => id === userId)?.email ?? ''
+  const apps = sessions.filter(({ kind }) => kind === 'app')
+  return [
+    ...apps.map((row) => ({
+      id: row.id,
+      email: emailOf(row.userId),
+      what: row.userAgent,
+      usedAt: row.lastSeenAt,
+    })),
+    ...wireguardKeys.map((row) => ({
+      id: String(row.id),
+      email: emailOf(row.userId),
+      what: `WireGuard: ${row.name}`,
+      usedAt: row.lastUsedAt,
+    })),
+  ]
+}

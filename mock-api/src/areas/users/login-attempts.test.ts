@@ -1,0 +1,75 @@
+import { MINUTE } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import { describe, expect, it } from 'vitest'
+import { findUserByEmail } from '../../core/find-user'
+import { createSeed } from '../../core/seed'
+import { addKnownBrowser, isKnownBrowser, removeKnownBrowsers } from './known-browsers'
+import { getAttemptDelay, getSignInCounters, recordFailedAttempt, toAddressKey } from './login-attempts'
+
+const now = Date.UTC(2026, 5, 1)
+const { email } = personas.free
+const world = () => {
+  const data = createSeed(now)
+  const { id = 0 } = findUserByEmail(data, email) ?? {}
+  return { data, id }
+}
+
+describe('the delay of an answer', () => {
+  it('begins after a third of the limit, doubles, and is bounded', () => {
+    const { data } = world()
+    const counts = getSignInCounters(data, email, { address: '192.0.2.1', deviceSecret: null })
+    const delays = Array.from({ length: 10 }, () => {
+      const delay = getAttemptDelay(data, now, counts)
+      recordFailedAttempt(data, now, counts)
+      return delay
+    })
+    expect(delays).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
+    expect(getAttemptDelay(data, now + 15 * MINUTE, counts)).toBe(0)
+  })
+
+  it('goes by the address too, later', () => {
+    const { data } = world()
+    const of = (index: number) =>
+      getSignInCounters(data, `customer${index}@mail.example`, { address: '192.0.2.1', deviceSecret: null })
+    for (let index = 0; index < 11; index += 1) recordFailedAttempt(data, now, of(index))
+    expect(getAttemptDelay(data, now, of(99))).toBe(500)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is counted as %s', (ip, key) => expect(toAddressKey(ip)).toBe(key))
+})
+
+describe('browsers of an account', () => {
+  it('are known by their secret, for that account alone', () => {
+    const { data, id } = world()
+    const secret = addKnownBrowser(data, now, id, null)
+    expect(isKnownBrowser(data, id, secret)).toBe(true)
+    expect(isKnownBrowser(data, id + 1, secret)).toBe(false)
+    expect(isKnownBrowser(data, id, null)).toBe(false)
+    expect(addKnownBrowser(data, now + 1, id, secret)).toBe(secret)
+    expect(data.devices).toHaveLength(1)
+  })
+
+  it('take what they were known by along to a new secret', () => {
+    const { data, id } = world()
+    const old = addKnownBrowser(data, now, id, null)
+    const fresh = addKnownBrowser(data, now, id + 1, old)
+    expect([isKnownBrowser(data, id, old), isKnownBrowser(data, id, fresh)]).toEqual([false, true])
+  })
+
+  it('are bounded, and forgotten but for one', () => {
+    const { data, id } = world()
+    const secrets = Array.from({ length: 25 }, (_, index) => addKnownBrowser(data, now + index, id, null))
+    expect(secrets.filter((secret) => isKnownBrowser(data, id, secret))).toEqual(secrets.slice(5))
+    removeKnownBrowsers(data, id, secrets[24] ?? null)
+    expect(secrets.filter((secret) => isKnownBrowser(data, id, secret))).toEqual(secrets.slice(24))
+  })
+})

@@ -1,0 +1,185 @@
+import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
+import { session } from '@zoog/contract/users'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const email = 'nina@example.com'
+const register = (over: object = {}) =>
+  client().call('POST users/register', { body: createRegisterInput(email, over) })
+const verify = (userId: number, token: string) =>
+  client().call('POST users/verifyUser', { body: { userId, token, cid: '', clickID: '', cid4: '' } })
+const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
+  client().call('POST users/resetPassword', {
+    body: { userId, token, password, password_confirmation: confirmation },
+  })
+const askForReset = (address: string, captcha = 'solved') =>
+  client().call('POST users/requestResetPassword', {
+    body: { email: address, 'g-recaptcha-response': captcha },
+  })
+
+describe('users/verifyUser', () => {
+  it('R-AUTH-8 verifies by the mailed link, once', async () => {
+    await register()
+    const { userId, token } = client().readMailedLink(email, 'verify')
+    expect((await verify(userId, token)).body.data).toEqual({ result: true })
+    expect(client().findUser(email).verified).toBe(true)
+    expect(await verify(userId, token)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+  })
+
+  it('R-AUTH-9 refuses a wrong token, another user, and a link that is a day old', async () => {
+    await register()
+    const { userId, token } = client().readMailedLink(email, 'verify')
+    const other = client().findUser(personas.unverified.email).id
+    for (const answer of [
+      await verify(userId, `${token}x`),
+      await verify(userId, 'x'),
+      await verify(other, token),
+      await verify(1, token),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+    client().sandbox.clock.advance(DAY + 1000)
+    expect((await verify(userId, token)).body.code).toBe('link_invalid')
+    expect(client().findUser(email).verified).toBe(false)
+  })
+
+  it('keeps the secret of a link nowhere but in the mail', async () => {
+    await register()
+    const { token } = client().readMailedLink(email, 'verify')
+    const { outbox, ...rest } = client().data
+    expect(outbox).toHaveLength(1)
+    expect(JSON.stringify(rest)).not.toContain(token)
+  })
+
+  it('R-CALL-1 refuses fields that do not fit', async () => {
+    const answer = await client().call('POST users/verifyUser', { body: { userId: 'x' } })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['userId', 'token', 'cid', 'clickID', 'cid4'])
+  })
+})
+
+describe('users/requestResetPassword and users/resetPassword', () => {
+  it('R-AUTH-7 answers the same for known and unknown addresses, and mails only the known', async () => {
+    const known = await askForReset('FREE@zoog.test')
+    const unknown = await askForReset('nobody@zoog.test')
+    expect(known).toMatchObject({ status: 200, body: { data: { result: true } } })
+    expect(unknown.body).toEqual(known.body)
+    expect(client().data.outbox.map(({ to }) => to)).toEqual([personas.free.email])
+    expect(client().readMailedLink(personas.free.email, 'reset').link.pathname).toBe('/reset-password')
+  })
+
+  it('R-AUTH-6 refuses a captcha that was refused', async () => {
+    const answer = await askForReset(personas.free.email, 'refuse-me')
+    expect(answer).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
+    expect(client().data.outbox).toEqual([])
+  })
+
+  it('fills nobody’s mailbox', async () => {
+    for (let count = 0; count < 10; count += 1) await askForReset(personas.free.email)
+    expect((await askForReset(personas.free.email)).status).toBe(429)
+  })
+
+  it('R-AUTH-7 sets the new password once and ends every session', async () => {
+    const token = await client().getToken(personas.free.email)
+    await askForReset(personas.free.email)
+    const mail = client().readMailedLink(personas.free.email, 'reset')
+    expect((await reset(mail.userId, mail.token)).body.data).toEqual({ result: true })
+    expect((await client().call('GET users/info/get', { token })).status).toBe(401)
+    expect(await client().getToken(personas.free.email, 'Other-Pass-1')).toBeTruthy()
+    expect((await reset(mail.userId, mail.token)).body.code).toBe('link_invalid')
+    const old = await client().call('POST users/login', { body: createLoginInput(personas.free.email) })
+    expect(old.status).toBe(422)
+  })
+
+  it('R-AUTH-7 takes a link for an hour, and the newest only', async () => {
+    await askForReset(personas.free.email)
+    const first = client().readMailedLink(personas.free.email, 'reset')
+    await askForReset(personas.free.email)
+    const second = client().readMailedLink(personas.free.email, 'reset')
+    expect((await reset(first.userId, first.token)).body.code).toBe('link_invalid')
+    client().sandbox.clock.advance(HOUR + 1000)
+    expect((await reset(second.userId, second.token)).body.code).toBe('link_invalid')
+  })
+
+  it('takes no link of another kind', async () => {
+    await register()
+    const { userId, token } = client().readMailedLink(email, 'verify')
+    expect((await reset(userId, token)).body.code).toBe('link_invalid')
+  })
+
+  it('takes one of two calls at once', async () => {
+    await askForReset(personas.free.email)
+    const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
+    const answers = await Promise.all([
+      reset(userId, token, 'First-Pass-1'),
+      reset(userId, token, 'Other-Pass-1'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('R-AUTH-5 refuses a weak password and a confirmation that differs', async () => {
+    const weak = await reset(1, 'token', 'weak')
+    expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
+    const different = await reset(1, 'token', 'Other-Pass-1', 'Other-Pass-2')
+    expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
+  })
+
+  it('opens an account again that wrong passwords had closed', async () => {
+    for (let count = 0; count < 10; count += 1)
+      await client().call('POST users/login', {
+        body: createLoginInput(personas.free.email, { password: 'Wrong-Pass-1' }),
+      })
+    await askForReset(personas.free.email)
+    const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
+    await reset(userId, token)
+    expect(await client().getToken(personas.free.email, 'Other-Pass-1')).toBeTruthy()
+  })
+})
+
+describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
+  const ask = (promocode: string) => client().call('GET users/onetimeLinkByPromo', { query: { promocode } })
+  const linkOf = async (promocode: string) =>
+    new URL(z.object({ link: z.string() }).parse((await ask(promocode)).body.data).link)
+  const follow = (link: URL) =>
+    client().call('POST users/onetimeLogin', {
+      body: { userID: Number(link.searchParams.get('userID')), token: link.searchParams.get('token') },
+    })
+
+  it('R-AUTH-13 makes a link that signs a new account in, once', async () => {
+    const link = await linkOf('ZOOGGIFT')
+    expect(link.origin + link.pathname).toBe('http://localhost:3000/auth')
+    const { user } = session.parse((await follow(link)).body.data)
+    expect(user).toMatchObject({ verified: 1, subscriptionData: { tariffKey: 'trial' } })
+    expect(await follow(link)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+  })
+
+  it('R-AUTH-13 makes another account for each visitor', async () => {
+    const [one, other] = [await linkOf('ZOOGGIFT'), await linkOf('ZOOGGIFT')]
+    expect(one.searchParams.get('userID')).not.toBe(other.searchParams.get('userID'))
+  })
+
+  it('R-AUTH-13 takes a link for five minutes', async () => {
+    const link = await linkOf('ZOOGGIFT')
+    client().sandbox.clock.advance(5 * MINUTE + 1000)
+    expect((await follow(link)).body.code).toBe('link_invalid')
+  })
+
+  it.each([
+    ['NO-SUCH', 'promo_unknown'],
+    ['ZOOG20', 'promo_unknown'],
+    ['OLDGIFT', 'promo_expired'],
+  ])('R-AUTH-13 refuses the code %s as %s', async (promocode, code) => {
+    const users = client().data.users.length
+    expect(await ask(promocode)).toMatchObject({ status: 422, body: { code } })
+    expect(client().data.users).toHaveLength(users)
+  })
+
+  it('R-CALL-1 refuses fields that do not fit', async () => {
+    expect(Object.keys((await ask('')).body.errors ?? {})).toEqual(['promocode'])
+    const answer = await client().call('POST users/onetimeLogin', { body: { userID: -1, token: '' } })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['userID', 'token'])
+  })
+})

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@zoog/contract/common'
+import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
+import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
+import { httpError } from '../../core/errors'
+
+const common = new Set(COMMON_PASSWORDS)
+
+const refusals: Record<PasswordProblem, { code: ErrorCode; message: string }> = {
+  tooShort: { code: 'invalid_input', message: 'This password is too short.' },
+  tooLong: { code: 'invalid_input', message: 'This password is too long.' },
+  ownWords: {
+    code: 'password_own_words',
+    message: 'This password is made of your name, your email or our name alone. Please choose another.',
+  },
+  common: {
+    code: 'password_common',
+    message: 'This password is one of the most used ones. Please choose another.',
+  },
+}
+
+/** Refuses a password that would be among the first to be guessed. */
+export const checkNewPassword = (password: string, owner: PasswordOwner): void => {
+  const problem = findPasswordProblem(password, owner, common)
+  if (!problem) return
+  const { code, message } = refusals[problem]
+  throw httpError(422, code, message, { password: [message] })
+}
+
+/** What of a user a password must not be made of. */
+export const toPasswordOwner = (user: {
+  email: string
+  firstName: string
+  secondName: string
+}): PasswordOwner => ({
+  email: user.email,
+  name: `${user.firstName} ${user.secondName}`,
+})

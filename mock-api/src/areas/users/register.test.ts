@@ -1,0 +1,192 @@
+import { DAY } from '@zoog/contract/constants'
+import { session } from '@zoog/contract/users'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const email = 'nina@example.com'
+const register = (over: object = {}) =>
+  client().call('POST users/register', { body: createRegisterInput(email, over) })
+const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
+  client().call('POST users/resetPassword', {
+    body: { userId, token, password, password_confirmation: confirmation },
+  })
+
+describe('users/register', () => {
+  it('R-AUTH-3 makes an unverified account on the free plan and signs it in', async () => {
+    const { status, body } = await register()
+    expect(status).toBe(200)
+    const { user, token } = session.parse(body.data)
+    expect(user).toMatchObject({
+      email,
+      verified: 0,
+      firstName: 'Nina',
+      secondName: 'New Comer',
+      subscriptionData: { tariffKey: 'free-plan' },
+      isWgSectionAvailable: false,
+    })
+    expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
+    const signedIn = await client().call('POST users/login', {
+      body: createLoginInput(email, { password: 'Fresh-Pass-1' }),
+    })
+    expect(signedIn.status).toBe(200)
+  })
+
+  it('R-AUTH-4 keeps everything that the visitor arrived with', async () => {
+    const arrived = { referralID: 'r', friendID: 'f', clickID: 'c', vcommID: 'v', myLeadID: 'm' }
+    await register({ ...arrived, voluumID: 'vo', papReferralID: 'p', cid: '1.2', langCode: 'fa' })
+    expect(client().findUser(email)).toMatchObject({
+      language: 'fa',
+      attribution: { ...arrived, voluumID: 'vo', papReferralID: 'p', cid: '1.2' },
+    })
+  })
+
+  it('R-AUTH-3 refuses an address that has an account, however it is spelled', async () => {
+    const answer = await register({ email: 'Paid@zoog.test' })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken', errors: { email: [expect.any(String)] } },
+    })
+  })
+
+  it('makes one account of two calls at once', async () => {
+    const answers = await Promise.all([register(), register()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(client().data.users.filter((user) => user.email === email)).toHaveLength(1)
+  })
+
+  it('R-AUTH-5 refuses a confirmation that differs', async () => {
+    const answer = await register({ password_confirmation: 'Fresh-Pass-2' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { password_confirmation: ['The passwords do not match.'] } },
+    })
+  })
+
+  it('R-AUTH-6 refuses a captcha that was refused, and makes no account', async () => {
+    const answer = await register({ 'g-recaptcha-response': 'refuse-me' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
+    expect(client().data.users.some((user) => user.email === email)).toBe(false)
+  })
+
+  it.each([
+    ['name', 'x'.repeat(201)],
+    ['name', 'a\u0000b'],
+    ['email', 'nobody'],
+    ['password', 'short1'],
+    ['langCode', '!'],
+    ['language', ''],
+    ['referralID', 'x'.repeat(257)],
+    ['friendID', 'a b'],
+    ['clickID', '"'],
+    ['vcommID', 'é'],
+    ['myLeadID', '#'],
+    ['voluumID', '<'],
+    ['papReferralID', '%'],
+    ['cid', ' '],
+    ['cid4', '/'],
+    ['isOneStepPayment', 'yes'],
+    ['disableEmail', 1],
+    ['promocode', 'two words'],
+  ])('R-CALL-1 refuses the field %s as %j', async (field, value) => {
+    const answer = await register({
+      [field]: value,
+      ...(field === 'password' && { password_confirmation: value }),
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+  })
+})
+
+describe('users/register, by promo code', () => {
+  it('R-AUTH-3 verifies the account of a gift at once and gives it the plan', async () => {
+    const { body } = await register({ promocode: 'zooggift' })
+    expect(session.parse(body.data).user).toMatchObject({
+      verified: 1,
+      accountStatus: 'Active',
+      subscriptionData: { tariffKey: 'trial' },
+    })
+    expect(client().findUser(email).expiresAt).toBeCloseTo(client().sandbox.clock.now() + 7 * DAY, -4)
+    expect(client().data.outbox).toEqual([])
+    expect(client().data.promocodeUses).toContainEqual(
+      expect.objectContaining({ code: 'ZOOGGIFT', userId: client().findUser(email).id }),
+    )
+  })
+
+  it('keeps a code that lowers prices, and changes nothing else', async () => {
+    const { body } = await register({ promocode: 'ZOOG20' })
+    expect(session.parse(body.data).user).toMatchObject({
+      verified: 0,
+      subscriptionData: { tariffKey: 'free-plan' },
+    })
+    expect(client().findUser(email).attribution).toMatchObject({ promocode: 'ZOOG20' })
+  })
+
+  it.each([
+    ['NO-SUCH', 'promo_unknown'],
+    ['OLDGIFT', 'promo_expired'],
+    ['OLD10', 'promo_expired'],
+    ['FULL50', 'promo_limit_reached'],
+  ])('refuses %s as %s, and makes no account', async (promocode, code) => {
+    const answer = await register({ promocode })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code, errors: { promocode: [expect.any(String)] } },
+    })
+    expect(client().data.users.some((user) => user.email === email)).toBe(false)
+  })
+})
+
+describe('users/register, mails', () => {
+  it('R-AUTH-8 mails a verification link to the portal that was used', async () => {
+    await client().call('POST users/register', {
+      body: createRegisterInput(email),
+      headers: { origin: 'http://restricted.localhost:3000' },
+    })
+    const { link, userId } = client().readMailedLink(email, 'verify')
+    expect(link.origin).toBe('http://restricted.localhost:3000')
+    expect(link.pathname).toBe('/auth')
+    expect(link.searchParams.get('verify')).toBe('1')
+    expect(userId).toBe(client().findUser(email).id)
+  })
+
+  it.each(['x-forwarded-host', 'host'])(
+    'R-AUTH-8 takes the portal from %s where no origin is said',
+    async (header) => {
+      await client().call('POST users/register', {
+        body: createRegisterInput(email),
+        headers: { [header]: 'test.localhost:3000' },
+      })
+      expect(client().readMailedLink(email, 'verify').link.origin).toBe('http://test.localhost:3000')
+    },
+  )
+
+  it('never links to an origin that is not the portal', async () => {
+    await client().call('POST users/register', {
+      body: createRegisterInput(email),
+      headers: { origin: 'https://evil.example', referer: 'https://evil.example/' },
+    })
+    expect(client().readMailedLink(email, 'verify').link.origin).toBe('http://localhost:3000')
+  })
+
+  it('sends none with disableEmail', async () => {
+    await register({ disableEmail: true })
+    expect(client().data.outbox).toEqual([])
+  })
+
+  it('R-CHECK-2 mails a link that sets a password after a one-step sign-up without a mail', async () => {
+    await register({ name: '', isOneStepPayment: true, disableEmail: true })
+    const { link, token, userId } = client().readMailedLink(email, 'set-password')
+    expect(link.pathname).toBe('/reset-password')
+    expect((await reset(userId, token)).status).toBe(200)
+    expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
+  })
+
+  it('R-CHECK-2 waits for the payment with that link where a verification was mailed', async () => {
+    await register({ isOneStepPayment: true })
+    expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['verify'])
+    expect(client().findUser(email).needsPassword).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+import type { registerBody } from '@zoog/contract/users'
+import type { z } from 'zod'
+import { checkCaptcha } from '../../core/captcha'
+import { httpError } from '../../core/errors'
+import { findUserByEmail } from '../../core/find-user'
+import type { Data, GiftRow, UserRow } from '../../core/schema'
+import { pickAttribution } from '../affiliate/attribution'
+import { getPromoRejection, promoMessages } from '../billing/promocodes'
+import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
+import { type Caller, consumeAddressAttempt } from './login-attempts'
+import { mailSetPassword, mailVerification } from './mails'
+import { checkNewPassword } from './new-password'
+import { addUser, createFreePlanGrant } from './new-user'
+
+export type RegisterInput = z.output<typeof registerBody>
+
+/** The gift behind a code, null where it only lowers prices or there is none. Refuses a code that is no good. */
+const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
+  if (!code) return null
+  const gift = findRedeemableGift(data, now, code)
+  if (gift) return gift
+  const refused = getPromoRejection(data, code, now, null)
+  if (refused) throw httpError(422, refused, promoMessages[refused], { promocode: [promoMessages[refused]] })
+  return null
+}
+
+/** Everything that can be refused before the password is hashed, which costs time. */
+export const beginRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
+  checkCaptcha(input)
+  consumeAddressAttempt(data, now, 'register', caller)
+  checkRegistration(data, now, input)
+  checkNewPassword(input.password, input)
+}
+
+const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftRow | null => {
+  if (findUserByEmail(data, input.email)) {
+    const message = 'The email has already been taken.'
+    throw httpError(409, 'email_taken', message, { email: [message] })
+  }
+  return giftOf(data, now, input.promocode)
+}
+
+/** First word and the rest: the portal asks for one name, the account has two. */
+const splitName = (name: string): Pick<UserRow, 'firstName' | 'secondName'> => {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, secondName: rest.join(' ') }
+}
+
+/**
+ * Makes an account. A gift's account is verified at once, so that it can go to the dashboard (R-AUTH-3); any other
+ * starts on the free plan with its address to be confirmed.
+ */
+export const registerUser = (
+  data: Data,
+  now: number,
+  input: RegisterInput,
+  passwordHash: string,
+  origin: string,
+): UserRow => {
+  const gift = checkRegistration(data, now, input)
+  const { referralID, friendID, clickID, vcommID, myLeadID, voluumID, papReferralID, cid, cid4 } = input
+  const user = addUser(data, now, {
+    email: input.email,
+    passwordHash,
+    ...splitName(input.name),
+    verified: gift !== null,
+    language: input.langCode,
+    attribution: pickAttribution({
+      ...{ referralID, friendID, clickID, vcommID, myLeadID, voluumID, papReferralID, cid, cid4 },
+      promocode: input.promocode.toUpperCase(),
+    }),
+    ...(gift ? toPlanGrant(gift, now) : createFreePlanGrant(now)),
+  })
+  if (gift) recordGiftUse(data, now, gift, user)
+  user.needsPassword = input.isOneStepPayment
+  if (!input.disableEmail && !user.verified) mailVerification(data, now, user, origin)
+  // Without this mail, an account whose payment is given up could never be signed in to again.
+  if (input.disableEmail && input.isOneStepPayment) mailSetPassword(data, now, user, origin)
+  return user
+}

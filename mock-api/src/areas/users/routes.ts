@@ -1,0 +1,116 @@
+import { initServer } from '@ts-rest/fastify'
+import { usersContract } from '@zoog/contract/users'
+import { done, ok } from '../../core/responses'
+import { endSessions } from '../../core/tokens'
+import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { getCaller } from '../../plugins/device-cookie'
+import { recordAccountEvent } from '../../plugins/record-account-event'
+import { addAttribution } from '../affiliate/attribution'
+import { createGiftLink } from '../gifts/gifts'
+import { getDeviceCount } from './device-limit'
+import {
+  createSignInSession,
+  requestPasswordReset,
+  resetPasswordByLink,
+  signInWithPassword,
+  signUp,
+} from './handlers'
+import { resendVerification as mailAgain, verifyEmail } from './mailed-links'
+import { endSession as endOne, listSessions } from './sessions'
+import { signInByLink } from './sign-in'
+import { toUserView } from './user-view'
+
+const server = initServer()
+
+/** Accounts: sign-in, sign-up, mailed links, the signed-in user. */
+export const usersRouter = server.router(usersContract, {
+  login: async ({ request, body }) => ok(await signInWithPassword(request, body)),
+
+  register: async ({ request, body }) => ok(await signUp(request, body)),
+
+  requestResetPassword: async ({ request, body }) => {
+    await requestPasswordReset(request, body)
+    return done()
+  },
+
+  resetPassword: async ({ request, body }) => {
+    await resetPasswordByLink(request, body)
+    return done()
+  },
+
+  verifyUser: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    verifyEmail(sandbox.data, now, body)
+    await sandbox.commit()
+    return done()
+  },
+
+  getInfo: async ({ request }) => ok(toUserView(requireUser(request).user, request.mock.now)),
+
+  setSession: async ({ request, body }) => {
+    addAttribution(requireUser(request).user, body)
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  onetimeLinkByPromo: async ({ request, query }) => {
+    const { sandbox, now } = request.mock
+    const link = createGiftLink(
+      sandbox.data,
+      now,
+      query.promocode,
+      getCaller(request),
+      getPortalOrigin(request),
+    )
+    await sandbox.commit()
+    return ok({ link })
+  },
+
+  onetimeLogin: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const user = signInByLink(sandbox.data, now, body.userID, body.token)
+    return ok(await createSignInSession(request, user))
+  },
+
+  resendVerification: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    mailAgain(sandbox.data, now, requireUser(request).user, getPortalOrigin(request))
+    await sandbox.commit()
+    return done()
+  },
+
+  logout: async ({ request, reply }) => {
+    const { sandbox } = request.mock
+    const { user, session } = requireUser(request)
+    endOne(sandbox.data, user.id, session.id)
+    await sandbox.commit()
+    // Not the storage: what survives a sign-out is the portal's business (R-AUTH-10).
+    reply.header('clear-site-data', '"cache"')
+    return done()
+  },
+
+  getSessions: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    return ok({
+      sessions: listSessions(sandbox.data, now, user.id, session.id),
+      devices: getDeviceCount(sandbox.data, now, user),
+    })
+  },
+
+  endSession: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    endOne(sandbox.data, requireUser(request).user.id, body.id)
+    await sandbox.commit()
+    return done()
+  },
+
+  endOtherSessions: async ({ request }) => {
+    const { sandbox } = request.mock
+    const { user, session } = requireUser(request)
+    const ended = endSessions(sandbox.data, user.id, session.id)
+    if (ended > 0) recordAccountEvent(request, user.id, 'otherSessionsEnded')
+    await sandbox.commit()
+    return ok({ ended })
+  },
+})

@@ -1,0 +1,27 @@
+import { toWireDate } from '@zoog/contract/common'
+import type { SessionInfo } from '@zoog/contract/users'
+import { httpError } from '../../core/errors'
+import type { Data } from '../../core/schema'
+
+/** Where a user is signed in, this session first, then the newest. */
+export const listSessions = (data: Data, now: number, userId: number, currentId: string): SessionInfo[] =>
+  data.sessions
+    .filter((session) => session.userId === userId && session.current.expiresAt > now)
+    .toSorted(
+      (a, b) => Number(b.id === currentId) - Number(a.id === currentId) || b.lastSeenAt - a.lastSeenAt,
+    )
+    .map((session) => ({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: toWireDate(session.createdAt),
+      lastSeenAt: toWireDate(session.lastSeenAt),
+      isCurrent: session.id === currentId,
+      kind: session.kind,
+    }))
+
+/** Ends one session of a user's own. */
+export const endSession = (data: Data, userId: number, sessionId: string): void => {
+  const row = data.sessions.find((session) => session.id === sessionId && session.userId === userId)
+  if (!row) throw httpError(404, 'not_found', 'There is no such session.')
+  data.sessions = data.sessions.filter((session) => session !== row)
+}

@@ -1,0 +1,61 @@
+import { toWireDate } from '@zoog/contract/common'
+import { FREE_PLAN_KEY } from '@zoog/contract/plans'
+import type { User } from '@zoog/contract/users'
+import type { UserRow } from '../../core/schema'
+import { getPlan } from '../billing/plans'
+
+type AccountEntitlement = Pick<UserRow, 'tariffId' | 'expiresAt' | 'graceUntil' | 'accountStatus'>
+
+const isOnFreePlan = (row: AccountEntitlement): boolean => getPlan(row.tariffId).tariffKey === FREE_PLAN_KEY
+
+/** What the account is at this moment: a paid plan whose time is over is expired, whatever the row says. */
+export const getAccountStatus = (row: AccountEntitlement, now: number): UserRow['accountStatus'] => {
+  // The free plan does not run out: its date says only until when it is granted.
+  const endsAt = row.graceUntil ?? row.expiresAt
+  const hasRunOut = !isOnFreePlan(row) && endsAt !== null && endsAt <= now
+  return row.accountStatus === 'Active' && hasRunOut ? 'Expired' : row.accountStatus
+}
+
+/** Whether the user has what paid plans have: an expired one counts as free. */
+export const hasPaidPlan = (row: AccountEntitlement, now: number): boolean =>
+  !isOnFreePlan(row) && getAccountStatus(row, now) === 'Active'
+
+/** Whether the WireGuard section is open: it closes when the plan that opened it runs out. */
+export const hasWireGuard = (
+  row: AccountEntitlement & Pick<UserRow, 'isWgSectionAvailable'>,
+  now: number,
+): boolean => row.isWgSectionAvailable && getAccountStatus(row, now) === 'Active'
+
+/** Whether the sections behind the activation guard are open to the user (R-GUARD-3). */
+export const isActivated = (row: AccountEntitlement & Pick<UserRow, 'verified'>, now: number): boolean =>
+  row.verified || hasPaidPlan(row, now)
+
+/** The user as the portal gets it. */
+export const toUserView = (row: UserRow, now: number): User => {
+  const accountStatus = getAccountStatus(row, now)
+  const isActive = accountStatus === 'Active'
+  const { tariffId, tariffKey, tariffName } = getPlan(row.tariffId)
+  const isRecurring = row.isRecurring && isActive
+  const renewsAs = isRecurring && row.renewsAs !== null ? getPlan(row.renewsAs).tariffKey : tariffKey
+  return {
+    id: row.id,
+    email: row.email,
+    verified: row.verified ? 1 : 0,
+    firstName: row.firstName,
+    secondName: row.secondName,
+    accountStatus,
+    subscriptionData: {
+      tariffId,
+      tariffKey,
+      tariffName,
+      expiresDate: row.expiresAt === null ? null : toWireDate(row.expiresAt),
+      isRecurring,
+      ...(renewsAs === tariffKey ? {} : { renewsAs }),
+      ...(isActive && row.graceUntil !== undefined ? { graceUntil: toWireDate(row.graceUntil) } : {}),
+      subscriptionStatus: isActive ? 1 : 0,
+    },
+    isPostAffiliateAvailable: row.isPostAffiliateAvailable,
+    isWgSectionAvailable: hasWireGuard(row, now),
+    needsPassword: row.needsPassword,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+const KEEP_ALIVE_MS = 20_000
+
+/** `GET /__mock/requests`, and the same live as server-sent events. */
+export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
+  const streams = new Set<ServerResponse>()
+  // Streams never end by themselves; open ones would hold up the end.
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+
+  app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
+
+  app.get('/__mock/requests/stream', { exposeHeadRoute: false }, (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    reply.raw.write(': open\n\n')
+    const stop = request.mock.sandbox.requests.subscribe((entry) => {
+      reply.raw.write(`data: ${JSON.stringify(entry)}\n\n`)
+    })
+    const beat = setInterval(() => reply.raw.write(': still here\n\n'), KEEP_ALIVE_MS)
+    beat.unref()
+    streams.add(reply.raw)
+    reply.raw.once('close', () => {
+      streams.delete(reply.raw)
+      clearInterval(beat)
+      stop()
+    })
+  })
+}

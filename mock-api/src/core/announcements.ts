@@ -1,0 +1,82 @@
+import { DAY, HOUR } from '@zoog/contract/constants'
+import { locations } from './locations'
+import type { NewsRow, StatusEventRow } from './schema'
+
+/** Work that is planned at one location, out of most people's way, so that there is something to see. */
+export const createStatusEvents = (now: number): StatusEventRow[] => [
+  {
+    id: 1,
+    kind: 'maintenance',
+    serverIds: [1 + locations.findIndex(({ city }) => city === 'Reykjavik')],
+    message: '',
+    startsAt: now + 3 * DAY,
+    endsAt: now + 3 * DAY + 2 * HOUR,
+  },
+]
+
+/** What is new: each leads to where it is found in the portal. */
+export const createNews = (now: number): NewsRow[] => [
+  {
+    id: 3,
+    publishedAt: now - 2 * DAY,
+    title: {
+      en: 'New locations: Tallinn, Riga and Vilnius',
+      ru: 'Новые локации: Таллин, Рига и Вильнюс',
+      zh: '新增位置：塔林、里加和维尔纽斯',
+      es: 'Nuevas ubicaciones: Tallin, Riga y Vilna',
+      tr: 'Yeni konumlar: Tallinn, Riga ve Vilnius',
+      fa: 'موقعیت‌های تازه: تالین، ریگا و ویلنیوس',
+    },
+    text: {
+      en: 'The three capitals of the Baltic states are open to every paid plan, in the apps and as files.',
+      ru: 'Три столицы стран Балтии открыты на всех платных тарифах — в приложениях и файлами.',
+      zh: '波罗的海三国首都现已对所有付费套餐开放，可在应用中选择，也可下载为文件。',
+      es: 'Las tres capitales bálticas están abiertas a todos los planes de pago, en las aplicaciones y como archivo.',
+      tr: 'Üç Baltık başkenti tüm ücretli planlara açık; uygulamalarda ve dosya olarak.',
+      fa: 'پایتخت‌های سه کشور بالتیک برای همه طرح‌های پولی باز شده‌اند؛ هم در برنامه‌ها و هم به‌صورت فایل.',
+    },
+    url: '/server-locations',
+  },
+  {
+    id: 2,
+    publishedAt: now - 16 * DAY,
+    title: {
+      en: 'Sign in without a password',
+      ru: 'Вход без пароля',
+      zh: '无需密码即可登录',
+      es: 'Inicia sesión sin contraseña',
+      tr: 'Parolasız oturum açın',
+      fa: 'ورود بدون رمز عبور',
+    },
+    text: {
+      en: 'Add a passkey in your profile, and your fingerprint, your face or the PIN of your device signs you in.',
+      ru: 'Добавьте ключ доступа в профиле — и входите по отпечатку пальца, лицу или PIN-коду устройства.',
+      zh: '在个人资料中添加通行密钥，即可用指纹、面容或设备 PIN 码登录。',
+      es: 'Añade una llave de acceso en tu perfil y entra con la huella, la cara o el PIN de tu dispositivo.',
+      tr: 'Profilinize bir geçiş anahtarı ekleyin; parmak iziniz, yüzünüz ya da cihazınızın PIN’iyle oturum açın.',
+      fa: 'در پروفایل خود یک کلید عبور اضافه کنید و با اثر انگشت، چهره یا پین دستگاهتان وارد شوید.',
+    },
+    url: '/profile',
+  },
+  {
+    id: 1,
+    publishedAt: now - 40 * DAY,
+    title: {
+      en: 'Going abroad? Take a travel kit along',
+      ru: 'Едете за границу? Возьмите набор в дорогу',
+      zh: '准备出国？带上旅行包',
+      es: '¿Sales de viaje? Llévate un kit',
+      tr: 'Yurt dışına mı gidiyorsunuz? Seyahat paketinizi alın',
+      fa: 'به خارج می‌روید؟ بسته سفر همراهتان باشد',
+    },
+    text: {
+      en: 'Files for the nearest locations, advice for filtered networks and the steps for each device, in one ZIP.',
+      ru: 'Файлы ближайших локаций, советы для сетей с фильтрацией и шаги для каждого устройства — в одном ZIP.',
+      zh: '最近位置的文件、应对网络过滤的建议以及各设备的设置步骤，全部装进一个 ZIP。',
+      es: 'Archivos de las ubicaciones más cercanas, consejos para redes filtradas y los pasos de cada dispositivo, en un ZIP.',
+      tr: 'En yakın konumların dosyaları, filtrelenen ağlar için öneriler ve her cihazın adımları tek bir ZIP’te.',
+      fa: 'فایل‌های نزدیک‌ترین موقعیت‌ها، راهنمای شبکه‌های فیلترشده و گام‌های هر دستگاه، همه در یک ZIP.',
+    },
+    url: '/setup/downloads',
+  },
+]

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { CLOCK_MAX_MS, CLOCK_MIN_MS, type ClockState, createClock } from './clock'
+
+const setUp = () => {
+  let machine = Date.UTC(2026, 5, 1)
+  const state: ClockState = { offsetMs: 0, frozenAt: null }
+  const clock = createClock(
+    () => state,
+    () => machine,
+  )
+  return { clock, state, pass: (ms: number) => (machine += ms), machine: () => machine }
+}
+
+describe('a sandbox clock', () => {
+  it('runs with the machine', () => {
+    const { clock, pass, machine } = setUp()
+    pass(5000)
+    expect(clock.now()).toBe(machine())
+  })
+
+  it('runs on from where it was set', () => {
+    const { clock, pass } = setUp()
+    clock.set(Date.UTC(2030, 0, 1))
+    pass(1000)
+    expect(clock.now()).toBe(Date.UTC(2030, 0, 1) + 1000)
+  })
+
+  it('goes forward, back and to real time again', () => {
+    const { clock, machine } = setUp()
+    clock.advance(3_600_000)
+    clock.advance(-600_000)
+    expect(clock.now()).toBe(machine() + 3_000_000)
+    clock.reset()
+    expect(clock.now()).toBe(machine())
+  })
+
+  it('stands still while frozen, can be moved then, and runs on from there', () => {
+    const { clock, pass } = setUp()
+    clock.freeze(true)
+    const at = clock.now()
+    pass(1000)
+    clock.advance(500)
+    expect(clock.now()).toBe(at + 500)
+    clock.freeze(false)
+    pass(10)
+    expect(clock.now()).toBe(at + 510)
+  })
+
+  it.each([CLOCK_MIN_MS - 1, CLOCK_MAX_MS + 1])('refuses %d, outside the years 2000 to 2100', (ms) => {
+    const { clock, machine } = setUp()
+    expect(() => clock.set(ms)).toThrow(RangeError)
+    expect(clock.now()).toBe(machine())
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints, parseEndpointKey } from './endpoints'
+
+describe('the names of calls', () => {
+  it.each([
+    ['GET users/info/get', 'GET users/info/get'],
+    ['get /users/info/get', 'GET users/info/get'],
+    ['GET /zoog_api/api/users/info/get', 'GET users/info/get'],
+    ['GET assets/i18n/de.json', 'GET assets/i18n/:file'],
+    ['GET assets/i18n/{lang}.json', 'GET assets/i18n/:file'],
+    ['GET assets/i18n/:file', 'GET assets/i18n/:file'],
+    ['DELETE setup/wireguard/keys/7', 'DELETE setup/wireguard/keys/:id'],
+    ['POST users/info/get', null],
+    ['GET users/info', null],
+    ['GET', null],
+    ['', null],
+  ])('"%s" is %s', (written, key) => {
+    expect(parseEndpointKey(written)).toBe(key)
+  })
+
+  it('know the fields of every encrypted body', () => {
+    const encrypted = endpoints.filter((call) => call.rules.encryption === 'body')
+    expect(encrypted.length).toBeGreaterThanOrEqual(9)
+    expect(encrypted.every((call) => call.claims !== null)).toBe(true)
+  })
+})

@@ -1,0 +1,82 @@
+import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { beginSignIn } from '../areas/users/sign-in'
+import { createLoginInput } from '../testing/test-client'
+import {
+  buildLoginLink,
+  buildReferralLink,
+  buildResetLink,
+  buildVerificationLink,
+  findLink,
+  issueLinkSecret,
+} from './links'
+import { verifyPassword } from './passwords'
+import { createSeed } from './seed'
+
+const now = Date.UTC(2026, 5, 1)
+
+describe('one-time links', () => {
+  it.each([
+    ['verify', DAY],
+    ['reset', HOUR],
+    ['login', 5 * MINUTE],
+  ] as const)('R-AUTH-8 %s is good for a while, for one user and one purpose', (kind, life) => {
+    const data = createSeed(now)
+    const secret = issueLinkSecret(data, now, kind, 7)
+    expect(findLink(data, now + life - 1, kind, 7, secret)).toBeDefined()
+    expect(findLink(data, now + life, kind, 7, secret)).toBeUndefined()
+    expect(findLink(data, now, kind, 8, secret)).toBeUndefined()
+    expect(findLink(data, now, kind, 7, secret.slice(1))).toBeUndefined()
+    for (const other of ['verify', 'reset', 'login'] as const)
+      if (other !== kind) expect(findLink(data, now, other, 7, secret)).toBeUndefined()
+  })
+
+  it('R-AUTH-13 is not good once it was used', () => {
+    const data = createSeed(now)
+    const secret = issueLinkSecret(data, now, 'login', 7)
+    const link = findLink(data, now, 'login', 7, secret)
+    if (link) link.usedAt = now
+    expect(findLink(data, now, 'login', 7, secret)).toBeUndefined()
+  })
+
+  it('R-AUTH-7 ends older reset links of the same user, and no others', () => {
+    const data = createSeed(now)
+    const [older, other, verify] = [
+      issueLinkSecret(data, now, 'reset', 7),
+      issueLinkSecret(data, now, 'reset', 8),
+      issueLinkSecret(data, now, 'verify', 7),
+    ]
+    const newer = issueLinkSecret(data, now, 'reset', 7)
+    expect(findLink(data, now, 'reset', 7, older)).toBeUndefined()
+    expect(findLink(data, now, 'reset', 7, newer)).toBeDefined()
+    expect(findLink(data, now, 'reset', 8, other)).toBeDefined()
+    expect(findLink(data, now, 'verify', 7, verify)).toBeDefined()
+  })
+
+  it('keeps no secret, and nothing that is over', () => {
+    const data = createSeed(now)
+    const secret = issueLinkSecret(data, now, 'reset', 7)
+    expect(JSON.stringify(data)).not.toContain(secret)
+    issueLinkSecret(data, now + DAY, 'verify', 8)
+    expect(data.oneTimeTokens.map(({ userId }) => userId)).toEqual([8])
+  })
+
+  it('leads where the portal takes it', () => {
+    const origin = 'http://localhost:3000'
+    expect(buildVerificationLink(origin, 7, 't')).toBe(`${origin}/auth?verify=1&userId=7&token=t`)
+    expect(buildResetLink(origin, 7, 't')).toBe(`${origin}/reset-password?userId=7&token=t`)
+    expect(buildLoginLink(origin, 7, 't')).toBe(`${origin}/auth?userID=7&token=t`)
+    expect(buildReferralLink(origin, 'f-7')).toBe(`${origin}/sign-up?friendID=f-7`)
+  })
+})
+
+describe('signing in to an unknown address', () => {
+  it('R-AUTH-1 compares with a hash that costs as much as a real one, and fits no password', async () => {
+    const data = createSeed(now)
+    const caller = { address: '192.0.2.1', deviceSecret: null }
+    const { hash: decoy } = beginSignIn(data, now, createLoginInput('nobody@zoog.test'), caller)
+    const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
+    expect(parts(decoy)).toEqual(parts(data.users[0]?.passwordHash ?? ''))
+    expect(await verifyPassword(createLoginInput('x').password, decoy)).toBe(false)
+  })
+})

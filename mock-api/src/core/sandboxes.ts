@@ -1,0 +1,166 @@
+import { type Adapter, Low, Memory } from 'lowdb'
+import { type Clock, createClock } from './clock'
+import { createFaults, type Faults } from './faults'
+import { createRequestLog, type RequestLog } from './request-log'
+import type { Data } from './schema'
+import { createSeed } from './seed'
+
+export const DEFAULT_SANDBOX = 'default'
+export const MAX_SANDBOXES = 1000
+const IDLE_MS = 60 * 60 * 1000
+const KEPT_SNAPSHOTS = 20
+
+/** A caller's own world: data, clock, faults and requests that no other sandbox sees. */
+export interface Sandbox {
+  readonly name: string
+  /** The live data. Look it up at each use: reset and restore exchange the object. */
+  readonly data: Data
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly requests: RequestLog
+  /** Resolves when what was changed before the call is kept: on disk in `default`, at once elsewhere. */
+  commit(): Promise<void>
+  /** Has a listener called whenever something was kept, reset or restored; what is answered ends that. */
+  onCommit(listener: () => void): () => void
+  /** Seed data, real time, no faults. */
+  reset(): Promise<void>
+  saveSnapshot(name: string): Promise<void>
+  /** False when there is no snapshot of this name. */
+  restoreSnapshot(name: string): Promise<boolean>
+  snapshotNames(): string[]
+}
+
+/** Thrown when no further sandbox can be made. */
+export class TooManySandboxes extends Error {
+  constructor() {
+    super(`There are ${MAX_SANDBOXES} sandboxes already; reuse one, or wait until an idle one ends.`)
+  }
+}
+
+/** Thrown for more snapshots than are kept. */
+export class TooManySnapshots extends Error {
+  constructor() {
+    super(`A sandbox keeps ${KEPT_SNAPSHOTS} snapshots; reuse a name.`)
+  }
+}
+
+/** Where snapshots of a sandbox live. */
+export interface SnapshotStore {
+  save(name: string, data: Data): Promise<void>
+  load(name: string): Promise<Data | null>
+  names(): string[]
+}
+
+/** Snapshots that live as long as the process. */
+const memorySnapshots = (): SnapshotStore => {
+  const snapshots = new Map<string, Data>()
+  return {
+    save: async (name, data) => {
+      snapshots.set(name, structuredClone(data))
+    },
+    load: async (name) => structuredClone(snapshots.get(name) ?? null),
+    names: () => [...snapshots.keys()],
+  }
+}
+
+const createSandbox = async (
+  name: string,
+  adapter: Adapter<Data>,
+  snapshots: SnapshotStore,
+): Promise<Sandbox> => {
+  const db = new Low<Data>(adapter, createSeed(Date.now()))
+  await db.read()
+  const clock = createClock(() => db.data.clock)
+  const faults = createFaults()
+  const listeners = new Set<() => void>()
+  const write = async (): Promise<void> => {
+    await db.write()
+    for (const listener of listeners) listener()
+  }
+  return {
+    name,
+    get data() {
+      return db.data
+    },
+    clock,
+    faults,
+    requests: createRequestLog(),
+    commit: write,
+    onCommit: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    reset: async () => {
+      db.data = createSeed(Date.now())
+      faults.clear()
+      await write()
+    },
+    saveSnapshot: async (snapshot) => {
+      const names = snapshots.names()
+      if (!names.includes(snapshot) && names.length >= KEPT_SNAPSHOTS) throw new TooManySnapshots()
+      await snapshots.save(snapshot, db.data)
+    },
+    restoreSnapshot: async (snapshot) => {
+      const saved = await snapshots.load(snapshot)
+      if (!saved) return false
+      db.data = saved
+      await write()
+      return true
+    },
+    snapshotNames: () => snapshots.names(),
+  }
+}
+
+/** What the sandbox `default` is kept with; memory where nothing is named. */
+export interface DefaultStorage {
+  adapter: Adapter<Data>
+  snapshots: SnapshotStore
+}
+
+/** Every sandbox of a mock. */
+export interface Sandboxes {
+  /** The sandbox of a name, made from the seed on first use. */
+  get(name: string): Promise<Sandbox>
+  /** Whether a sandbox of this name was made already. */
+  has(name: string): boolean
+  names(): string[]
+  close(): void
+}
+
+interface Entry {
+  sandbox: Promise<Sandbox>
+  usedAt: number
+}
+
+/** The registry: `default` lives as long as the mock, the others end after an idle hour of the machine's time. */
+export const createSandboxes = async (
+  storage: DefaultStorage = { adapter: new Memory<Data>(), snapshots: memorySnapshots() },
+  machine: () => number = Date.now,
+): Promise<Sandboxes> => {
+  const shared = await createSandbox(DEFAULT_SANDBOX, storage.adapter, storage.snapshots)
+  // What is kept is promises, so that two first calls at once get one sandbox.
+  const others = new Map<string, Entry>()
+  const endIdle = () => {
+    for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)
+  }
+  const sweep = setInterval(endIdle, 60_000)
+  sweep.unref()
+  return {
+    get: async (name) => {
+      if (name === DEFAULT_SANDBOX) return shared
+      const known = others.get(name)
+      if (known) {
+        known.usedAt = machine()
+        return known.sandbox
+      }
+      if (others.size + 1 >= MAX_SANDBOXES) endIdle()
+      if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
+      const sandbox = createSandbox(name, new Memory<Data>(), memorySnapshots())
+      others.set(name, { sandbox, usedAt: machine() })
+      return sandbox
+    },
+    has: (name) => name === DEFAULT_SANDBOX || others.has(name),
+    names: () => [DEFAULT_SANDBOX, ...others.keys()],
+    close: () => clearInterval(sweep),
+  }
+}

@@ -1,0 +1,172 @@
+import { countryCode } from '@zoog/contract/ip'
+import { newsUrl } from '@zoog/contract/news'
+import { STATUS_KINDS } from '@zoog/contract/status'
+import { TRAVEL_ADVICE_CODES } from '@zoog/contract/travel'
+import { z } from 'zod'
+import {
+  accountEventSchema,
+  authenticatorSchema,
+  deviceHandOffSchema,
+  emailChangeSchema,
+  knownBrowserSchema,
+  oneTimeTokenSchema,
+  passkeySchema,
+  rewardSchema,
+  sessionSchema,
+  userSchema,
+  wireguardKeySchema,
+} from './account-rows'
+import { rowId, timestamp } from './columns'
+import {
+  cardReplacementSchema,
+  giftSchema,
+  invoiceDetailsSchema,
+  invoiceSchema,
+  mandateSchema,
+  paymentAttemptSchema,
+  paymentKeySchema,
+  paymentSchema,
+  promocodeSchema,
+  promocodeUseSchema,
+  refundRequestSchema,
+  savedCardSchema,
+  type subscriptionStateSchema,
+} from './payment-rows'
+import { createTravelAdvice } from './travel-advice'
+
+/** An incident or a maintenance (R-STATUS-1); it is over once `endsAt` is past. */
+const statusEventSchema = z.object({
+  id: rowId,
+  kind: z.enum(STATUS_KINDS),
+  /** Empty: every location. */
+  serverIds: z.array(rowId),
+  message: z.string(),
+  startsAt: timestamp,
+  endsAt: timestamp.nullable(),
+})
+
+/** A country whose networks are filtered (R-TRAVEL-1), and what helps there. */
+const travelAdviceSchema = z.object({
+  country: countryCode,
+  level: z.enum(['some', 'most']),
+  advice: z.array(z.enum(TRAVEL_ADVICE_CODES)),
+})
+
+/** A text of the service's own, by language; in English it always is there. */
+const inLanguages = (max: number) => {
+  const text = z.string().min(1).max(max)
+  return z
+    .object({ en: text })
+    .extend({ ru: text, zh: text, es: text, tr: text, fa: text })
+    .partial({ ru: true, zh: true, es: true, tr: true, fa: true })
+    .strict()
+}
+
+/** A piece of news (R-DASH-4); it is told from `publishedAt` on. */
+const newsSchema = z.object({
+  id: rowId,
+  publishedAt: timestamp,
+  title: inLanguages(120),
+  text: inLanguages(400),
+  url: newsUrl.optional(),
+})
+
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  /** What it says, where that is more than its subject and its link. */
+  text: z.string().default(''),
+  link: z.string().nullable(),
+  sentAt: timestamp,
+})
+
+/** What a tracker's stand-in was told (R-TRACK-3). */
+const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()), receivedAt: timestamp })
+
+/**
+ * The whole database of one sandbox. Moments are milliseconds since the epoch by the sandbox's clock (`at`), amounts
+ * integer minor units, hashes and ids text; how they look on the wire is the routers' business.
+ */
+export const dataSchema = z.object({
+  clock: z.object({ offsetMs: z.number(), frozenAt: z.number().nullable() }),
+  /** Where `ip/info` says that callers are; null leaves it to the request and the configuration. */
+  country: countryCode.nullable(),
+  /** The location that callers are connected to, for `ip/info`; null: none. */
+  connection: z.object({ serverId: rowId, leaksNames: z.boolean() }).nullable().default(null),
+  /** The next number of each kind; ids are never used twice, not even after a deletion. */
+  counters: z.object({
+    user: rowId,
+    payment: rowId,
+    reward: rowId,
+    wireguardKey: rowId,
+    statusEvent: rowId.default(1),
+  }),
+  users: z.array(userSchema),
+  sessions: z.array(sessionSchema),
+  authenticators: z.array(authenticatorSchema).default([]),
+  passkeys: z.array(passkeySchema).default([]),
+  devices: z.array(knownBrowserSchema).default([]),
+  accountEvents: z.array(accountEventSchema).default([]),
+  payments: z.array(paymentSchema),
+  refundRequests: z.array(refundRequestSchema).default([]),
+  paymentAttempts: z.array(paymentAttemptSchema),
+  paymentKeys: z.array(paymentKeySchema).default([]),
+  invoices: z.array(invoiceSchema).default([]),
+  invoiceDetails: z.array(invoiceDetailsSchema).default([]),
+  /** The last number of each year and series, such as `ZGI-2026`: none is used twice, not even after a deletion. */
+  invoiceNumbers: z.record(z.number().int().positive()).default({}),
+  savedCards: z.array(savedCardSchema).default([]),
+  cardReplacements: z.array(cardReplacementSchema).default([]),
+  mandates: z.array(mandateSchema),
+  oneTimeTokens: z.array(oneTimeTokenSchema),
+  emailChanges: z.array(emailChangeSchema).default([]),
+  handOvers: z.array(deviceHandOffSchema).default([]),
+  promocodes: z.array(promocodeSchema),
+  gifts: z.array(giftSchema),
+  promocodeUses: z.array(promocodeUseSchema),
+  /** By user id, then by feature id. What is not named is off. */
+  featureStates: z.record(z.record(z.boolean())),
+  /** By user id: the sign-in of the manual set-ups (OpenVPN, SOCKS5, WireGuard). */
+  vpnCredentials: z.record(z.object({ username: z.string(), password: z.string(), updatedAt: timestamp })),
+  wireguardKeys: z.array(wireguardKeySchema),
+  rewards: z.array(rewardSchema),
+  statusEvents: z.array(statusEventSchema).default([]),
+  travelAdvice: z.array(travelAdviceSchema).default(createTravelAdvice),
+  news: z.array(newsSchema).default([]),
+  /** By `jti` of an encrypted body, or of a ticket or a challenge that was used: when it may be forgotten. */
+  usedJtis: z.record(timestamp),
+  outbox: z.array(mailSchema),
+  beacons: z.array(beaconSchema),
+  /** Moments of actions that are counted, by a key such as `login:mail@host`; for 429. */
+  attempts: z.record(z.array(timestamp)),
+})
+
+export type Data = z.infer<typeof dataSchema>
+export type UserRow = z.infer<typeof userSchema>
+export type SessionRow = z.infer<typeof sessionSchema>
+export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
+export type PasskeyRow = z.infer<typeof passkeySchema>
+export type AccountEventRow = z.infer<typeof accountEventSchema>
+export type SubscriptionState = z.infer<typeof subscriptionStateSchema>
+export type PaymentRow = z.infer<typeof paymentSchema>
+export type InvoiceRow = z.infer<typeof invoiceSchema>
+export type RefundRequestRow = z.infer<typeof refundRequestSchema>
+export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
+export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
+export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
+export type EmailChangeRow = z.infer<typeof emailChangeSchema>
+export type DeviceHandOffRow = z.infer<typeof deviceHandOffSchema>
+export type PromocodeRow = z.infer<typeof promocodeSchema>
+export type GiftRow = z.infer<typeof giftSchema>
+export type StatusEventRow = z.infer<typeof statusEventSchema>
+export type NewsRow = z.infer<typeof newsSchema>
+export type Mail = z.infer<typeof mailSchema>
+
+/** The next id of a kind. */
+export const nextId = (data: Data, kind: keyof Data['counters']): number => {
+  const next = data.counters[kind]
+  data.counters[kind] = next + 1
+  return next
+}

@@ -1,0 +1,238 @@
+import { DAY, HOUR } from '@zoog/contract/constants'
+import { personas, testCards } from '@zoog/contract/personas'
+import { getPlanId, type PlanKey } from '@zoog/contract/plans'
+import { getPlan } from '../areas/billing/plans'
+import { quotePrice } from '../areas/billing/prices'
+import { createNews, createStatusEvents } from './announcements'
+import type { Data, PaymentRow, UserRow } from './schema'
+import { createTravelAdvice } from './travel-advice'
+
+/** The hash of the accounts' common password, made once so that a fresh sandbox costs no scrypt. */
+const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
+
+const FIRST_USER_ID = 546_270
+
+interface Account {
+  email: string
+  names: [string, string]
+  plan: PlanKey
+  /** Days from now; null never ends, negative has ended. */
+  expiresInDays: number | null
+  over?: Partial<UserRow>
+  /** Payments as [plan, hours ago], each of what the plan costs. */
+  payments?: [PlanKey, number][]
+}
+
+const accounts: Account[] = [
+  { email: personas.free.email, names: ['Fay', 'Free'], plan: 'free-plan', expiresInDays: 365 },
+  {
+    email: personas.paid.email,
+    names: ['Paul', 'Paid'],
+    plan: 'yearly',
+    expiresInDays: 245,
+    over: { isRecurring: true, isWgSectionAvailable: true },
+    payments: [
+      ['yearly', 120 * 24],
+      ['monthly', 152 * 24],
+    ],
+  },
+  {
+    email: personas.intro.email,
+    names: ['Ines', 'Intro'],
+    plan: 'monthly',
+    expiresInDays: 30,
+    over: { isRecurring: true },
+    payments: [['monthly', 1]],
+  },
+  {
+    email: personas.expired.email,
+    names: ['Ed', 'Expired'],
+    plan: 'monthly',
+    expiresInDays: -12,
+    over: { accountStatus: 'Expired' },
+    payments: [
+      ['monthly', 42 * 24],
+      ['monthly', 72 * 24],
+    ],
+  },
+  {
+    email: personas.lifetime.email,
+    names: ['Lila', 'Lifetime'],
+    plan: 'lifetime',
+    expiresInDays: null,
+    payments: [['lifetime', 300 * 24]],
+  },
+  {
+    email: personas.unverified.email,
+    names: ['Uma', 'Unverified'],
+    plan: 'free-plan',
+    expiresInDays: 365,
+    over: { verified: false },
+  },
+  {
+    email: personas.unverifiedPaid.email,
+    names: ['Uri', 'Unverified'],
+    plan: 'yearly',
+    expiresInDays: 360,
+    over: { verified: false, isRecurring: true },
+    payments: [['yearly', 5 * 24]],
+  },
+  {
+    email: personas.affiliate.email,
+    names: ['Afra', 'Affiliate'],
+    plan: 'two-years',
+    expiresInDays: 500,
+    over: { isPostAffiliateAvailable: true, isRecurring: true },
+    payments: [['two-years', 230 * 24]],
+  },
+  {
+    email: personas.service.email,
+    names: ['Sev', 'Service'],
+    plan: 'yearly',
+    expiresInDays: 300,
+    payments: [['yearly', 65 * 24]],
+  },
+]
+
+/** Fresh data whose dates are counted from `now`, the moment of seeding by the sandbox's clock. */
+export const createSeed = (now: number): Data => {
+  const payments: PaymentRow[] = []
+  const users = accounts.map((account, index): UserRow => {
+    const id = FIRST_USER_ID + index
+    const endsAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
+    for (const [place, [tariffKey, hoursAgo]] of (account.payments ?? []).entries())
+      payments.push({
+        id: payments.length + 1,
+        userId: id,
+        tariffId: getPlanId(tariffKey),
+        amount: quotePrice(getPlan(getPlanId(tariffKey)), 'USD', null, now).amountDue,
+        currency: 'USD',
+        method: 'card',
+        provider: 'stripe',
+        status: 'succeeded',
+        promocode: null,
+        subscriptionHash: null,
+        createdAt: now - hoursAgo * HOUR,
+        ...(place === 0 && { paidFor: { from: now - hoursAgo * HOUR, to: endsAt } }),
+      })
+    return {
+      id,
+      email: account.email,
+      passwordHash: PERSONA_PASSWORD_HASH,
+      verified: true,
+      firstName: account.names[0],
+      secondName: account.names[1],
+      accountStatus: 'Active',
+      tariffId: getPlanId(account.plan),
+      expiresAt: endsAt,
+      isRecurring: false,
+      renewsAs: null,
+      isPostAffiliateAvailable: false,
+      isWgSectionAvailable: false,
+      emailSubscribed: true,
+      friendId: `friend-${id}`,
+      language: 'en',
+      attribution: {},
+      needsPassword: false,
+      isPasswordMailed: false,
+      createdAt: now - 400 * DAY,
+      ...account.over,
+    }
+  })
+  const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID
+  return {
+    clock: { offsetMs: 0, frozenAt: null },
+    country: null,
+    connection: null,
+    counters: {
+      user: FIRST_USER_ID + users.length,
+      payment: payments.length + 1,
+      reward: REWARDED_DAYS_AGO.length + 1,
+      wireguardKey: 1,
+      statusEvent: 2,
+    },
+    users,
+    sessions: [],
+    payments,
+    refundRequests: [],
+    paymentAttempts: [],
+    paymentKeys: [],
+    invoices: [],
+    invoiceDetails: [],
+    invoiceNumbers: {},
+    savedCards: savedCards(users, payments, now),
+    cardReplacements: [],
+    mandates: [],
+    oneTimeTokens: [],
+    emailChanges: [],
+    handOvers: [],
+    promocodes: promocodes(now),
+    gifts: gifts(now),
+    promocodeUses: ['FULL50', 'FULLGIFT'].map((code) => ({ code, userId: null, usedAt: now - 2 * DAY })),
+    featureStates: {},
+    vpnCredentials: Object.fromEntries(
+      users.map((user) => [
+        String(user.id),
+        {
+          username: `zoog${user.id}`,
+          password: `vpn-${(user.id * 7919).toString(36)}`,
+          updatedAt: user.createdAt,
+        },
+      ]),
+    ),
+    wireguardKeys: [],
+    rewards: rewards(affiliateId, now),
+    statusEvents: createStatusEvents(now),
+    travelAdvice: createTravelAdvice(),
+    news: createNews(now),
+    usedJtis: {},
+    outbox: [],
+    authenticators: [],
+    devices: [],
+    passkeys: [],
+    accountEvents: [],
+    beacons: [],
+    attempts: {},
+  }
+}
+
+/** Who paid by card has it saved: the one that the test cards call good, for two years more. */
+const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data['savedCards'] => {
+  const end = new Date(now)
+  const card = {
+    brand: 'Visa',
+    last4: testCards.succeeds.slice(-4),
+    expMonth: end.getUTCMonth() + 1,
+    expYear: end.getUTCFullYear() + 2,
+  }
+  return users
+    .filter(({ id }) => payments.some(({ userId }) => userId === id))
+    .map(({ id }) => ({ userId: id, card, savedAt: now }))
+}
+
+/** One gift of each fate: trial days for everyone, two years for who is first, over, used up. */
+const gifts = (now: number): Data['gifts'] => [
+  { code: 'ZOOGGIFT', tariffId: getPlanId('trial'), days: 7, expiresAt: null, maxUses: null },
+  { code: 'ZOOGGIFT-2YEARS', tariffId: getPlanId('two-years'), days: 730, expiresAt: null, maxUses: 1 },
+  { code: 'OLDGIFT', tariffId: getPlanId('trial'), days: 7, expiresAt: now - 30 * DAY, maxUses: null },
+  { code: 'FULLGIFT', tariffId: getPlanId('yearly'), days: 365, expiresAt: null, maxUses: 1 },
+]
+
+/** One code of each fate: good, the variants' own, expired, for one plan only, used up. */
+const promocodes = (now: number): Data['promocodes'] => [
+  { code: 'ZOOG20', percent: 20, tariffIds: [], expiresAt: null, maxUses: null },
+  { code: 'WELCOME15', percent: 15, tariffIds: [], expiresAt: null, maxUses: null },
+  { code: 'WELCOME25', percent: 25, tariffIds: [], expiresAt: null, maxUses: null },
+  { code: 'OLD10', percent: 10, tariffIds: [], expiresAt: now - 30 * DAY, maxUses: null },
+  { code: 'YEAR30', percent: 30, tariffIds: [getPlanId('yearly')], expiresAt: null, maxUses: null },
+  { code: 'FULL50', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 },
+]
+
+const REWARDED_DAYS_AGO = [95, 70, 68, 41, 40, 20, 2] as const
+
+/** Three months of referrals, so that the rewards page has something to show. */
+const rewards = (userId: number, now: number): Data['rewards'] =>
+  REWARDED_DAYS_AGO.map((daysAgo, index) => {
+    const kind = (['click', 'sign-up', 'purchase'] as const)[index % 3] ?? 'click'
+    return { id: index + 1, userId, kind, days: kind === 'purchase' ? 30 : 0, createdAt: now - daysAgo * DAY }
+  })

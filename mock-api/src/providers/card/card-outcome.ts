@@ -1,0 +1,58 @@
+import type { FailureReason } from '@zoog/contract/payment-values'
+import { testCards } from '@zoog/contract/personas'
+import type { SavedCard } from '@zoog/contract/saved-card'
+import { type CardFields, digitsOf, expiryOf, problemsOf } from '../static/card/fields.js'
+
+/** What comes of a card: money, a refusal, or 3-D Secure and then one of the two. */
+export type CardOutcome =
+  | { kind: 'succeeds' }
+  | { kind: 'is declined'; reason: FailureReason }
+  | { kind: 'asks'; after: 'succeeds' | 'is declined' }
+
+const declined = (reason: FailureReason): CardOutcome => ({ kind: 'is declined', reason })
+
+const outcomes: Record<keyof typeof testCards, CardOutcome> = {
+  succeeds: { kind: 'succeeds' },
+  declined: declined('card_declined'),
+  insufficientFunds: declined('insufficient_funds'),
+  expired: declined('expired_card'),
+  wrongCvc: declined('incorrect_cvc'),
+  processingError: declined('processing_error'),
+  threeDSecure: { kind: 'asks', after: 'succeeds' },
+  threeDSecureDeclined: { kind: 'asks', after: 'is declined' },
+}
+
+const byNumber = new Map<string, CardOutcome>(
+  Object.entries(testCards).flatMap(([name, number]) => {
+    const outcome = Object.entries(outcomes).find(([each]) => each === name)?.[1]
+    return outcome ? [[number, outcome] as const] : []
+  }),
+)
+
+/** What a card does. A number that is no test card is declined: no real card must ever seem to work here. */
+export const getCardOutcome = (fields: CardFields, now: number): CardOutcome => {
+  const { cardNumber, expiry, cvc } = problemsOf(fields, now)
+  if (cardNumber) return declined('card_declined')
+  if (expiry) return declined('expired_card')
+  if (cvc) return declined('incorrect_cvc')
+  return byNumber.get(digitsOf(fields.cardNumber)) ?? declined('card_declined')
+}
+
+const BRANDS: readonly [RegExp, string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^3[47]/, 'American Express'],
+]
+
+/** What may be kept of a card; null where its fields name none. */
+export const toSavedCard = ({ cardNumber, expiry }: CardFields): SavedCard | null => {
+  const digits = digitsOf(cardNumber)
+  const end = expiryOf(expiry)
+  if (end === null || digits.length < 4) return null
+  return {
+    brand: BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? 'Card',
+    last4: digits.slice(-4),
+    expMonth: new Date(end).getUTCMonth() + 1,
+    expYear: new Date(end).getUTCFullYear(),
+  }
+}

@@ -1,0 +1,248 @@
+import { stripePayment } from '@zoog/contract/payments'
+import { personas, testCards, testPromocode } from '@zoog/contract/personas'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { setUpTestClient } from '../../testing/test-client'
+import { expiryOf, formatExpiry, formatNumber, passesLuhn, problemsOf } from '../static/card/fields.js'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const GOOD = { expiry: '12 / 34', cvc: '123' }
+
+/** A payment that the shop began, and ways to act on it as the card page does. */
+const beginPayment = async (over: Record<string, string> = {}) => {
+  const token = await client().getToken(personas.free.email)
+  const begin = async () => {
+    const answer = await client().call('GET billing/getStripePayment', {
+      token,
+      query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok', ...over },
+    })
+    return stripePayment.parse(answer.body.data)
+  }
+  const payment = await begin()
+  const { pathname } = new URL(payment.paymentUrl)
+  const post = async (action: string, fields: object, headers: Record<string, string> = {}) => {
+    const answer = await client().mock.providers.inject({
+      method: 'POST',
+      url: `${pathname}/${action}`,
+      payload: { clientSecret: payment.clientSecret, ...fields },
+      headers,
+    })
+    return { status: answer.statusCode, body: z.record(z.unknown()).parse(answer.json()) }
+  }
+  const card = (number: string, fields: object = {}) =>
+    post('confirm', { cardNumber: number, ...GOOD, ...fields })
+  const state = async () =>
+    (
+      await client().call('GET billing/getPaymentState', {
+        token,
+        query: { subscriptionHash: payment.subscriptionHash },
+      })
+    ).body.data
+  const payments = () =>
+    client().data.payments.filter((row) => row.subscriptionHash === payment.subscriptionHash)
+  return { token, begin, payment, pathname, post, card, state, payments }
+}
+
+describe('the card page', () => {
+  it('R-PAY-1 is for the portal to embed, and for nobody else', async () => {
+    const { pathname } = await beginPayment()
+    const page = await client().mock.providers.inject({ url: pathname })
+    expect(page.statusCode).toBe(200)
+    const policy = String(page.headers['content-security-policy'])
+    for (const origin of ['http://localhost:3000', 'http://restricted.localhost:3000'])
+      expect(policy.split('; ').find((part) => part.startsWith('frame-ancestors'))).toContain(origin)
+    expect(policy).not.toContain('unsafe-inline')
+    expect(page.body).not.toMatch(/<script>|<style|\son[a-z]+=|style="/)
+  })
+
+  it('R-PAY-1 holds no secret, and tells of no payment that it does not know', async () => {
+    const { pathname, payment } = await beginPayment()
+    const page = await client().mock.providers.inject({ url: pathname })
+    expect(page.body).not.toContain(payment.clientSecret)
+    for (const wrong of [pathname.replace(/pi_\w+/, 'pi_0'), pathname.replace(/test-\d+/, 'other')])
+      expect((await client().mock.providers.inject({ url: wrong })).statusCode).toBe(404)
+  })
+
+  it('R-PAY-1 serves every file that it is made of', async () => {
+    const { pathname } = await beginPayment()
+    const page = await client().mock.providers.inject({ url: pathname })
+    const files = [...page.body.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file]) => file ?? '')
+    const queue = [...files]
+    for (const file of queue) {
+      const answer = await client().mock.providers.inject({ url: file })
+      expect({ file, status: answer.statusCode }).toEqual({ file, status: 200 })
+      for (const [, name] of answer.body.matchAll(/from '\.\/([\w-]+\.js)'/g))
+        if (!queue.includes(`/static/card/${name}`)) queue.push(`/static/card/${name}`)
+    }
+    expect(queue).toContain('/static/card/fields.js')
+  })
+})
+
+describe('paying by card', () => {
+  it('R-PAY-1 pays what was quoted and gives the plan', async () => {
+    const { token, card, payments, state } = await beginPayment({ promocode: testPromocode })
+    expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', amount: 3830 })
+    expect(payments()).toMatchObject([{ amount: 3830, currency: 'USD', promocode: 'ZOOG20' }])
+    expect(await state()).toMatchObject({ state: 'succeeded', reason: null })
+    const info = await client().call('GET users/info/get', { token })
+    expect(info.body.data).toMatchObject({
+      accountStatus: 'Active',
+      subscriptionData: { tariffKey: 'yearly', isRecurring: true },
+      isWgSectionAvailable: true,
+    })
+    expect(client().readMailedLink(personas.free.email, 'receipt').link.pathname).toBe('/profile')
+  })
+
+  it.each([
+    ['declined', 'card_declined'],
+    ['insufficientFunds', 'insufficient_funds'],
+    ['expired', 'expired_card'],
+    ['wrongCvc', 'incorrect_cvc'],
+    ['processingError', 'processing_error'],
+  ] as const)('R-PAY-5 the card %s is refused as %s, and another one pays', async (name, reason) => {
+    const { card, payments, state, begin, payment } = await beginPayment()
+    expect((await card(testCards[name])).body).toMatchObject({ state: 'open', reason })
+    expect(await state()).toMatchObject({ state: 'open', reason })
+    expect(payments()).toEqual([])
+    expect((await begin()).clientSecret).toBe(payment.clientSecret)
+    expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', reason: null })
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('R-PAY-5 3-D Secure: nothing is charged before it is passed', async () => {
+    const { card, post, payments, state } = await beginPayment()
+    expect((await card(testCards.threeDSecure)).body).toMatchObject({ state: 'requires_action' })
+    expect(await state()).toMatchObject({ state: 'requires_action' })
+    expect(payments()).toEqual([])
+    expect((await post('authenticate', { passed: true })).body).toMatchObject({ state: 'succeeded' })
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('R-PAY-5 3-D Secure refused by the customer, or followed by a decline', async () => {
+    const { card, post, payments } = await beginPayment()
+    await card(testCards.threeDSecure)
+    expect((await post('authenticate', { passed: false })).body).toMatchObject({
+      state: 'open',
+      reason: 'authentication_failed',
+    })
+    await card(testCards.threeDSecureDeclined)
+    expect((await post('authenticate', { passed: true })).body).toMatchObject({
+      state: 'open',
+      reason: 'card_declined',
+    })
+    expect(payments()).toEqual([])
+  })
+
+  it('R-PAY-5 3-D Secure cannot be passed where it was not asked for', async () => {
+    const { post, payments, state } = await beginPayment()
+    await post('authenticate', { passed: true })
+    expect(await state()).toMatchObject({ state: 'open', reason: null })
+    expect(payments()).toEqual([])
+  })
+
+  it('R-PAY-5 duplicate click: two confirmations at once, and a third, pay once', async () => {
+    const { card, payments } = await beginPayment()
+    const [one, two] = await Promise.all([card(testCards.succeeds), card(testCards.succeeds)])
+    const three = await card(testCards.declined)
+    for (const each of [one, two, three]) expect(each.body).toMatchObject({ state: 'succeeded' })
+    expect(payments()).toHaveLength(1)
+    expect(client().data.outbox.filter((mail) => mail.kind === 'receipt')).toHaveLength(1)
+  })
+
+  it('R-PAY-4 a page left open in another tab cannot pay on top of a newer payment', async () => {
+    const old = await beginPayment()
+    const newer = await beginPayment({ tariffId: '4' })
+    expect((await old.card(testCards.succeeds)).body).toMatchObject({ state: 'superseded', reason: null })
+    expect(old.payments()).toEqual([])
+    expect((await newer.card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
+  })
+
+  it('R-PAY-1 a wrong secret, a foreign origin or a body of another shape does nothing', async () => {
+    const { post, payments, payment } = await beginPayment()
+    const good = { cardNumber: testCards.succeeds, ...GOOD }
+    expect((await post('confirm', { ...good, clientSecret: `${payment.clientSecret}0` })).status).toBe(404)
+    expect((await post('session', { clientSecret: 'pi_1_secret_1' })).status).toBe(404)
+    expect((await post('confirm', { ...good, cardNumber: 42 })).status).toBe(422)
+    expect((await post('confirm', good, { origin: 'http://localhost:3000' })).status).toBe(403)
+    expect(payments()).toEqual([])
+  })
+
+  it('R-PAY-5 no real card seems to work', async () => {
+    const { card } = await beginPayment()
+    expect((await card('5555555555554444')).body).toMatchObject({ reason: 'card_declined' })
+    expect((await card('4242424242424241')).body).toMatchObject({ reason: 'card_declined' })
+    expect((await card(testCards.succeeds, { expiry: '01 / 20' })).body).toMatchObject({
+      reason: 'expired_card',
+    })
+    expect((await card(testCards.succeeds, { cvc: '1' })).body).toMatchObject({ reason: 'incorrect_cvc' })
+  })
+
+  it('R-PAY-1 neither the card nor the secret is kept or logged', async () => {
+    const { card, payment } = await beginPayment()
+    await card(testCards.declined, { cvc: '987' })
+    const kept = JSON.stringify(client().data)
+    expect(kept).not.toContain(testCards.declined)
+    const logged = JSON.stringify(client().sandbox.requests.list())
+    for (const secret of [testCards.declined, '"987"', payment.clientSecret])
+      expect(logged).not.toContain(secret)
+    expect(logged).toContain('/confirm')
+  })
+})
+
+describe('the fields of a card', () => {
+  const NOW = Date.UTC(2026, 5, 15)
+
+  it('R-PAY-5 every test card passes the check that the page makes', () => {
+    for (const cardNumber of Object.values(testCards))
+      expect(problemsOf({ cardNumber: formatNumber(cardNumber), ...GOOD }, NOW)).toEqual({})
+  })
+
+  it('R-PAY-5 one wrong digit is found', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(testCards)),
+        fc.nat({ max: 15 }),
+        fc.integer({ min: 1, max: 9 }),
+        (number, place, by) => {
+          const wrong = (Number(number[place]) + by) % 10
+          expect(passesLuhn(number.slice(0, place) + wrong + number.slice(place + 1))).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('R-PAY-5 formats what is typed, pasted or filled in', () => {
+    expect(formatNumber('4242424242424242')).toBe('4242 4242 4242 4242')
+    expect(formatNumber('4242-4242 4')).toBe('4242 4242 4')
+    expect(formatNumber('378282246310005')).toBe('3782 822463 10005')
+    for (const [typed, shown] of [
+      ['5', '05'],
+      ['1', '1'],
+      ['12', '12'],
+      ['123', '12 / 3'],
+      ['1234', '12 / 34'],
+      ['12/2034', '12 / 34'],
+      ['3/34', '03 / 34'],
+      ['12 / 34', '12 / 34'],
+    ] as const)
+      expect(formatExpiry(typed)).toBe(shown)
+    fc.assert(fc.property(fc.string(), (text) => formatNumber(formatNumber(text)) === formatNumber(text)))
+    fc.assert(fc.property(fc.string(), (text) => formatExpiry(formatExpiry(text)) === formatExpiry(text)))
+  })
+
+  it('R-PAY-5 a card is good to the end of its month', () => {
+    expect(expiryOf('06 / 26')).toBe(Date.UTC(2026, 6, 1) - 1)
+    expect(problemsOf({ cardNumber: testCards.succeeds, expiry: '06 / 26', cvc: '123' }, NOW)).toEqual({})
+    expect(problemsOf({ cardNumber: '', expiry: '05 / 26', cvc: '12' }, NOW)).toEqual({
+      cardNumber: 'incomplete',
+      expiry: 'past',
+      cvc: 'incomplete',
+    })
+    expect(problemsOf({ cardNumber: testCards.succeeds, expiry: '13 / 30', cvc: '123' }, NOW)).toEqual({
+      expiry: 'invalid',
+    })
+  })
+})

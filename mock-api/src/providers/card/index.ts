@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isPayable } from '../../areas/payments/payment-attempts'
+import { markActionRequired, markCardDeclined, markSucceeded } from '../../areas/payments/payment-outcomes'
+import { getAttemptStatus } from '../../areas/payments/payment-state'
+import { httpError } from '../../core/errors'
+import type { PaymentAttemptRow } from '../../core/schema'
+import { sendNotPayablePage, sendPage } from '../page'
+import { getCardOutcome, toSavedCard } from './card-outcome'
+import { cardPageBody } from './view'
+
+const address = z.object({ sandbox: z.string(), intent: z.string().regex(/^pi_[A-Za-z0-9]+$/) })
+const secretBody = z.object({ clientSecret: z.string().max(200) })
+const confirmBody = secretBody.extend({
+  cardNumber: z.string().max(40),
+  expiry: z.string().max(20),
+  cvc: z.string().max(10),
+})
+const authenticateBody = secretBody.extend({ passed: z.boolean() })
+
+const parse = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw httpError(422, 'invalid_input', 'The given data was invalid.')
+}
+
+const unknown = () => httpError(404, 'payment_unknown', 'There is no such payment.')
+
+/** The attempt of a page's address, whoever asks. */
+const attemptAt = (request: FastifyRequest): PaymentAttemptRow | undefined => {
+  const at = address.safeParse(request.params)
+  return request.mock.sandbox.data.paymentAttempts.find(
+    ({ clientSecret }) => at.success && clientSecret?.startsWith(`${at.data.intent}_secret_`),
+  )
+}
+
+/** The attempt for who knows its secret: the shop's page of the customer it was made for. */
+const attemptOf = (request: FastifyRequest, clientSecret: string): PaymentAttemptRow => {
+  const attempt = attemptAt(request)
+  if (attempt?.clientSecret !== clientSecret) throw unknown()
+  return attempt
+}
+
+/** Only the card page itself may send cards: a shop that could, would see them. */
+export const rejectOtherOrigins = async (request: FastifyRequest) => {
+  const { origin, host } = request.headers
+  if (request.method === 'POST' && origin !== undefined && origin !== `http://${host}`)
+    throw httpError(403, 'forbidden', 'The card page speaks for itself.')
+}
+
+const view = (attempt: PaymentAttemptRow, now: number) => {
+  const { subscriptionHash, amount, currency } = attempt
+  return { subscriptionHash, amount, currency, ...getAttemptStatus(attempt, now), now }
+}
+
+/** The card provider: its embeddable page, and what that page asks of its server. */
+export const cardProvider = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', rejectOtherOrigins)
+
+  app.get('/card/:sandbox/:intent', { config: { faultable: true } }, (request, reply) => {
+    if (!attemptAt(request))
+      return sendNotPayablePage(reply, {
+        status: 404,
+        title: 'There is no such payment',
+        text: 'Start it again in the shop.',
+      })
+    const { portalOrigins } = request.mock.services
+    return sendPage(reply, {
+      title: 'Card payment',
+      body: cardPageBody,
+      styles: ['card/card.css'],
+      scripts: ['card/main.js'],
+      embeddedBy: portalOrigins,
+      data: { address: request.url.split('?')[0] ?? '', shops: portalOrigins.join(' ') },
+    })
+  })
+
+  app.post('/card/:sandbox/:intent/session', { config: { faultable: true } }, async (request) => {
+    const { clientSecret } = parse(secretBody, request.body)
+    return view(attemptOf(request, clientSecret), request.mock.now)
+  })
+
+  app.post('/card/:sandbox/:intent/confirm', { config: { faultable: true } }, async (request) => {
+    const { sandbox, now } = request.mock
+    const { clientSecret, ...fields } = parse(confirmBody, request.body)
+    const attempt = attemptOf(request, clientSecret)
+    // Paid, being processed or closed already: a second tab learns of it, and nothing is charged again.
+    if (!isPayable(attempt, now)) return view(attempt, now)
+    const outcome = getCardOutcome(fields, now)
+    attempt.card = toSavedCard(fields)
+    if (outcome.kind === 'succeeds') markSucceeded(sandbox.data, attempt, now)
+    else if (outcome.kind === 'asks') markActionRequired(attempt, outcome.after, now)
+    else markCardDeclined(attempt, outcome.reason, now)
+    await sandbox.commit()
+    return view(attempt, now)
+  })
+
+  app.post('/card/:sandbox/:intent/authenticate', { config: { faultable: true } }, async (request) => {
+    const { sandbox, now } = request.mock
+    const { clientSecret, passed } = parse(authenticateBody, request.body)
+    const attempt = attemptOf(request, clientSecret)
+    const then = attempt.afterAuthentication
+    if (then === null || !isPayable(attempt, now)) return view(attempt, now)
+    if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
+    else if (then === 'succeeds') markSucceeded(sandbox.data, attempt, now)
+    else markCardDeclined(attempt, 'card_declined', now)
+    await sandbox.commit()
+    return view(attempt, now)
+  })
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { formatDecimalAmount } from '../../areas/billing/prices'
+import { CARDLINK_OUTCOMES, createCardlinkSignature } from '../../areas/payments/cardlink'
+import { findAttempt, isInProgress } from '../../areas/payments/payment-attempts'
+import { applyPaymentOutcome } from '../../areas/payments/payment-outcomes'
+import type { PaymentAttemptRow } from '../../core/schema'
+import { getClosedOrderMessage } from '../closed-order'
+import { sendNotPayablePage, sendPage } from '../page'
+import { BILL_OUTCOMES, type ReturnForm, renderBillPage, renderReturnPage } from './view'
+
+const billInput = z.object({
+  payment_method: z.enum(['BANK_CARD', 'SBP']),
+  outcome: z.enum(BILL_OUTCOMES),
+  back: z.string().optional(),
+})
+
+const RETURNING = { title: 'Returning to the shop', text: 'If nothing happens, use the button.' }
+
+const billOf = (request: FastifyRequest): PaymentAttemptRow | undefined => {
+  const { bill } = z.object({ bill: z.string() }).parse(request.params)
+  const attempt = findAttempt(request.mock.sandbox.data, bill)
+  return attempt?.provider === 'cardlink' ? attempt : undefined
+}
+
+/** The way back: a form to the shop's server, since a page of the shop takes no POST. */
+const wayBack = (request: FastifyRequest, attempt: PaymentAttemptRow, signature?: string): ReturnForm => {
+  const outSum = formatDecimalAmount(attempt.amount, attempt.currency)
+  return {
+    action: `${attempt.returnOrigin}/zoog_api/return/cardlink/${request.mock.sandbox.name}`,
+    fields: {
+      InvId: attempt.subscriptionHash,
+      OutSum: outSum,
+      CurrencyIn: attempt.currency,
+      custom: attempt.subscriptionHash,
+      SignatureValue: signature ?? createCardlinkSignature(outSum, attempt.subscriptionHash),
+    },
+  }
+}
+
+/** Takes the customer back. */
+const sendBack = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  attempt: PaymentAttemptRow,
+  signature?: string,
+) =>
+  sendPage(reply, {
+    title: RETURNING.title,
+    body: renderReturnPage(RETURNING, wayBack(request, attempt, signature)),
+    scripts: ['return.js'],
+    formsLeadTo: request.mock.services.portalOrigins,
+  })
+
+/** Says why a bill cannot be paid, and leaves going back to the customer. */
+const sendClosed = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) => {
+  const closing = getClosedOrderMessage(attempt, request.mock.now)
+  return sendPage(reply, {
+    title: closing.title,
+    body: renderReturnPage(closing, wayBack(request, attempt)),
+    formsLeadTo: request.mock.services.portalOrigins,
+  })
+}
+
+/** Cardlink: a bill's page, and the way back by POST. */
+export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
+  /** Hands a bill that can be paid to `next`; answers every other one itself. */
+  const withBill = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: (attempt: PaymentAttemptRow) => unknown,
+  ): unknown => {
+    const attempt = billOf(request)
+    if (!attempt)
+      return sendNotPayablePage(reply, {
+        status: 404,
+        title: 'There is no such bill',
+        text: 'Start the payment again in the shop.',
+      })
+    if (isInProgress(attempt, request.mock.now)) return next(attempt)
+    return sendClosed(request, reply, attempt)
+  }
+
+  app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
+    withBill(request, reply, (attempt) =>
+      sendPage(reply, {
+        title: 'Pay with Cardlink',
+        body: renderBillPage(attempt, request.mock.sandbox.name),
+        formsLeadTo: request.mock.services.portalOrigins,
+      }),
+    ),
+  )
+
+  app.post('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
+    withBill(request, reply, async (attempt) => {
+      const { sandbox, now } = request.mock
+      const given = billInput.safeParse(request.body)
+      if (!given.success)
+        return sendPage(reply, {
+          title: 'Pay with Cardlink',
+          body: renderBillPage(attempt, sandbox.name),
+          formsLeadTo: request.mock.services.portalOrigins,
+        })
+      const { outcome, payment_method, back } = given.data
+      // The bill stays: it can be paid until the shop asks for another.
+      if (back) return sendBack(request, reply, attempt)
+      if (outcome === 'FORGED') return sendBack(request, reply, attempt, '0'.repeat(32))
+      attempt.method = payment_method
+      applyPaymentOutcome(sandbox.data, attempt, CARDLINK_OUTCOMES[outcome], now)
+      await sandbox.commit()
+      return sendBack(request, reply, attempt)
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+import { getPlan } from '../../areas/billing/plans'
+import { type Html, html } from '../../core/html'
+import type { PaymentAttemptRow } from '../../core/schema'
+import { testBadge } from '../page'
+import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
+
+/** What a tester can let come of a bill. */
+export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
+
+const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
+  { value: 'SUCCESS', label: 'Paid in full' },
+  { value: 'FAIL', label: 'Refused by the bank' },
+  { value: 'UNDERPAID', label: 'Paid too little' },
+  { value: 'OVERPAID', label: 'Paid too much' },
+  { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
+]
+
+/** The page of a bill. */
+export const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
+${testBadge}
+<h1>Pay with Cardlink</h1>
+${renderFacts([
+  ['Shop', 'Zoog VPN'],
+  ['Bill', attempt.subscriptionHash],
+  ['For', getPlan(attempt.tariffId).tariffName],
+  ['To pay', formatAmount(attempt.amount, attempt.currency)],
+])}
+<form method="post" action="/cardlink/${sandbox}/bill/${attempt.subscriptionHash}">
+${renderChoices({
+  legend: 'Pay with',
+  name: 'payment_method',
+  chosen: attempt.method,
+  choices: [
+    { value: 'BANK_CARD', label: 'Bank card' },
+    { value: 'SBP', label: 'SBP', note: 'Faster Payments System' },
+  ],
+})}
+${renderChoices({ legend: 'What comes of this payment?', name: 'outcome', choices: outcomes })}
+<div class="actions">
+<button class="button" type="submit">Continue</button>
+<button class="button quiet" type="submit" name="back" value="1">Return without paying</button>
+</div>
+</form>
+</main>`
+
+/** The form with which Cardlink sends a customer back. */
+export interface ReturnForm {
+  action: string
+  fields: Record<string, string>
+}
+
+/** A page that says something and leads back to the shop; where it says so, a script takes the way at once. */
+export const renderReturnPage = (
+  { title, text }: { title: string; text: string },
+  { action, fields }: ReturnForm,
+): Html => html`<main class="sheet">
+${testBadge}
+<h1>${title}</h1>
+<p>${text}</p>
+<form id="return" method="post" action="${action}">
+${renderHiddenFields(fields)}
+<button class="button" type="submit">Return to the shop</button>
+</form>
+</main>`

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { listDownloads } from '../../areas/setup/downloads'
+import { downloadsProvider } from './index'
+
+const app = fastify()
+app.register(downloadsProvider)
+const files = listDownloads('http://localhost:4001').flatMap((item) => item.files)
+
+describe('downloads', () => {
+  it.each(files)(
+    'R-DOWN-1 serves $fileName as the list describes it',
+    async ({ fileName, url, size, sha256 }) => {
+      const answer = await app.inject(new URL(url).pathname)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="${fileName}"`)
+      expect(answer.rawPayload.length).toBe(size)
+      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
+    },
+  )
+
+  it('serves nothing else', async () => {
+    for (const path of ['other.exe', '..%2Fdownloads.ts', '%2e%2e%2fpackage.json', ''])
+      expect((await app.inject(`/downloads/${path}`)).payload).not.toContain('stand-in for')
+  })
+})

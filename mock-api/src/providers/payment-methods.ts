@@ -1,0 +1,44 @@
+import type { PAYMENT_TYPES } from '@zoog/contract/payment-values'
+
+type PayssionMethod = (typeof PAYMENT_TYPES.payssion)[number]
+
+const names: Record<PayssionMethod, string> = {
+  alipay_cn: 'Alipay',
+  unionpay_cn: 'UnionPay',
+  tenpay_cn: 'WeChat Pay',
+  sberbank_ru: 'SberPay',
+  qiwi: 'QIWI',
+  webmoney: 'WebMoney',
+  ideal_nl: 'iDEAL',
+  bancontact_be: 'Bancontact',
+  p24_pl: 'Przelewy24',
+  trustly: 'Trustly',
+  pix_br: 'Pix',
+  boleto_br: 'Boleto',
+  oxxo_mx: 'OXXO',
+  upi_in: 'UPI',
+  paysafecard: 'paysafecard',
+  payssion_test: 'Payssion test',
+}
+
+/** A method's name as customers know it. */
+export const getMethodName = (id: string): string =>
+  Object.entries(names).find(([each]) => each === id)?.[1] ?? id
+
+/** Methods of a country; where there are none of its own, those that work anywhere. */
+const byCountry: Record<string, readonly PayssionMethod[]> = {
+  CN: ['alipay_cn', 'unionpay_cn', 'tenpay_cn'],
+  RU: ['sberbank_ru', 'qiwi', 'webmoney'],
+  NL: ['ideal_nl', 'trustly', 'paysafecard'],
+  BE: ['bancontact_be', 'paysafecard'],
+  PL: ['p24_pl', 'paysafecard'],
+  DE: ['trustly', 'paysafecard'],
+  BR: ['pix_br', 'boleto_br'],
+  MX: ['oxxo_mx'],
+  IN: ['upi_in'],
+}
+const ANYWHERE: readonly PayssionMethod[] = ['paysafecard', 'webmoney']
+
+/** What the payment wall offers in a country. */
+export const listMethods = (country: string): { id: PayssionMethod; name: string }[] =>
+  (byCountry[country] ?? ANYWHERE).map((id) => ({ id, name: names[id] }))

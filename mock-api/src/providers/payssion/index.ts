@@ -1,0 +1,167 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { formatDecimalAmount } from '../../areas/billing/prices'
+import { findAttempt, isInProgress } from '../../areas/payments/payment-attempts'
+import { applyPaymentOutcome } from '../../areas/payments/payment-outcomes'
+import {
+  createPayssionSignature,
+  PAYSSION_OUTCOMES,
+  PAYSSION_STATES,
+  type PayssionState,
+} from '../../areas/payments/payssion'
+import type { Html } from '../../core/html'
+import type { PaymentAttemptRow } from '../../core/schema'
+import { getClosedOrderMessage } from '../closed-order'
+import { sendNotPayablePage, sendPage } from '../page'
+import { renderMandatePage, renderPaymentPage } from './view'
+
+const text = z.string().max(2048)
+const orderFields = z.object({
+  api_key: text,
+  pm_id: text,
+  amount: text,
+  currency: text,
+  order_id: text,
+  description: text.default(''),
+  return_url: text,
+  api_sig: text,
+})
+type OrderFields = z.infer<typeof orderFields>
+
+const sameText = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((each) => createHash('sha256').update(each).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}
+
+/** The way back, if it leads to a shop that the provider knows. */
+const wayBack = (request: FastifyRequest, address: string): URL | null => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && request.mock.services.portalOrigins.includes(url.origin) ? url : null
+}
+
+/** The way back with the state, which is a hint and no more: the shop's server was told already. */
+const backWith = (back: URL, state: string): string => {
+  const url = new URL(back)
+  url.searchParams.set('state', state)
+  return url.toString()
+}
+
+interface Order {
+  fields: OrderFields
+  attempt: PaymentAttemptRow
+  back: URL
+  sandbox: string
+}
+
+/** The order that a request hands over, or what is wrong with it. Nothing is changed by a wrong one. */
+const readOrder = (request: FastifyRequest): Order | { refused: string; back: URL | null } => {
+  const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
+  if (!parsed.success) return { refused: 'The order is not complete.', back: null }
+  const fields = parsed.data
+  const back = wayBack(request, fields.return_url)
+  if (!back) return { refused: 'The return address does not belong to the shop.', back }
+  if (!sameText(fields.api_sig, createPayssionSignature(fields)))
+    return {
+      refused: 'The signature of the order is wrong. Its price or method may have been changed.',
+      back,
+    }
+  const attempt = findAttempt(request.mock.sandbox.data, fields.order_id)
+  if (
+    attempt?.method !== fields.pm_id ||
+    attempt.currency !== fields.currency ||
+    formatDecimalAmount(attempt.amount, attempt.currency) !== fields.amount
+  )
+    return { refused: 'The shop has no such order.', back }
+  return { fields, attempt, back, sandbox: request.mock.sandbox.name }
+}
+
+/** Hands an order that can be paid to `next`; answers every other one itself. */
+const withOrder = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: (order: Order) => unknown,
+): unknown => {
+  const order = readOrder(request)
+  if ('refused' in order)
+    return sendNotPayablePage(reply, {
+      status: 400,
+      title: 'This order cannot be paid',
+      text: order.refused,
+      ...(order.back && { back: backWith(order.back, 'error') }),
+    })
+  const { attempt, back } = order
+  if (isInProgress(attempt, request.mock.now)) return next(order)
+  return sendNotPayablePage(reply, {
+    status: 200,
+    ...getClosedOrderMessage(attempt, request.mock.now),
+    back: backWith(back, attempt.state === 'succeeded' ? 'completed' : 'expired'),
+  })
+}
+
+const show = (request: FastifyRequest, reply: FastifyReply, title: string, body: Html) =>
+  sendPage(reply, { title, body, formsLeadTo: request.mock.services.portalOrigins })
+
+/** Tells the shop's server, then sends the customer back. */
+const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
+  const { sandbox, now } = request.mock
+  applyPaymentOutcome(sandbox.data, order.attempt, PAYSSION_OUTCOMES[state], now)
+  await sandbox.commit()
+  return reply.redirect(backWith(order.back, state), 303)
+}
+
+/** What was chosen; the button that leads back to the shop goes before it. */
+const stateChoice = z
+  .object({ state: z.enum(PAYSSION_STATES), back: text.optional() })
+  .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
+const agreement = z.object({ agreement: z.enum(['agree', 'refuse']) })
+const PAY = 'Pay with Payssion'
+const CHARGE = 'Pay by your agreement'
+
+/** Payssion: its hosted pages. The sandbox stands in the address, the order travels signed from page to page. */
+export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
+  for (const [page, heading] of [
+    ['pay', PAY],
+    ['charge', CHARGE],
+  ] as const)
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/payssion/:sandbox/${page}`,
+      config: { faultable: true },
+      handler: (request, reply) =>
+        withOrder(request, reply, (order) =>
+          show(request, reply, heading, renderPaymentPage(order, heading)),
+        ),
+    })
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/payssion/:sandbox/mandate',
+    config: { faultable: true },
+    handler: (request, reply) =>
+      withOrder(request, reply, (order) => show(request, reply, 'Agreement', renderMandatePage(order))),
+  })
+
+  app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
+    withOrder(request, reply, async (order) => {
+      const given = agreement.safeParse(request.body)
+      if (!given.success) return show(request, reply, 'Agreement', renderMandatePage(order))
+      if (given.data.agreement === 'refuse') return decide(request, reply, order, 'cancelled_by_user')
+      const { sandbox, now } = request.mock
+      const { userId, method } = order.attempt
+      const { mandates } = sandbox.data
+      if (!mandates.some((mandate) => mandate.userId === userId && mandate.method === method))
+        mandates.push({ userId, method, createdAt: now })
+      await sandbox.commit()
+      return show(request, reply, CHARGE, renderPaymentPage(order, CHARGE))
+    }),
+  )
+
+  app.post('/payssion/:sandbox/outcome', { config: { faultable: true } }, (request, reply) =>
+    withOrder(request, reply, (order) => {
+      const given = stateChoice.safeParse(request.body)
+      if (!given.success) return show(request, reply, PAY, renderPaymentPage(order, PAY))
+      return decide(request, reply, order, given.data)
+    }),
+  )
+}

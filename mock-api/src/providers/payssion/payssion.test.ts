@@ -1,0 +1,210 @@
+import type { ProviderRedirect } from '@zoog/contract/payments'
+import { personas, testPromocode } from '@zoog/contract/personas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpTestClient } from '../../testing/test-client'
+import { createProviderTestClient, getRedirectUrl, RESTRICTED_ORIGIN } from '../provider-test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const PORTAL = 'http://localhost:3000'
+
+/** A payment begun on the plain domain. */
+const begin = async (over: object = {}) => {
+  const customer = await createProviderTestClient(client())
+  const redirect = await customer.redirectOf(
+    client().call('POST billing/getPayssionPaymentData', {
+      token: customer.token,
+      headers: { origin: PORTAL },
+      body: { tariffId: 3, currency: 'USD', type: 'alipay_cn', 'g-recaptcha-response': 'ok', ...over },
+    }),
+  )
+  const page = () => customer.submit(redirect.url, redirect.fields)
+  const decide = (state: string, over: Record<string, string> = {}) =>
+    customer.submit(redirect.url.replace(/\w+$/, 'outcome'), { ...redirect.fields, state, ...over })
+  return { ...customer, redirect, page, decide, hash: redirect.subscriptionHash }
+}
+
+describe('Payssion', () => {
+  it('R-PAY-2 hands over a signed order of exactly what was quoted', async () => {
+    const { redirect, page } = await begin({ promocode: testPromocode })
+    expect(redirect).toMatchObject({
+      method: 'POST',
+      fields: { pm_id: 'alipay_cn', amount: '38.30', currency: 'USD', description: 'Yearly Plan' },
+    })
+    const back = new URL(redirect.fields.return_url ?? '')
+    expect(back.origin + back.pathname).toBe(`${PORTAL}/zg/paymentEvent`)
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      provider: 'payssion',
+      subscriptionHash: redirect.subscriptionHash,
+    })
+    const shown = await page()
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).toContain('38.30 USD')
+    expect(shown.body).toContain('Alipay')
+  })
+
+  it('R-PAY-2 completed: the server knows before the customer is back', async () => {
+    const { decide, hash, stateOf, paid } = await begin()
+    const answer = await decide('completed')
+    expect(answer.statusCode).toBe(303)
+    expect(getRedirectUrl(answer).searchParams.get('state')).toBe('completed')
+    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded', provider: 'payssion' })
+    expect(paid(hash)).toMatchObject([{ amount: 4788, provider: 'payssion', method: 'alipay_cn' }])
+    expect(client().findUser(personas.free.email).tariffId).toBe(3)
+  })
+
+  it.each([
+    ['paid_more', 'succeeded', null],
+    ['pending', 'processing', null],
+    ['paid_partial', 'failed', 'underpaid'],
+    ['failed', 'failed', 'processing_error'],
+    ['error', 'failed', 'provider_error'],
+    ['expired', 'failed', 'expired'],
+    ['cancelled', 'canceled', 'canceled_by_customer'],
+    ['cancelled_by_user', 'canceled', 'canceled_by_customer'],
+    ['rejected_by_bank', 'failed', 'rejected_by_bank'],
+  ])('R-PAY-5 the state %s is %s here', async (told, state, reason) => {
+    const { decide, hash, stateOf, paid } = await begin()
+    await decide(told)
+    expect(await stateOf(hash)).toMatchObject({ state, reason })
+    expect(paid(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
+  })
+
+  it('R-PAY-5 the customer went back by the button of the page', async () => {
+    const { decide, hash, stateOf } = await begin()
+    const back = getRedirectUrl(await decide('completed', { back: '1' }))
+    expect(back.searchParams.get('state')).toBe('cancelled_by_user')
+    expect(await stateOf(hash)).toMatchObject({ state: 'canceled', reason: 'canceled_by_customer' })
+  })
+
+  it('R-PAY-5 pending, and completed later', async () => {
+    const { decide, hash, stateOf, paid } = await begin()
+    await decide('pending')
+    expect(paid(hash)).toEqual([])
+    client().sandbox.clock.advance(3 * 86_400_000)
+    await decide('completed')
+    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
+    expect(paid(hash)).toHaveLength(1)
+  })
+
+  it('R-PAY-4 sending the outcome twice pays once, and a closed order stays closed', async () => {
+    const { decide, page, hash, paid } = await begin()
+    await Promise.all([decide('completed'), decide('completed')])
+    expect((await page()).body).toContain('This order has been paid.')
+    await decide('failed')
+    expect(paid(hash)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a lower price', { amount: '1.00' }],
+    ['another currency', { currency: 'RUB' }],
+    ['another method', { pm_id: 'qiwi' }],
+    ['another order', { order_id: 'sub_000000000000000000' }],
+    ['a made-up signature', { api_sig: '0'.repeat(32) }],
+  ])('R-PAY-2 refuses %s: nothing is charged, nothing is lost', async (_what, over) => {
+    const { decide, redirect, submit, hash, stateOf, paid } = await begin()
+    const shown = await submit(redirect.url, { ...redirect.fields, ...over })
+    expect(shown.statusCode).toBe(400)
+    expect(shown.body).toContain('signature of the order is wrong')
+    expect((await decide('completed', over)).statusCode).toBe(400)
+    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
+    expect(paid(hash)).toEqual([])
+  })
+
+  it('R-PAY-2 sends nobody to an address that is not the shop', async () => {
+    const { decide, redirect, submit, hash, stateOf } = await begin()
+    const over = { return_url: 'https://evil.example/zg/paymentEvent' }
+    expect((await submit(redirect.url, { ...redirect.fields, ...over })).body).not.toContain('evil.example')
+    expect((await decide('completed', over)).statusCode).toBe(400)
+    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
+  })
+
+  it('R-PAY-4 an order that was replaced by another cannot be paid', async () => {
+    const { decide, hash, token, paid, stateOf } = await begin()
+    await client().call('GET billing/getStripePayment', {
+      token,
+      query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' },
+    })
+    expect((await decide('completed')).body).toContain('This order has ended')
+    expect(paid(hash)).toEqual([])
+    expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
+  })
+
+  it('R-RESTRICT-2 the encrypted call gives the same, and comes back to its own domain', async () => {
+    const customer = await createProviderTestClient(client())
+    const redirect = await customer.redirectOf(
+      customer.sealed('getRestrictedPayssionPaymentData', { type: 'qiwi', currency: 'RUB' }),
+    )
+    expect(redirect.fields).toMatchObject({ amount: '4188.00', currency: 'RUB' })
+    expect(redirect.fields.return_url).toMatch(new RegExp(`^${RESTRICTED_ORIGIN}/zg/paymentEvent\\?`))
+  })
+
+  it('R-PAY-5 refuses an unknown method', async () => {
+    const { token } = await createProviderTestClient(client())
+    const answer = await client().call('POST billing/getPayssionPaymentData', {
+      token,
+      body: { tariffId: 3, currency: 'USD', type: 'cash', 'g-recaptcha-response': 'ok' },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { type: [expect.any(String)] } } })
+  })
+})
+
+describe('Payssion V2', () => {
+  const beginV2 = async (over: object = {}) => {
+    const customer = await createProviderTestClient(client())
+    const ask = () =>
+      customer.redirectOf(customer.sealed('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', ...over }))
+    const answer = (redirect: ProviderRedirect, page: string, fields: Record<string, string>) =>
+      customer.submit(redirect.url.replace(/\w+$/, page), { ...redirect.fields, ...fields })
+    return { ...customer, ask, answer }
+  }
+
+  it('R-PAY-2 asks for a mandate first, then charges', async () => {
+    const { ask, answer, submit, stateOf, paid } = await beginV2()
+    const redirect = await ask()
+    expect(redirect.url).toMatch(/\/mandate$/)
+    expect((await submit(redirect.url, redirect.fields)).body).toContain('Agree')
+    expect((await answer(redirect, 'agreement', { agreement: 'agree' })).body).toContain(
+      'What comes of this payment?',
+    )
+    expect(paid(redirect.subscriptionHash)).toEqual([])
+    const back = getRedirectUrl(await answer(redirect, 'outcome', { state: 'completed' }))
+    expect(back.origin).toBe(PORTAL)
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      provider: 'payssionv2',
+      host: 'restricted.localhost:3000',
+      subscriptionHash: redirect.subscriptionHash,
+      state: 'completed',
+    })
+    expect(await stateOf(redirect.subscriptionHash)).toMatchObject({ state: 'succeeded' })
+  })
+
+  it('R-PAY-2 with a mandate goes straight to the charge', async () => {
+    const { ask, answer } = await beginV2()
+    await answer(await ask(), 'agreement', { agreement: 'agree' })
+    expect((await ask()).url).toMatch(/\/charge$/)
+  })
+
+  it('R-PAY-5 a refused mandate is no payment and no mandate', async () => {
+    const { ask, answer, stateOf } = await beginV2()
+    const redirect = await ask()
+    const back = getRedirectUrl(await answer(redirect, 'agreement', { agreement: 'refuse' }))
+    expect(back.searchParams.get('state')).toBe('cancelled_by_user')
+    expect(await stateOf(redirect.subscriptionHash)).toMatchObject({
+      state: 'canceled',
+      reason: 'canceled_by_customer',
+    })
+    expect((await ask()).url).toMatch(/\/mandate$/)
+  })
+
+  it('R-ROUTE-13 comes back to known hosts only', async () => {
+    const { sealed, ask } = await beginV2({ host: 'test.localhost:3000' })
+    expect((await ask()).fields.return_url).toContain('host=test.localhost%3A3000')
+    for (const host of ['evil.example', 'localhost:3000.evil.example', '//localhost:3000'])
+      expect(await sealed('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', host })).toMatchObject({
+        status: 422,
+        body: { errors: { host: [expect.any(String)] } },
+      })
+  })
+})

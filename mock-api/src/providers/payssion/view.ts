@@ -1,0 +1,70 @@
+import { getPlan } from '../../areas/billing/plans'
+import { PAYSSION_STATES, type PayssionState } from '../../areas/payments/payssion'
+import { type Html, html } from '../../core/html'
+import type { PaymentAttemptRow } from '../../core/schema'
+import { testBadge } from '../page'
+import { getMethodName } from '../payment-methods'
+import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
+
+const labels: Record<PayssionState, string> = {
+  completed: 'Paid in full',
+  pending: 'Not decided yet',
+  paid_partial: 'Paid too little',
+  paid_more: 'Paid too much',
+  failed: 'Failed',
+  error: 'Error at the provider',
+  expired: 'Ran out of time',
+  cancelled: 'Cancelled',
+  cancelled_by_user: 'Cancelled by the customer',
+  rejected_by_bank: 'Rejected by the bank',
+}
+
+interface Order {
+  attempt: PaymentAttemptRow
+  /** The fields that the shop sent, signed. */
+  fields: Readonly<Record<string, string>>
+  sandbox: string
+}
+
+const facts = ({ attempt }: Order): Html =>
+  renderFacts([
+    ['Shop', 'Zoog VPN'],
+    ['Order', attempt.subscriptionHash],
+    ['For', getPlan(attempt.tariffId).tariffName],
+    ['Method', getMethodName(attempt.method)],
+    ['To pay', formatAmount(attempt.amount, attempt.currency)],
+  ])
+
+/** The page on which the customer pays, and a tester says what comes of it. */
+export const renderPaymentPage = (order: Order, heading: string): Html => html`<main class="sheet">
+${testBadge}
+<h1>${heading}</h1>
+${facts(order)}
+<form method="post" action="/payssion/${order.sandbox}/outcome">
+${renderHiddenFields(order.fields)}
+${renderChoices({
+  legend: 'What comes of this payment?',
+  name: 'state',
+  choices: PAYSSION_STATES.map((value) => ({ value, label: labels[value], note: value })),
+})}
+<div class="actions">
+<button class="button" type="submit">Continue</button>
+<button class="button quiet" type="submit" name="back" value="1">Cancel and return to the shop</button>
+</div>
+</form>
+</main>`
+
+/** The page that asks for the leave to charge again. */
+export const renderMandatePage = (order: Order): Html => html`<main class="sheet">
+${testBadge}
+<h1>Allow Zoog VPN to charge ${getMethodName(order.attempt.method)}</h1>
+${facts(order)}
+<p>You agree that Zoog VPN charges this amount now and later renewals without asking again. You can take this back at any time.</p>
+<form method="post" action="/payssion/${order.sandbox}/agreement">
+${renderHiddenFields(order.fields)}
+<div class="actions">
+<button class="button" type="submit" name="agreement" value="agree">Agree</button>
+<button class="button quiet" type="submit" name="agreement" value="refuse">Refuse</button>
+</div>
+</form>
+</main>`

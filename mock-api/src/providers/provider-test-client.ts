@@ -1,0 +1,44 @@
+import { paymentState, providerRedirect } from '@zoog/contract/payments'
+import { personas } from '@zoog/contract/personas'
+import type { TestClient } from '../testing/test-client'
+import { encryptBody } from '../testing/test-mock'
+
+export const RESTRICTED_ORIGIN = 'http://restricted.localhost:3000'
+
+/** Calls and follows redirects to providers as a customer does, for tests. */
+export const createProviderTestClient = async (
+  client: TestClient,
+  persona: keyof typeof personas = 'free',
+) => {
+  const token = await client.getToken(personas[persona].email)
+  const { providers, api } = client.mock
+  /** An encrypted payment call, from an origin of the portal. */
+  const sealed = async (path: string, fields: object, origin = RESTRICTED_ORIGIN) => {
+    const keys = (await api.inject('/__mock/keys')).json()
+    const bound = { path: `billing/${path}`, userId: client.findUser(personas[persona].email).id }
+    const order = { tariffId: 3, currency: 'USD', 'g-recaptcha-response': 'ok' }
+    const body = await encryptBody(keys, bound, { ...order, ...fields })
+    return client.call(`POST ${bound.path}`, { token, body, headers: { origin } })
+  }
+  const redirectOf = async (answer: ReturnType<typeof sealed>) =>
+    providerRedirect.parse((await answer).body.data)
+  /** Sends a form to a provider. */
+  const submit = (url: string, fields: Record<string, string>) =>
+    providers.inject({
+      method: 'POST',
+      url: new URL(url, 'http://provider').pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const stateOf = async (subscriptionHash: string) =>
+    paymentState.parse(
+      (await client.call('GET billing/getPaymentState', { token, query: { subscriptionHash } })).body.data,
+    )
+  const paid = (subscriptionHash: string) =>
+    client.data.payments.filter((row) => row.subscriptionHash === subscriptionHash)
+  return { token, sealed, redirectOf, submit, stateOf, paid }
+}
+
+/** Where an answer sends the browser. */
+export const getRedirectUrl = (answer: { headers: Record<string, unknown> }): URL =>
+  new URL(String(answer.headers.location))

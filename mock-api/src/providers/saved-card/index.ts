@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { mailCardReplaced } from '../../areas/renewals/card-mails'
+import {
+  findCardReplacement,
+  getNextReplacementState,
+  getReplacementState,
+  type ReplacementEvent,
+} from '../../areas/renewals/card-replacement'
+import { saveCard } from '../../areas/renewals/saved-card'
+import type { CardReplacementRow } from '../../core/schema'
+import { rejectOtherOrigins } from '../card'
+import { getCardOutcome, toSavedCard } from '../card/card-outcome'
+import { sendNotPayablePage, sendPage } from '../page'
+import type { CardFields } from '../static/card/fields.js'
+import { renderChallengePage, renderReplaceCardPage } from './view'
+
+const address = z.object({ sandbox: z.string(), replacement: z.string() })
+const cardFields = z.object({
+  cardNumber: z.string().max(40),
+  expiry: z.string().max(20),
+  cvc: z.string().max(10),
+})
+const form = z.union([
+  z.object({ back: z.string() }),
+  z.object({ authentication: z.enum(['passed', 'failed']) }),
+  cardFields,
+])
+
+/** What a form of this page says. */
+const eventOf = (given: z.output<typeof form>, now: number): ReplacementEvent => {
+  if ('back' in given) return { type: 'canceled' }
+  if ('authentication' in given) return { type: 'authenticated', passed: given.authentication === 'passed' }
+  const outcome = getCardOutcome(given, now)
+  const card = toSavedCard(given)
+  if (outcome.kind === 'is declined') return { type: 'cardRefused', reason: outcome.reason }
+  if (!card) return { type: 'cardRefused', reason: 'processing_error' }
+  return { type: 'cardTaken', card, after: outcome.kind === 'asks' ? outcome.after : null }
+}
+
+const backTo = ({ returnOrigin, id, state }: CardReplacementRow): string =>
+  `${returnOrigin}/profile?${new URLSearchParams({ cardReplacement: id, result: state.kind })}`
+
+/** The page that the visit is at. */
+const show = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: CardReplacementRow,
+  typed: CardFields | null,
+) => {
+  const { state } = row
+  const own = request.url.split('?')[0] ?? ''
+  return sendPage(reply, {
+    title: 'Your card',
+    body:
+      state.kind === 'authenticating'
+        ? renderChallengePage(own)
+        : renderReplaceCardPage(own, { reason: state.kind === 'open' ? state.reason : null, typed }),
+    formsLeadTo: request.mock.services.portalOrigins,
+  })
+}
+
+/** The card provider's page on which a saved card is replaced. It takes no money, and leads back to the profile. */
+export const savedCardProvider = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', rejectOtherOrigins)
+
+  /** Hands a visit that is under way to `next`; answers every other one itself. */
+  const withVisit = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: (row: CardReplacementRow) => unknown,
+  ): unknown => {
+    const { sandbox, now } = request.mock
+    const row = findCardReplacement(sandbox.data, address.parse(request.params).replacement)
+    if (!row)
+      return sendNotPayablePage(reply, {
+        status: 404,
+        title: 'There is nothing to do here',
+        text: 'Begin again in your profile.',
+      })
+    if (['open', 'authenticating'].includes(getReplacementState(row, now))) return next(row)
+    return sendNotPayablePage(reply, {
+      status: 200,
+      title: 'This page is closed',
+      text: 'What you did here before counts. To change your card again, begin in your profile.',
+      back: backTo(row),
+    })
+  }
+
+  app.get('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
+    withVisit(request, reply, (row) => show(request, reply, row, null)),
+  )
+
+  app.post('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
+    withVisit(request, reply, async (row) => {
+      const { sandbox, now } = request.mock
+      const given = form.safeParse(request.body)
+      if (!given.success) return show(request, reply, row, null)
+      const { state, saved } = getNextReplacementState(row.state, eventOf(given.data, now))
+      row.state = state
+      const user = sandbox.data.users.find(({ id }) => id === row.userId)
+      if (saved && user) {
+        saveCard(sandbox.data, user.id, saved, now)
+        mailCardReplaced(sandbox.data, now, user, { card: saved, origin: row.returnOrigin })
+      }
+      await sandbox.commit()
+      if (state.kind === 'open' || state.kind === 'authenticating')
+        return show(request, reply, row, 'cardNumber' in given.data ? given.data : null)
+      return reply.redirect(backTo(row), 303)
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import { PAYMENT_TYPES } from '@zoog/contract/payment-values'
+import { paymentWallMethods } from '@zoog/contract/providers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpTestClient } from '../testing/test-client'
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  client().mock.providers.inject({ url, headers })
+
+describe('the payment wall', () => {
+  const methods = async (country: string) =>
+    paymentWallMethods.parse((await get(`/payment-wall/methods?country=${country}&currency=USD`)).json())
+
+  it('R-PLANS-3 lists the methods of a country, all of which can be paid with', async () => {
+    expect((await methods('CN')).map(({ id }) => id)).toContain('alipay_cn')
+    expect((await methods('RU')).map(({ id }) => id)).toEqual(['sberbank_ru', 'qiwi', 'webmoney'])
+    const known: readonly string[] = PAYMENT_TYPES.payssion
+    for (const country of ['CN', 'RU', 'NL', 'BR', 'US', 'ZZ'])
+      for (const { id } of await methods(country)) expect(known).toContain(id)
+  })
+
+  it('R-PLANS-3 may be read by the portal, on each of its domains, and by nobody else', async () => {
+    const url = '/payment-wall/methods?country=CN&currency=CNY'
+    for (const origin of ['http://localhost:3000', 'http://restricted.localhost:3000'])
+      expect((await get(url, { origin })).headers['access-control-allow-origin']).toBe(origin)
+    expect(
+      (await get(url, { origin: 'http://evil.example' })).headers['access-control-allow-origin'],
+    ).toBeUndefined()
+  })
+
+  it('R-PLANS-3 shows a picture of each method', async () => {
+    const [first] = await methods('CN')
+    const picture = await get(new URL(first?.img_url ?? '').pathname)
+    expect(picture.headers['content-type']).toBe('image/svg+xml')
+    expect((await get('/payment-wall/images/%3Cscript%3E.svg')).statusCode).toBe(404)
+  })
+
+  it('R-PLANS-3 can be made to fail', async () => {
+    client().sandbox.faults.add({ route: 'GET payment-wall/methods', status: 503 })
+    const answer = await get('/payment-wall/methods?country=CN&currency=CNY', {
+      'x-mock-sandbox': client().sandbox.name,
+    })
+    expect(answer.statusCode).toBe(503)
+    expect((await get('/payment-wall/methods?country=x&currency=y')).statusCode).toBe(422)
+  })
+})
+
+describe('trackers', () => {
+  const beacon = (payload: string, type: string, query = '') =>
+    client().mock.providers.inject({
+      method: 'POST',
+      url: `/beacon/voluum${query}`,
+      headers: {
+        'content-type': type,
+        origin: 'http://localhost:3000',
+        cookie: `mock_sandbox=${client().sandbox.name}`,
+      },
+      payload,
+    })
+
+  it('R-TRACK-3 keeps what it is told, in each form that a browser sends', async () => {
+    const said = { event: 'payment', clickID: 'abc' }
+    expect((await beacon(JSON.stringify(said), 'application/json')).statusCode).toBe(204)
+    await beacon(JSON.stringify(said), 'text/plain;charset=UTF-8')
+    await beacon(new URLSearchParams(said).toString(), 'application/x-www-form-urlencoded')
+    expect(client().data.beacons).toMatchObject([
+      { tracker: 'voluum', values: said },
+      { tracker: 'voluum', values: said },
+      { tracker: 'voluum', values: said },
+    ])
+  })
+
+  it('R-TRACK-3 bounds what it keeps', async () => {
+    await beacon(JSON.stringify({ long: 'x'.repeat(5000) }), 'text/plain')
+    expect(client().data.beacons[0]?.values.long).toHaveLength(256)
+    for (let count = 0; count < 520; count += 1) await beacon('a=1', 'text/plain')
+    expect(client().data.beacons).toHaveLength(500)
+    expect((await beacon('not json', 'text/plain')).statusCode).toBe(204)
+  })
+
+  it('R-TRACK-3 the address may name the sandbox', async () => {
+    const other = await client().mock.sandboxes.get('beacons')
+    await beacon('{"a":"1"}', 'text/plain', '?sb=beacons')
+    expect(other.data.beacons).toHaveLength(1)
+    expect(client().data.beacons).toHaveLength(0)
+  })
+})
+
+describe('the affiliate panel', () => {
+  it('R-ROUTE-14 opens with a session, and says what to do without', async () => {
+    expect((await get('/affiliate/panel?session=aaaaaaaaaaaaaaaaaaaaaaaa&a_aid=me')).body).toContain('me')
+    expect((await get('/affiliate/panel')).statusCode).toBe(401)
+    expect((await get('/affiliate/panel?session=aaaaaaaaaaaaaaaaaaaaaaaa&a_aid=<b>')).body).toContain(
+      '&lt;b&gt;',
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type { Currency } from '@zoog/contract/plans'
+import { formatDecimalAmount } from '../areas/billing/prices'
+import { type Html, html } from '../core/html'
+
+/** A sum as a provider shows it. */
+export const formatAmount = (amount: number, currency: Currency): string =>
+  `${formatDecimalAmount(amount, currency)} ${currency}`
+
+/** What is paid for, line by line; the last line is the sum. */
+export const renderFacts = (facts: readonly (readonly [string, string])[]): Html => {
+  const lines = facts.map(
+    ([name, value], index) =>
+      html`<dt>${name}</dt><dd${index === facts.length - 1 ? html` class="total"` : null}>${value}</dd>`,
+  )
+  return html`<dl class="facts">${lines}</dl>`
+}
+
+/** One of several, the first or the named one chosen. */
+export const renderChoices = (given: {
+  legend: string
+  name: string
+  choices: readonly { value: string; label: string; note?: string }[]
+  chosen?: string
+}): Html => {
+  const { legend, name, choices, chosen = choices[0]?.value } = given
+  const rows = choices.map(
+    ({ value, label, note }) =>
+      html`<label class="choice"><input type="radio" name="${name}" value="${value}"${
+        value === chosen ? html` checked` : null
+      }><span>${label}${note ? html` <small>${note}</small>` : null}</span></label>`,
+  )
+  return html`<fieldset><legend>${legend}</legend>${rows}</fieldset>`
+}
+
+/** Fields that go on with a form. */
+export const renderHiddenFields = (fields: Readonly<Record<string, string>>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

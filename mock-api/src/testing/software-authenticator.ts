@@ -1,0 +1,100 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+// An authenticator in software, for tests and for `conformance`: ES256, no attestation, a key for every account (WebAuthn 2, 6).
+
+/** What an authenticator says of itself and its user, where it is not as it should be. */
+export interface CeremonyOptions {
+  /** The page's origin, as its browser adds it. */
+  origin: string
+  isVerified?: boolean
+  /** How often it was used, by its own count; 0 does not count. */
+  counter?: number
+  id?: string
+  userHandle?: string
+  type?: string
+}
+
+interface CreationOptions {
+  challenge: string
+  rp: { id: string }
+  user: { id: string }
+}
+interface RequestOptions {
+  challenge: string
+  rpId: string
+}
+
+const FLAGS = { present: 0x01, verified: 0x04, withCredential: 0x40 }
+const AAGUID = Buffer.alloc(16)
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url')
+
+const authenticatorData = (
+  host: string,
+  { isVerified = true, counter = 0 }: Pick<CeremonyOptions, 'isVerified' | 'counter'>,
+  credential = Buffer.alloc(0),
+): Buffer => {
+  const head = Buffer.alloc(5)
+  head[0] =
+    FLAGS.present | (isVerified ? FLAGS.verified : 0) | (credential.length > 0 ? FLAGS.withCredential : 0)
+  head.writeUInt32BE(counter, 1)
+  return Buffer.concat([sha256(host), head, credential])
+}
+
+const clientData = (challenge: string, type: string, origin: string): string =>
+  JSON.stringify({ type, challenge, origin, crossOrigin: false })
+
+/** CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
+const attestation = (data: Buffer): Buffer => {
+  const length = Buffer.from([0x59, data.length >> 8, data.length & 0xff])
+  const head = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex')
+  return Buffer.concat([head, length, data])
+}
+
+/** CBOR of a public key on P-256, as COSE has it. */
+const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
+  Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ])
+
+/**
+ * Makes a passkey by the options of a server.
+ *
+ * @returns what the browser answers, and what signs in with it by the options of a later challenge.
+ */
+export const createPasskey = (options: CreationOptions, made: CeremonyOptions) => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = made.id ?? base64url(randomBytes(32))
+  const rawId = Buffer.from(id, 'base64url')
+  const length = Buffer.from([rawId.length >> 8, rawId.length & 0xff])
+  const credential = Buffer.concat([AAGUID, length, rawId, coseKey(publicKey.export({ format: 'jwk' }))])
+  const common = { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
+  const response = {
+    ...common,
+    response: {
+      clientDataJSON: base64url(clientData(options.challenge, made.type ?? 'webauthn.create', made.origin)),
+      attestationObject: base64url(attestation(authenticatorData(options.rp.id, made, credential))),
+      transports: ['internal'],
+    },
+  }
+  const signIn = ({ challenge, rpId }: RequestOptions, ceremony: CeremonyOptions) => {
+    const data = authenticatorData(rpId, ceremony)
+    const client = clientData(challenge, ceremony.type ?? 'webauthn.get', ceremony.origin)
+    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+    return {
+      ...common,
+      ...(ceremony.id !== undefined && { id: ceremony.id, rawId: ceremony.id }),
+      response: {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: ceremony.userHandle ?? options.user.id,
+      },
+    }
+  }
+  return { id, response, signIn }
+}

@@ -1,0 +1,44 @@
+import { type Persona, personas } from '@zoog/contract/personas'
+import { getPlanId, type PlanKey } from '@zoog/contract/plans'
+import { applyDueChanges } from '../areas/billing/apply-due-changes'
+import { getPlan } from '../areas/billing/plans'
+import { quotePrice } from '../areas/billing/prices'
+import { findOrCreateAttempt } from '../areas/payments/payment-attempts'
+import { markSucceeded } from '../areas/payments/payment-outcomes'
+import { getRefund, requestRefund } from '../areas/refunds/refunds'
+import { toUserView } from '../areas/users/user-view'
+import { findUserByEmail } from '../core/find-user'
+import { createSeed } from '../core/seed'
+
+export const NOW = Date.UTC(2026, 0, 10, 12)
+export const ORIGIN = 'http://portal.test'
+
+/** A seed's account that buys, asks and waits. */
+export const createTestCustomer = (persona: Persona) => {
+  const data = createSeed(NOW)
+  const user = findUserByEmail(data, personas[persona].email)
+  if (!user) throw new Error(`There is no ${persona}.`)
+  const plan = (at: number) => toUserView(user, at).subscriptionData
+  return {
+    data,
+    user,
+    plan,
+    to: (at: number) => applyDueChanges(data, user, at, () => ORIGIN),
+    of: (at: number) => getRefund(data, user, at),
+    buy: (key: PlanKey, at: number) => {
+      const bought = getPlan(getPlanId(key))
+      const { amountDue } = quotePrice(bought, 'USD', null, at, user)
+      const means = { currency: 'USD', promocode: null, provider: 'stripe', method: 'card' } as const
+      const order = { userId: user.id, plan: bought, amountDue, ...means }
+      markSucceeded(data, findOrCreateAttempt(data, order, { origin: ORIGIN, host: null }, at), at)
+    },
+    /** Asks for what is offered; whether it was. */
+    ask: (at: number): boolean => {
+      const { offer } = getRefund(data, user, at)
+      if (offer) requestRefund(data, at, user, { paymentId: offer.paymentId }, ORIGIN)
+      return offer !== null
+    },
+    mails: () => data.outbox.flatMap(({ kind }) => (kind.startsWith('refund') ? [kind] : [])),
+    statuses: () => data.payments.filter(({ userId }) => userId === user.id).map(({ status }) => status),
+  }
+}

@@ -1,0 +1,39 @@
+// Photographs the portal and the mock's desk for the README: docs/pictures/*.webp, small enough to live in the repository.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { fetchMockToken } from './lib/fetch-mock-token'
+import { findChromium } from './lib/find-chromium.mjs'
+import { withIsolatedServers } from './lib/isolated-servers'
+import { projectPath } from './lib/paths.mjs'
+
+const folder = projectPath('docs/pictures')
+
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  mkdirSync(folder, { recursive: true })
+  await withIsolatedServers('pictures', async ({ portal, mock }) => {
+    const pictures = {
+      portal: `${portal}/server-locations?t=${await fetchMockToken(mock, 'paid')}`,
+      desk: `${mock}/__mock`,
+    }
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    for (const [name, url] of Object.entries(pictures)) {
+      await page.goto(url)
+      await page.waitForLoadState('networkidle')
+      const cdp = await context.newCDPSession(page)
+      const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
+      const picture = Buffer.from(data, 'base64')
+      writeFileSync(`${folder}/${name}.webp`, picture)
+      console.log(`docs/pictures/${name}.webp  ${Math.round(picture.length / 1000)} kB`)
+    }
+  })
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * When a file, or anything in a folder, last changed, in ms since the epoch; 0 for what is not there. Folders count, so
+ * that a deleted file shows.
+ * @param {string} path
+ * @returns {number}
+ */
+export function getLastModified(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => getLastModified(join(path, name))))
+}
+
+/**
+ * Whether a product is there and no older than anything it is made from.
+ * @param {string} product
+ * @param {readonly string[]} sources
+ */
+export function isUpToDate(product, sources) {
+  const made = getLastModified(product)
+  return made > 0 && sources.every((source) => getLastModified(source) <= made)
+}

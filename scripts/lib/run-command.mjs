@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { projectRoot } from './paths.mjs'
+
+/**
+ * @typedef {{ code: number, output: string }} Outcome
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, signal?: AbortSignal }} RunOptions
+ */
+
+/**
+ * Runs a command to its end and keeps what it said; never throws, a command that cannot start has code 127.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function runCommand(file, args, { cwd = projectRoot, env = process.env, onOutput, signal } = {}) {
+  return new Promise((resolve) => {
+    let output = ''
+    /** @param {Buffer} chunk */
+    const keep = (chunk) => {
+      output += chunk
+      onOutput?.(String(chunk))
+    }
+    const child = spawn(file, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => {
+      // An aborted one is only told to end; its own end follows.
+      if (error.name !== 'AbortError') resolve({ code: 127, output: `${output}${error.message}\n` })
+    })
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,25 @@
+import { personaPassword, personas, testCards, testPromocode } from '@zoog/contract/personas'
+import { createPortalConfig } from '../../web/server/portal-config'
+import type { ServerOptions } from './server-commands'
+
+/**
+ * What a newcomer needs to know once everything runs: addresses, accounts, what to pay with. Throws where the
+ * configuration cannot be.
+ */
+export function formatStartupMessage({ portal, ports, env }: ServerOptions): string {
+  const { restrictedHosts, testHosts } = createPortalConfig(env)
+  const at = (host: string) => `http://${host}:${ports.WEB_PORT}`
+  const rows = [
+    ['Portal', `${at('localhost')}${portal === 'production' ? '  (production build)' : ''}`],
+    ['Restricted', restrictedHosts.map(at).join(' ')],
+    ['Test host', testHosts.map(at).join(' ')],
+    ['Mock desk', `http://localhost:${ports.MOCK_PORT}/__mock  (mail, clock, faults, one-click sign-in)`],
+    ['Password', `${personaPassword}  (of every account)`],
+    ...Object.values(personas).map(({ email, what }, index) => [
+      index ? '' : 'Accounts',
+      `${email.padEnd(28)} ${what}`,
+    ]),
+    ['Card', `${testCards.succeeds}  promo code ${testPromocode}`],
+  ]
+  return rows.map(([name = '', text = '']) => `  ${name.padEnd(11)} ${text}`.trimEnd()).join('\n')
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { PORTAL_KEYS, SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
+import { projectPath } from './paths.mjs'
+
+const ROWS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS }
+const SOURCE = readFileSync(projectPath('web/src/storage/stored-keys.ts'), 'utf8')
+
+/** What a key is for: the comment above its row. */
+const purposeOf = (key: string): string => {
+  const [, purpose] = SOURCE.match(new RegExp(`/\\*\\* (.*) \\*/\\n  ${key}: `)) ?? []
+  if (purpose === undefined) throw new Error(`The row of ${key} does not say what it is for.`)
+  return purpose.replace(/\.$/, '')
+}
+
+const atMost = (max: number | null): string =>
+  max === null || max >= Number.MAX_SAFE_INTEGER ? '' : `, at most ${max}`
+
+/** A schema in words. */
+const inWords = (schema: z.ZodTypeAny): string => {
+  if (schema instanceof z.ZodCatch) return inWords(schema.removeCatch())
+  if (schema instanceof z.ZodNullable) return inWords(schema.unwrap())
+  if (schema instanceof z.ZodEffects) return inWords(schema.innerType())
+  if (schema instanceof z.ZodLiteral) return `\`${schema.value}\``
+  if (schema instanceof z.ZodEnum) return schema.options.map((each: string) => `\`${each}\``).join(', ')
+  if (schema instanceof z.ZodString) return `text${atMost(schema.maxLength)}`
+  if (schema instanceof z.ZodNumber) return `${schema.isInt ? 'whole ' : ''}number${atMost(schema.maxValue)}`
+  if (schema instanceof z.ZodBoolean) return '`true`, `false`'
+  if (schema instanceof z.ZodArray) return `list of: ${inWords(schema.element)}`
+  if (schema instanceof z.ZodRecord) return `by name: ${inWords(schema.valueSchema)}`
+  if (schema instanceof z.ZodObject) return `object: ${Object.keys(schema.shape).join(', ')}`
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return `object, by \`${schema.discriminator}\`: ${[...schema.optionsMap.keys()].map((kind) => `\`${String(kind)}\``).join(', ')}`
+  throw new Error(`There are no words for ${schema.constructor.name}.`)
+}
+
+const fallbackOf = (schema: z.ZodTypeAny): string => {
+  const value: unknown = schema.parse(null)
+  if (value === '') return 'empty'
+  return value === null ? 'none' : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+}
+
+/** Each key that the browser keeps, as its row in the code has it. */
+export const renderStoredKeysTable = (): string =>
+  [
+    '| key | what for | value | otherwise | until |',
+    '|---|---|---|---|---|',
+    ...Object.entries(ROWS).map(([key, { schema, until }]) => {
+      const name = key in PORTAL_KEYS ? `\`portal\`: \`${key}\`` : `\`${key}\``
+      return `| ${name} | ${purposeOf(key)} | ${inWords(schema)} | ${fallbackOf(schema)} | ${until} |`
+    }),
+  ].join('\n')
+
+const TABLE = /(?<=<!-- stored keys -->\n)[\s\S]*?(?=\n<!-- \/stored keys -->)/
+
+/** A document with the table in its place. */
+export const insertStoredKeysTable = (document: string): string =>
+  document.replace(TABLE, renderStoredKeysTable)

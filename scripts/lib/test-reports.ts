@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What a check's tests came to. What did not run, and what passed only at another try, is told with its title. */
+export const testCounts = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.array(z.string()),
+  flaky: z.array(z.string()),
+})
+export type TestCounts = z.output<typeof testCounts>
+
+const vitest = z.object({
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+})
+
+/** Counts the tests of Vitest's JSON report. */
+export function parseVitestReport(text: string): TestCounts {
+  const tests = vitest.parse(JSON.parse(text)).testResults.flatMap(({ assertionResults }) => assertionResults)
+  const titles = (status: string) =>
+    tests.filter((test) => test.status === status).map(({ fullName }) => fullName)
+  const passed = titles('passed')
+  const failed = titles('failed')
+  const skipped = tests
+    .map(({ fullName }) => fullName)
+    .filter((title) => ![...passed, ...failed].includes(title))
+  return { passed: passed.length, failed: failed.length, skipped, flaky: [] }
+}
+
+const playwrightTest = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+})
+const spec = z.object({ title: z.string(), tests: z.array(playwrightTest) })
+interface Suite {
+  specs: z.output<typeof spec>[]
+  suites?: Suite[] | undefined
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(spec), suites: z.array(suite).optional() }),
+)
+const playwright = z.object({ suites: z.array(suite) })
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
+
+/** Counts the tests of Playwright's JSON report. */
+export function parsePlaywrightReport(text: string): TestCounts {
+  const tests = playwright
+    .parse(JSON.parse(text))
+    .suites.flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })))
+  const having = (status: z.output<typeof playwrightTest>['status']) =>
+    tests.filter((test) => test.status === status)
+  return {
+    passed: having('expected').length,
+    failed: having('unexpected').length,
+    skipped: having('skipped').map(({ title, annotations }) => {
+      const why = annotations.find(({ type }) => type === 'skip')?.description
+      return `${title}: ${why ?? 'did not run'}`
+    }),
+    flaky: having('flaky').map(({ title }) => title),
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { type Browser, devices, type Page } from 'playwright'
+import { fetchSessionToken } from '../../tests/fixtures'
+import { createMockClient } from '../../tests/support/mock-client'
+import { portalOrigins, portalUrl } from '../../tests/support/urls'
+import { projectPath } from '../lib/paths.mjs'
+import { createTranslate } from './create-translate'
+import type { ScreenshotJob } from './screenshot-jobs'
+
+/** Where the pictures go. */
+export const outputFolder = projectPath('gallery')
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
+
+/** For so long nothing changes on a page that has what it shows. */
+const QUIET_MS = 400
+
+/** Waits until a page has what it shows: its parts, those too that wait for an idle browser, and what can be seen of images. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.waitForFunction(async (quiet) => {
+    await document.fonts.ready
+    const changes = await new Promise<number>((resolve) => {
+      let count = 0
+      const observer = new MutationObserver((records) => {
+        count += records.length
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+      requestIdleCallback(() =>
+        setTimeout(() => {
+          observer.disconnect()
+          resolve(count)
+        }, quiet),
+      )
+    })
+    const isLoaded = !document.querySelector('[aria-busy="true"], [data-page-loading]')
+    const images = [...document.images].every((image) => {
+      const { top, bottom, height } = image.getBoundingClientRect()
+      return image.complete || height === 0 || bottom <= 0 || top >= innerHeight
+    })
+    return changes === 0 && isLoaded && images
+  }, QUIET_MS)
+}
+
+/**
+ * Makes the window as high as the page, so that what is fixed to the window stands where it belongs. What keeps the page
+ * from scrolling, a dialog or the menu of a phone, is seen in the window as it is.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const { isHeld, height } = await page.evaluate(() => {
+    const { style, scrollHeight } = document.documentElement
+    return { isHeld: style.overflow === 'hidden', height: scrollHeight }
+  })
+  const { width = 0, height: least = 0 } = page.viewportSize() ?? {}
+  if (isHeld) return
+  await page.setViewportSize({ width, height: Math.max(height, least) })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Opens a page or a state of it in a browser of its own, beside a mock of its own, and takes its pictures. */
+export async function takeScreenshots(browser: Browser, visit: ScreenshotJob): Promise<void> {
+  const { name, path, account, state, view, language, screenshots } = visit
+  const context = await browser.newContext({
+    ...views[view],
+    locale: language,
+    colorScheme: screenshots[0]?.theme ?? 'light',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(20_000)
+  try {
+    const sandbox = `gallery-${name}`.slice(0, 64)
+    const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
+    await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
+    const mock = createMockClient(sandbox, context)
+    await mock.reset()
+    const page = await context.newPage()
+    const url = new URL(portalUrl(path))
+    if (account) url.searchParams.set('t', await fetchSessionToken(mock, account))
+    await page.goto(url.href)
+    await page.waitForLoadState('networkidle')
+    if (state) {
+      await settle(page)
+      await state.open(page, mock, createTranslate(language))
+      if (state.role) await page.getByRole(state.role).waitFor()
+    }
+    await settle(page)
+    await showWhole(page)
+    for (const { file, theme } of screenshots) {
+      await page.emulateMedia({ colorScheme: theme })
+      await settle(page)
+      await page.screenshot({ path: join(outputFolder, `${file}.png`) })
+      console.log(`gallery/${file}.png`)
+    }
+  } finally {
+    await context.close()
+  }
+}

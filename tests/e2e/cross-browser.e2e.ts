@@ -1,0 +1,94 @@
+import { personaPassword, testCards } from '@zoog/contract/personas'
+import { findFirefox, findWebKit, hasTool } from '../../scripts/lib/install-tools'
+import { expect, test } from '../fixtures'
+import { type BrowserDriver, launchFirefox } from '../support/browser-driver'
+import type { MockClient } from '../support/mock-client'
+import { type PortalHost, portalOrigins, portalUrl } from '../support/urls'
+import { launchWebKit } from '../support/webkit-driver'
+
+// The other tests drive Chromium. These are the system's own browsers, on the way that every customer goes: nothing here
+// is about details, which no browser does in a way of its own.
+
+const BROWSERS = [
+  {
+    name: 'Firefox',
+    open: launchFirefox,
+    missing: findFirefox() ? null : 'Firefox is not installed (Debian: apt-get install firefox-esr)',
+  },
+  {
+    name: 'WebKit',
+    open: launchWebKit,
+    missing:
+      findWebKit() && hasTool('Xvfb')
+        ? null
+        : 'WebKit is not installed (Debian: apt-get install webkit2gtk-driver xvfb)',
+  },
+]
+
+let browser: BrowserDriver | undefined
+test.afterEach(async ({ browserName: _ }, testInfo) => {
+  if (browser && testInfo.status !== testInfo.expectedStatus)
+    await testInfo.attach('what it showed', { body: await browser.screenshot(), contentType: 'image/png' })
+  await browser?.close()
+  browser = undefined
+})
+
+async function buyYearly(tab: BrowserDriver): Promise<void> {
+  await tab.click({ css: 'nav a[href="/plans"]' })
+  await tab.click({ css: 'a[href="/plans/yearly"]' })
+  await tab.inFrame('iframe[src*="/card/"]', async () => {
+    await tab.fill({ css: '#card-number' }, testCards.succeeds)
+    await tab.fill({ css: '#expiry' }, '1234')
+    await tab.fill({ css: '#cvc' }, '123')
+    await tab.press('Enter')
+  })
+  await tab.waitFor({ css: 'h1, h2', text: 'Yearly Plan is yours' })
+}
+
+async function signOut(tab: BrowserDriver): Promise<void> {
+  await tab.click({ css: '[aria-haspopup=menu]' })
+  // It takes the focus once it stands in its place.
+  await tab.waitFor({ css: '[role=menu]:focus' })
+  await tab.click({ button: 'Log out' })
+  await tab.waitFor({ button: 'Sign in' })
+}
+
+/** Signs up, follows the mailed link, buys, and leaves. */
+async function customersWay(
+  tab: BrowserDriver,
+  mock: MockClient,
+  host: PortalHost,
+  email: string,
+): Promise<void> {
+  await tab.open(portalUrl('/sign-up', host))
+  await tab.fill({ label: 'Name' }, 'Nora Newcomer')
+  await tab.fill({ label: 'Email' }, email)
+  await tab.fill({ label: 'Password' }, personaPassword)
+  await tab.fill({ label: 'Confirm password' }, personaPassword)
+  await tab.click({ button: 'Sign up' })
+  await tab.waitFor({ css: 'main', text: 'Check your inbox' })
+  await tab.open((await mock.outbox(email))[0]?.link ?? '')
+  await tab.waitFor({ css: 'h1', text: 'Free Plan' })
+  await buyYearly(tab)
+  await signOut(tab)
+}
+
+for (const { name, open, missing } of BROWSERS)
+  test(`R-AUTH-1 R-AUTH-3 R-PLANS-1 R-PAY-1 R-RESTRICT-1 a customer's whole way, on the usual and on a restricted domain, in ${name}`, async ({
+    sandbox,
+    mock,
+  }) => {
+    test.skip(missing !== null, missing ?? '')
+    // A quarter of that on a machine that has nothing else to do.
+    test.setTimeout(180_000)
+    const tab = await open()
+    browser = tab
+    for (const origin of portalOrigins()) await tab.setCookie('mock_sandbox', sandbox, origin)
+    await customersWay(tab, mock, 'plain', 'nora@journey.test')
+    await customersWay(tab, mock, 'restricted', 'nora@restricted.test')
+    const answered = (await mock.requests()).filter(({ status }) => status === 200).map(({ route }) => route)
+    expect(answered).toEqual(
+      expect.arrayContaining(['POST users/restrictedRegister', 'POST billing/getRestrictedStripePayment']),
+    )
+    expect(tab.getConsoleErrors()).toEqual([])
+  })

@@ -1,0 +1,60 @@
+import { deviceHandOff } from '@zoog/contract/device-hand-off'
+import { z } from 'zod'
+import { expect, fetchSessionToken, test } from '../fixtures'
+import { portalOrigins } from '../support/urls'
+
+const ON_DESK = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+const ON_PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+const begun = z.object({ data: z.object({ link: z.string().url(), handOver: deviceHandOff }) })
+
+test('R-HANDOVER-1 R-HANDOVER-2 the desk signs a phone in, which goes on to its app @phone', async ({
+  page,
+  browser,
+  mock,
+  sandbox,
+  isMobile,
+  portalUrl,
+}) => {
+  const other = await browser.newContext(isMobile ? ON_DESK : ON_PHONE)
+  const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
+  await other.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
+  const second = await other.newPage()
+  const [desk, phone] = isMobile ? [second, page] : [page, second]
+
+  await desk.goto(`${portalUrl('/setup/downloads')}?t=${await fetchSessionToken(mock, 'paid')}`)
+  const answer = desk.waitForResponse('**/users/handOver/begin')
+  await desk.getByRole('button', { name: 'Sign in on my phone' }).first().click()
+  const { link } = begun.parse(await (await answer).json()).data
+  const dialog = desk.getByRole('dialog', { name: 'Sign in on your phone' })
+  await expect(dialog.getByRole('img', { name: 'QR code that signs your phone in' })).toBeVisible()
+
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Choose this number on your computer' })).toBeVisible()
+  await expect(phone).toHaveURL(portalUrl('/hand-over'))
+  const number = (await phone.getByText(/^[1-9]\d$/).textContent()) ?? ''
+  // A phone that reloads the page keeps its place.
+  await phone.reload()
+  await expect(phone.getByText(number, { exact: true })).toBeVisible()
+
+  await expect(dialog.getByText(/^Chrome on Android, from /)).toBeVisible()
+  await dialog.getByRole('button', { name: number, exact: true }).click()
+  await expect(phone.getByText('You are signed in')).toBeVisible()
+  await expect(phone.getByText('paid@zoog.test')).toBeVisible()
+  await expect(phone.getByRole('link', { name: /Download the app|Google Play/ })).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText('Your phone is signed in.')
+  await phone.getByRole('link', { name: 'Go to my account' }).click()
+  await expect(phone).toHaveURL(portalUrl('/dashboard'))
+  await other.close()
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { openPage, waitForPageReady } from '../support/pages'
+import { recordSnackbars } from '../support/snackbars'
+
+// What answers of every shape need a browser for: the portal's own server before the API, snackbars with their times, and a
+// layout. Each page with each of its calls is in `tests/integration`.
+
+test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said once, keeps its place, and heals', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(502, 503)
+  await mock.clock.advance(0)
+  const said = await recordSnackbars(page)
+  const places = ['The server locations could not be loaded.', 'The list of systems could not be loaded.']
+  const again = page.getByRole('button', { name: 'Try again' })
+  // Some are two ways to the same call, and go with the first.
+  const pressAll = () =>
+    again.evaluateAll((all) => {
+      for (const button of all) if (button instanceof HTMLElement) button.click()
+    })
+  const shapes = [
+    // The portal's own server says so, which is what stands before every deployment's API.
+    [{ drop: true }, /cannot be reached/],
+    [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
+  ] as const
+  await openPage(page, { path: '/setup/downloads', account: 'paid' }, signedInAs)
+  await waitForPageReady(page)
+  for (const [index, [fault, text]] of shapes.entries()) {
+    await mock.faults.clear()
+    await mock.faults.add({ route: '*', ...fault })
+    if (index === 0) await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    else await pressAll()
+    await expect
+      .poll(async () => (await said()).slice(index))
+      .toMatchObject([{ text: expect.stringMatching(text) }])
+    for (const place of places) await expect(page.getByText(place).first()).toBeVisible()
+    // Past any snackbar.
+    await page.clock.fastForward(9000)
+  }
+  await mock.faults.clear()
+  await pressAll()
+  for (const place of places) await expect(page.getByText(place)).toHaveCount(0)
+})
+
+/** What text fields may hold and no page may fall over: markup, the other writing direction, and too much of it. */
+const HARD_TEXTS = [
+  '<img src=x onerror="document.title=\'owned\'"><b>bold</b>',
+  'شبكة افتراضية خاصة \u202eevil\u202c',
+  'W'.repeat(200),
+]
+const hardText = (index: number): string => HARD_TEXTS[index % HARD_TEXTS.length] ?? ''
+
+/** Nothing of a text was taken for markup, and nothing makes the page scroll sideways. */
+const expectWhole = async (page: Page) => {
+  await waitForPageReady(page)
+  await expect(page).not.toHaveTitle(/owned/)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+const serverOf = (index: number) => ({
+  id: index + 1,
+  locationName: `${hardText(index)} ${index + 1}`,
+  locationCode: ['US', 'DE', 'IR', 'ZZ'][index % 4],
+  image: '<b>',
+  domain: 'x.test',
+  ipv4: '192.0.2.1',
+  ping: index % 400,
+  isAvailableHttpProxy: true,
+  isAllowedStream: index % 2 === 0,
+  isAllowedP2P: true,
+  dashVisible: index < 12,
+  isBlur: index % 3 === 0,
+})
+
+test('R-ERR-3 R-SERV-1 5,000 servers with hard names: found by typing, nothing is cut off @phone-only', async ({
+  page,
+  signedInAs,
+}) => {
+  const body = {
+    data: {
+      serverList: Array.from({ length: 5000 }, (_, index) => serverOf(index)),
+      tariffName: '<b>Plan</b>',
+    },
+  }
+  await page.route('**/setup/servers/get?*', (route) => route.fulfill({ json: body }))
+  await signedInAs('paid', { path: '/server-locations' })
+  await page.getByRole('searchbox').fill('bold</b> 4999')
+  await expect(page.getByRole('main').getByText('<b>bold</b> 4999').first()).toBeVisible()
+  await expectWhole(page)
+})
+
+test('R-ERR-2 five texts of five calls stack three at a time, each for its time', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(500)
+  const said = await recordSnackbars(page)
+  const routes = [
+    'GET setup/servers/get',
+    'GET dashboard/operationSystems',
+    'GET setup/features/get',
+    'GET billing/getPlanInfo',
+    'GET users/info/get',
+  ]
+  await signedInAs('paid', { path: '/profile' })
+  await waitForPageReady(page)
+  for (const route of routes)
+    await mock.faults.add({ route, status: 500, body: { message: `No answer to ${route}.` } })
+  await page.goto('/dashboard')
+  await expect.poll(async () => (await said()).filter(({ ms }) => ms !== null).length).toBe(5)
+  const shown = await said()
+  expect(shown.map(({ text }) => text).sort()).toEqual(routes.map((route) => `No answer to ${route}.`).sort())
+  for (const { ms } of shown) expect(ms).toBeGreaterThan(2900)
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, test } from '../fixtures'
+import { signInForm } from '../support/forms'
+
+const STORED = [
+  'token',
+  'user',
+  'tariffName',
+  'referralID',
+  'friendID',
+  'clickID',
+  'papReferralID',
+  'vcommID',
+  'myleadID',
+  'voluumID',
+  'userSubscrHash',
+  'userSubscrHashTime',
+  'lastPathname',
+  'firstPathname',
+  'i18nLang',
+  'vrfshwn',
+  'portal',
+] as const
+const COOKIES = [
+  'referral',
+  'a_aid',
+  'vl-cid',
+  'isUserExist',
+  'zoogToken',
+  '_ga',
+  '_ga_X',
+  'XSRF-TOKEN',
+  'window-15',
+]
+const PARAMETERS = [
+  ...['t', 'referralID', 'a_aid', 'voluum_id', 'clickID', 'promocode', 'verify', 'userId', 'userID', 'token'],
+  ...['redirect_status', 'selectedPlan', 'host', '__proto__', 'constructor'],
+]
+const PATHS = [
+  '/',
+  '/auth',
+  '/sign-up',
+  '/reset-password',
+  '/plans',
+  '/dashboard',
+  '/thank-you',
+  '/checkout-15',
+  '/x',
+]
+
+const evil = [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://evil.example/',
+  '/.//evil.example',
+]
+const junk = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.json({ maxDepth: 2 }),
+  fc.constantFrom(
+    ...evil,
+    'null',
+    'undefined',
+    '[]',
+    '{}',
+    '{"theme":7}',
+    '"',
+    '%',
+    '<img src=x onerror=alert(1)>',
+  ),
+)
+const set = (names: readonly string[]) =>
+  fc
+    .uniqueArray(fc.constantFrom(...names), { maxLength: names.length })
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((name) => junk.map((value): [string, string] => [name, value]))),
+    )
+const visit = fc.record({
+  path: fc.constantFrom(...PATHS),
+  stored: set(STORED),
+  cookies: set(COOKIES),
+  query: set(PARAMETERS),
+  hash: junk,
+})
+
+/** How often the portal is opened; each time with junk for about half of all names, and at each run with other junk. */
+const VISITS = 15
+
+test('R-STORE-5 junk in storage, cookies, query and hash neither breaks the portal nor leads off the site', async ({
+  page,
+  portalUrl,
+  expectConsoleError,
+}) => {
+  test.setTimeout(180_000)
+  // What junk asks the server for is refused by it; which, depends on the junk.
+  expectConsoleError(/^Failed to load resource: the server responded with a status of 4\d\d/)
+  const seed = Date.now() % 2 ** 31
+  console.warn(`  seed of the junk: ${seed}`)
+  const origin = new URL(portalUrl('/')).origin
+  // A place of the portal's origin where nothing of the portal runs.
+  await page.route('**/stage', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  for (const { path, stored, cookies, query, hash } of fc.sample(visit, { seed, numRuns: VISITS })) {
+    const left = `seed ${seed}: ${JSON.stringify({ path, stored, cookies, query, hash })}`
+    await page.goto(portalUrl('/stage'))
+    await page.evaluate(
+      ({ stored, cookies }) => {
+        localStorage.clear()
+        for (const [key, value] of stored) localStorage.setItem(key, value)
+        // biome-ignore lint/suspicious/noDocumentCookie: as junk comes
+        for (const [name, value] of cookies) document.cookie = `${name}=${value}; path=/`
+      },
+      { stored, cookies },
+    )
+    const address = new URL(portalUrl(path))
+    for (const [name, value] of query) address.searchParams.append(name, value)
+    address.hash = hash
+    await page.goto(address.href)
+    await expect(page.getByRole('heading', { level: 1 }), left).toBeVisible()
+    await expect(page.getByText('This page could not be shown.'), left).toHaveCount(0)
+    expect(new URL(page.url()).origin, left).toBe(origin)
+  }
+})
+
+test('R-STORE-5 what is stored of an older shape is dropped, and the user signs in again @phone-only', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await page.goto('/sign-in')
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'a.b.c')
+    localStorage.setItem('user', '{"id":"7","name":"of an older shape"}')
+    localStorage.setItem('portal', '{"version":1}')
+  })
+  await page.route('**/users/info/get', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
+  )
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.goto('/dashboard').catch(() => undefined)
+  await refused
+  await expect(signInForm(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
+test('R-STORE-5 storage that is forbidden stops nobody', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/profile')
+  await signInForm(page).getByLabel('Email', { exact: true }).fill('free@zoog.test')
+  await signInForm(page).getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
+  await signInForm(page).getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})

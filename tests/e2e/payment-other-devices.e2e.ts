@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test'
+import { expect, fetchSessionToken, test } from '../fixtures'
+import { expectPath } from '../support/forms'
+import type { MockClient } from '../support/mock-client'
+import {
+  cardFrame,
+  chooseAlipay,
+  expectThankYouPage,
+  fillCard,
+  getOnlyPayment,
+  PAYSSION_ENDPOINT,
+  payByCard,
+  providerButton,
+  unfinishedNotice,
+  waitForRequests,
+} from '../support/payments'
+import { holdResponse } from '../support/responses'
+
+// Payments that end by what happens elsewhere: a sign-out, or an order on another device.
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('R-PAY-2 R-AUTH-10 signed out while the provider is being asked for: nothing leaves, and nothing of it is kept', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await mock.setCountry('CN')
+  await signedInAs('free', { path: '/plans/yearly' })
+  await page.getByRole('radio', { name: 'Alipay' }).check()
+  const letThrough = await holdResponse(page, PAYSSION_ENDPOINT)
+  await providerButton(page, 'Alipay').click()
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expectPath(page, '/auth')
+  letThrough()
+  await waitForRequests(mock, PAYSSION_ENDPOINT)
+  await expectPath(page, '/auth')
+  expect(await stored(page, 'userSubscrHash')).toBeNull()
+  expect(await stored(page, 'userSubscrHashTime')).toBeNull()
+  expect(JSON.parse((await stored(page, 'portal')) ?? '{}').payment ?? null).toBeNull()
+  expect(await mock.requests('GET billing/getPaymentState')).toEqual([])
+})
+
+/** Another device of the same customer begins to pay the monthly plan, which ends what was begun before. */
+const orderElsewhere = async (mock: MockClient): Promise<string> => {
+  const { status } = await mock.api('billing/getPayssionPaymentData', {
+    method: 'POST',
+    token: await fetchSessionToken(mock, 'free'),
+    body: { tariffId: 2, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' },
+  })
+  expect(status).toBe(200)
+  return (await getOnlyPayment(mock)).subscriptionHash
+}
+
+test('R-PAY-4 R-ROUTE-12 another order took the place of the form: said in it and on the page of failures', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await expect(cardFrame(page).locator('#card-number')).toBeVisible()
+  await orderElsewhere(mock)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const notice = page.getByRole('alert').filter({ hasText: 'Another order replaced this one' })
+  await expect(notice).toContainText('takes no money for it any more')
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.goto(portalUrl('/failed-payment'))
+  await expect(page.getByRole('heading', { name: 'Another order replaced this one' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPath(page, '/plans/yearly')
+  await payByCard(page)
+  await expectThankYouPage(page, 'Yearly Plan')
+})
+
+test('R-ROUTE-11 R-ROUTE-12 a failure of which nothing is known: what helps, and the way back to what was chosen', async ({
+  page,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/failed-payment' })
+  await expect(page.getByText('pay with another card or method, or ask your bank')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See the plans' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+
+  await page.goto(portalUrl('/checkout'))
+  await page.getByRole('radio', { name: /Two-Year Plan/ }).check()
+  await page.goto(portalUrl('/failed-payment'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPath(page, '/checkout')
+  await expect(page.getByRole('radio', { name: /Two-Year Plan/ })).toBeChecked()
+})
+
+for (const [path, said] of [
+  ['/plans', 'on the page of failures'],
+  ['/dashboard', 'on the side'],
+] as const)
+  test(`R-PAY-4 R-ROUTE-12 paid twice on two devices: given back, which ${path} says ${said}`, async ({
+    page,
+    mock,
+    signedInAs,
+    portalUrl,
+  }) => {
+    await mock.setCountry('CN')
+    await signedInAs('free', { path: '/plans/yearly' })
+    await page.getByRole('radio', { name: 'Alipay' }).check()
+    await providerButton(page, 'Alipay').click()
+    await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+    const here = (await getOnlyPayment(mock)).subscriptionHash
+    await mock.decidePayment(await orderElsewhere(mock), { state: 'succeeded' })
+    await mock.decidePayment(here, { state: 'succeeded' })
+    await page.goto(portalUrl(path))
+    if (path === '/dashboard') {
+      await expect(page.getByText('Your payment was returned')).toBeVisible()
+      await page.getByRole('link', { name: 'See the details' }).click()
+    }
+    await expectPath(page, '/failed-payment')
+    await expect(page.getByRole('heading', { name: 'Your payment was returned' })).toBeVisible()
+    await expect(page.getByText('so the whole sum goes back to you')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    expect(await stored(page, 'userSubscrHash')).toBeNull()
+  })
+
+test('R-PAY-4 R-AUTH-10 what is stored of a payment goes with its customer, and a forged record changes nothing', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/checkout' }))
+  await providerButton(page, 'Alipay').click()
+  await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
+  await page.goto(portalUrl('/checkout'))
+  await expect(unfinishedNotice(page)).toBeVisible()
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('portal') ?? '{}').payment)
+  expect(record).toMatchObject({ kind: 'open' })
+  expect(JSON.stringify(record)).not.toContain('secret')
+  await signedInAs('expired', { path: '/checkout' })
+  await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
+  await page.evaluate((stolen) => {
+    const portal = JSON.parse(localStorage.getItem('portal') ?? '{}')
+    localStorage.setItem('portal', JSON.stringify({ ...portal, payment: stolen }))
+  }, record)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
+  await expect(unfinishedNotice(page)).toHaveCount(0)
+})
+
+test('R-PAY-4 R-PAY-5 two tabs with a plan each: the older form says that another order took its place, and begins anew', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans/yearly' })
+  await fillCard(page)
+  const second = await context.newPage()
+  await second.goto(portalUrl('/plans/two-years'))
+  await expect(cardFrame(second).locator('#card-number')).toBeVisible()
+  await cardFrame(page).locator('#pay').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Another order replaced this one' })
+  await expect(notice).toBeVisible()
+  await expect(cardFrame(second).locator('#card-number')).toBeVisible()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await payByCard(page)
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})
+
+test('R-PAY-1 R-PAY-4 pressed in two tabs with a plan each: the form of the later order stays, pays, and its tab thanks', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans/monthly' })
+  await fillCard(page)
+  const second = await context.newPage()
+  await second.goto(portalUrl('/plans/yearly'))
+  await fillCard(second)
+  // The provider is slow for the first tab, and so is the server that it asks.
+  const answerFirst = await holdResponse(page, 'GET billing/getPaymentState')
+  await page.route(/\/card\/.*\/confirm$/, () => undefined)
+  await cardFrame(page).locator('#pay').click()
+  await expect
+    .poll(async () => JSON.parse((await stored(second, 'portal')) ?? '{}').payment)
+    .toMatchObject({ kind: 'open', purchase: { page: '/plans/monthly' } })
+  await cardFrame(second).locator('#pay').click()
+  await expectThankYouPage(second, 'Yearly Plan')
+  answerFirst()
+  await expect(page.getByRole('alert').filter({ hasText: 'Another order replaced this one' })).toBeVisible()
+  await expectThankYouPage(second, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { clearSession, expect, test } from '../fixtures'
+import { expectPath, fillSignUp, signIn, signInForm, submitSignUp } from '../support/forms'
+import { expectThankYouPage, payByCard } from '../support/payments'
+import { recordSnackbars } from '../support/snackbars'
+
+const EMAIL = 'nora.restricted@example.test'
+const PASSWORD = 'Secret-Pass-2026'
+const NEXT_PASSWORD = 'Other-Secret-27'
+const JWE = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
+
+interface Sent {
+  call: string
+  address: string
+  body: string
+}
+/** All that the portal sends to its own domain. */
+const listen = (page: Page, origin: string): Sent[] => {
+  const sent: Sent[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin) return
+    const call = `${request.method()} ${url.pathname.replace('/zoog_api/api/', '')}`
+    sent.push({
+      call,
+      address: decodeURIComponent(url.pathname + url.search),
+      body: request.postData() ?? '',
+    })
+  })
+  return sent
+}
+
+test('R-RESTRICT-1 R-RESTRICT-2 everything works on a restricted domain, and no secret crosses the wire in clear @development', async ({
+  page,
+  mock,
+  portalUrl,
+}) => {
+  test.setTimeout(90_000)
+  const sent = listen(page, new URL(portalUrl('/', 'restricted')).origin)
+  const at = (path: string) => page.goto(portalUrl(path, 'restricted'))
+
+  await at('/sign-up')
+  await fillSignUp(page, { email: EMAIL, password: PASSWORD })
+  await submitSignUp(page)
+  await expectPath(page, '/plans')
+  const link = (await mock.outbox(EMAIL))[0]?.link ?? ''
+  expect(new URL(link).hostname).toBe('restricted.localhost')
+  await page.goto(link)
+  await expectPath(page, '/dashboard')
+
+  await at('/plans/yearly')
+  await payByCard(page)
+  await expectThankYouPage(page, 'Yearly Plan')
+
+  await clearSession(page)
+  await at('/forgot-pass')
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await page.goto((await mock.outbox(EMAIL)).find(({ kind }) => kind === 'reset')?.link ?? '')
+  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEXT_PASSWORD)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expectPath(page, '/sign-in')
+  await signIn(page, EMAIL, NEXT_PASSWORD)
+  await expectPath(page, '/dashboard')
+
+  const calls = sent.map(({ call }) => call)
+  for (const twin of ['restrictedRegister', 'restrictedRequestResetPassword', 'restrictedLogin'])
+    expect(calls).toContain(`POST users/${twin}`)
+  expect(calls).toContain('POST billing/getRestrictedStripePayment')
+  for (const plain of ['POST users/login', 'POST users/register', 'POST users/requestResetPassword'])
+    expect(calls).not.toContain(plain)
+  for (const { call, address, body } of sent) {
+    if (/^POST .*estricted/.test(call)) expect(body, call).toMatch(JWE)
+    for (const secret of [EMAIL, 'nora.restricted', PASSWORD, NEXT_PASSWORD, '42424242', '4242 4242'])
+      expect(`${address} ${body}`, call).not.toContain(secret)
+    expect(body, call).not.toMatch(/yearly|tariff/i)
+  }
+})
+
+test('R-RESTRICT-4 a body that was changed on its way is refused with a clear text, and can be sent again', async ({
+  page,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const said = await recordSnackbars(page)
+  await page.route(
+    '**/users/restrictedLogin',
+    (route) => {
+      const parts = (route.request().postData() ?? '').split('.')
+      const text = parts[3] ?? ''
+      parts[3] = (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
+      return route.continue({ postData: parts.join('.') })
+    },
+    { times: 1 },
+  )
+  await page.goto(portalUrl('/sign-in', 'restricted'))
+  // A cookie that comes while the form is sent has it sent again, and the second body would be whole.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN')
+  await signIn(page, 'free@zoog.test')
+  await expect
+    .poll(said)
+    .toMatchObject([{ text: expect.stringContaining('not an encrypted text that this server can open') }])
+  await signInForm(page).getByRole('button', { name: 'Sign in' }).click()
+  await expectPath(page, '/dashboard')
+})
+
+test('R-RESTRICT-4 bodies that were sent before, are cut short, or plain change nothing', async ({
+  page,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await page.goto(portalUrl('/sign-in', 'restricted'))
+  const request = page.waitForRequest((each) => each.url().endsWith('/users/restrictedLogin'))
+  await signIn(page, 'free@zoog.test')
+  const body = (await request).postData() ?? ''
+  await expectPath(page, '/dashboard')
+  const send = (text: string) =>
+    page.evaluate(async (sentText) => {
+      const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch('/zoog_api/api/users/restrictedLogin', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', 'x-xsrf-token': decodeURIComponent(csrf) },
+        body: sentText,
+      })
+      return { status: answer.status, body: await answer.json() }
+    }, text)
+  expect(await send(body)).toMatchObject({ status: 422, body: { code: 'body_replayed' } })
+  for (const text of [body.slice(0, -20), '', 'a.b.c.d.e', JSON.stringify({ email: 'free@zoog.test' })])
+    expect((await send(text)).status).toBe(422)
+})
+
+test('R-RESTRICT-2 a device whose clock is wrong signs in all the same', async ({
+  page,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await page.clock.install({ time: new Date('2020-01-01T00:00:00Z') })
+  await page.goto(portalUrl('/sign-in', 'restricted'))
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/dashboard')
+})

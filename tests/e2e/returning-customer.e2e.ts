@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { downloadBy } from '../support/downloads'
+import { expectPath } from '../support/forms'
+import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shifts'
+import { reloadInLanguage, waitForPageReady } from '../support/pages'
+import { holdResponse } from '../support/responses'
+
+// What one comes back for: set-up files that were made, and what is new.
+
+const back = (page: Page) => page.getByRole('region', { name: 'Where to today?' })
+const news = (page: Page) => page.getByRole('region', { name: 'What’s new' })
+const connect = async (page: Page) => {
+  await page.getByRole('button', { name: 'I am connected' }).click()
+  await page.getByRole('button', { name: 'I am connected anyway' }).click()
+}
+/** As who was connected before in this browser. */
+const comeBack = (page: Page) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('portal') === null)
+      localStorage.setItem('portal', JSON.stringify({ gettingStarted: ['app', 'connected'] }))
+  })
+
+test('R-DASH-3 a WireGuard device that was made is found again on the dashboard, in the room that was kept for it @phone-only', async ({
+  page,
+  signedInAs,
+}) => {
+  await comeBack(page)
+  await recordLayoutShifts(page)
+  await signedInAs('paid')
+  await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
+  await page.goto('/setup/wg')
+  await page.getByRole('textbox', { name: 'Name of the device' }).fill('Router <at> home')
+  await page.getByRole('button', { name: 'Add a device' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
+
+  await page.goto('/dashboard')
+  const row = back(page).getByRole('link', { name: /^Your WireGuard device/ })
+  await expect(row).toHaveText('Your WireGuard deviceRouter <at> homeNot used yet')
+
+  await test.step('what comes late moves nothing', async () => {
+    const letThrough = await holdResponse(page, 'GET setup/wireguard/keys')
+    await page.reload()
+    await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
+    await expect(back(page).locator('li[aria-busy="true"]')).toBeVisible()
+    letThrough()
+    await expect(row).toBeVisible()
+    await expectNoLayoutShift(page, '/dashboard')
+  })
+  await row.click()
+  await expectPath(page, '/setup/wg')
+})
+
+test('R-DASH-3 R-AUTH-10 the OpenVPN file that was saved last leads back to its location, until sign-out @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  const path = '/setup/configuration-files'
+  await comeBack(page)
+  await signedInAs('lifetime', { path: `${path}?location=25` })
+  await downloadBy(page, page.getByRole('button', { name: 'Download', exact: true }))
+  await page.goto('/dashboard')
+  const row = back(page).getByRole('link', { name: /^Your OpenVPN file/ })
+  await expect(row).toHaveText('Your OpenVPN fileBerlin, Germany')
+  await row.click()
+  await expectPath(page, path)
+  expect(new URL(page.url()).search).toBe('?location=25')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\S*berlin\S*\.ovpn$/i)
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByText('Log out').click()
+  await expectPath(page, '/auth')
+  expect(await page.evaluate(() => localStorage.getItem('portal') ?? '')).not.toContain('openVpnLocation')
+})
+
+test('R-DASH-4 what is new comes last, after the page, in the reader’s language, and leads on @phone-only', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await test.step('not before one was connected', async () => {
+    await signedInAs('intro')
+    await waitForPageReady(page)
+    await page.waitForLoadState('networkidle')
+    expect(await mock.requests('GET dashboard/news')).toEqual([])
+  })
+  await page.evaluate(() => localStorage.setItem('portal', JSON.stringify({ gettingStarted: ['app'] })))
+  await page.reload()
+  await connect(page)
+  await recordLayoutShifts(page)
+  const letThrough = await holdResponse(page, 'GET dashboard/news')
+  const asked = page.waitForRequest('**/dashboard/news?*')
+  await page.reload()
+  await asked
+  await waitForPageReady(page)
+  await expect(page.getByRole('region', { name: 'Locations' }).getByRole('listitem')).toHaveCount(12)
+  letThrough()
+  await expect(news(page).getByRole('listitem')).toHaveCount(3)
+  await expect(news(page).getByRole('listitem').first()).toContainText('New locations: Tallinn')
+  await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName('What’s new')
+  await expectNoLayoutShift(page, '/dashboard')
+
+  await news(page).getByRole('link', { name: 'Sign in without a password' }).click()
+  await expectPath(page, '/profile')
+  await page.goBack()
+  await reloadInLanguage(page, 'fa')
+  await expect(page.getByRole('region', { name: 'تازه‌ها' }).getByRole('listitem').first()).toContainText(
+    'تالین',
+  )
+})
+
+test('R-DASH-4 R-ERR-1 a server without news, or whose news fail, says nothing; an address elsewhere is a tab of its own', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(404, 500)
+  await comeBack(page)
+  const answered = () => page.waitForResponse('**/dashboard/news?*')
+  for (const status of [404, 500]) {
+    await mock.faults.clear()
+    await mock.faults.add({ route: 'GET dashboard/news', status })
+    const answer = answered()
+    await signedInAs('paid')
+    expect((await answer).status()).toBe(status)
+    await waitForPageReady(page)
+    await expect(news(page)).toHaveCount(0)
+    await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
+  }
+  await mock.faults.clear()
+  const item = { id: 1, publishedAt: '2026-03-14 10:00:00', text: '<b>Read</b> on.' }
+  const items = [{ ...item, title: 'Our blog', url: 'https://zoog.example/blog' }]
+  await mock.faults.add({ route: 'GET dashboard/news', status: 200, body: { data: { items } } })
+  await page.reload()
+  const link = news(page).getByRole('link', { name: 'Our blog' })
+  await expect(link).toHaveAttribute('href', 'https://zoog.example/blog')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(news(page)).toContainText('<b>Read</b> on.')
+})

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { expect, fetchSessionToken, test } from '../fixtures'
+import { expectPath, snackbars } from '../support/forms'
+import type { MockClient } from '../support/mock-client'
+import { createPromoLink } from '../support/promo-link'
+
+const question = (page: Page) => page.getByRole('group', { name: 'Switch account?' })
+const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const emailOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.user ?? '{}').email)
+const FREE = 'free@zoog.test'
+const PAID = 'paid@zoog.test'
+
+/** Follows a link of the paid account as the free one, and takes its offer: what is asked, kept until then, and ended. */
+const switchToPaid = async (page: Page, mock: MockClient, link: (path: string) => string): Promise<void> => {
+  const old = (await stored(page, 'token')) ?? ''
+  await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
+  await page.goto(link(`/plans?t=${await fetchSessionToken(mock, 'paid')}`))
+  await expect(question(page)).toContainText(`This link signs in as ${PAID}.`)
+  await expect(question(page)).toContainText(`You are signed in as ${FREE}.`)
+  await expect(page).toHaveURL(link('/plans'))
+  expect(await stored(page, 'token')).toBe(old)
+  await press(page, `Switch to ${PAID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
+  expect(await emailOf(page)).toBe(PAID)
+  expect(await stored(page, 'tariffName')).toBeNull()
+  await expect.poll(async () => (await mock.api('users/info/get', { token: old })).status).toBe(401)
+}
+
+test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload, and ends the old session only where one switches @phone-only', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { path: '/plans' })
+  const profile = page.getByRole('heading', { level: 1, name: 'Profile' })
+
+  await test.step('a reload asks again; the back button leaves all as it was', async () => {
+    await page.goto(`/profile?t=${await fetchSessionToken(mock, 'paid')}`)
+    await expect(question(page)).toBeVisible()
+    await page.reload()
+    await expect(question(page)).toContainText(PAID)
+    await page.goBack()
+    await expectPath(page, '/plans')
+    await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
+    expect(await emailOf(page)).toBe(FREE)
+  })
+
+  await test.step('who stays signed in loses nothing, at the link’s end neither', async () => {
+    const offered = await fetchSessionToken(mock, 'paid')
+    await page.goto(`/profile?t=${offered}`)
+    await press(page, `Stay signed in as ${FREE}`)
+    await expect(profile).toBeVisible()
+    expect(await emailOf(page)).toBe(FREE)
+    expect((await mock.api('users/info/get', { token: offered })).status).toBe(200)
+    await page.reload()
+    await expect(profile).toBeVisible()
+  })
+
+  await test.step('one’s own token on another visit is taken without a question', async () => {
+    const own = await fetchSessionToken(mock, 'free')
+    await page.goto(`/profile?t=${own}`)
+    await expect(profile).toBeVisible()
+    // Stored once the server has said whose it is; the page shows before that.
+    await expect.poll(() => stored(page, 'token')).toBe(own)
+  })
+
+  await test.step('who switches', () => switchToPaid(page, mock, portalUrl))
+})
+
+test('R-AUTH-12 R-RESTRICT-2 a token of somebody else on a restricted domain', async ({
+  page,
+  mock,
+  signedInAs,
+  portalUrl,
+}) => {
+  await signedInAs('free', { host: 'restricted' })
+  await expect(page.getByRole('banner')).toContainText('Free Plan')
+  await switchToPaid(page, mock, (path) => portalUrl(path, 'restricted'))
+})
+
+test('R-AUTH-12 other tabs work on while one is asked, and follow the answer; who signed out meanwhile is not asked to stay', async ({
+  page,
+  context,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free', { path: '/profile' })
+  const asked = await context.newPage()
+  await asked.goto(`/profile?t=${await fetchSessionToken(mock, 'paid')}`)
+  await expect(question(asked)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(FREE)
+  await press(asked, `Switch to ${PAID}`)
+  await expect(page.getByRole('main')).toContainText(PAID)
+
+  await asked.goto(`/profile?t=${await fetchSessionToken(mock, 'free')}`)
+  await expect(question(asked)).toContainText(PAID)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Paul Paid/ })
+    .click()
+  await page.getByText('Log out', { exact: true }).click()
+  await expect(question(asked)).not.toContainText(PAID)
+  await press(asked, 'Do not sign in')
+  await expect(asked.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  expect(await stored(asked, 'token')).toBeNull()
+})
+
+test('R-AUTH-12 a guest’s token that is refused changes nothing; one that does not reach the server works at the next try @phone-only', async ({
+  page,
+  mock,
+  expectStatus,
+  expectConsoleError,
+}) => {
+  expectStatus(401)
+  expectConsoleError(/ERR_CONNECTION_RESET/)
+  await page.goto('/sign-up?t=a.b.c')
+  await expect(snackbars(page)).toContainText('This sign-in link did not work.')
+  await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible()
+  expect(await stored(page, 'token')).toBeNull()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('zoogToken')
+
+  await page.route('**/users/info/get', (route) => route.abort('connectionreset'))
+  await page.goto(`/dashboard?t=${await fetchSessionToken(mock, 'paid')}`)
+  await expect(snackbars(page)).toContainText('The server could not be reached.')
+  await page.unroute('**/users/info/get')
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Yearly Plan')
+})
+
+test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is used @phone-only', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await signedInAs('free')
+  await expectPath(page, '/dashboard')
+
+  await test.step('a promo link: who stays has not used the gift', async () => {
+    await page.goto('/auth?promocode=ZOOGGIFT')
+    await expect(question(page)).toContainText('This link opens a new account with a gift.')
+    expect(await mock.requests('GET users/onetimeLinkByPromo')).toEqual([])
+    await press(page, `Stay signed in as ${FREE}`)
+    await expectPath(page, '/dashboard')
+  })
+
+  await test.step('a one-time link: who stays', async () => {
+    await page.goto(await createPromoLink(mock))
+    await expect(question(page)).toContainText(/This link signs in as promo-\w+@promo\.zoog\.test\./)
+    await page.reload()
+    expect(await emailOf(page)).toBe(FREE)
+    await press(page, 'Stay signed in as')
+    await expectPath(page, '/dashboard')
+    expect(await emailOf(page)).toBe(FREE)
+  })
+
+  await test.step('a promo link: who opens it', async () => {
+    await page.goto('/auth?promocode=ZOOGGIFT')
+    await press(page, 'Open the gift’s account')
+    await expectPath(page, '/dashboard')
+    await expect.poll(() => emailOf(page)).toMatch(/@promo\.zoog\.test$/)
+  })
+
+  await test.step('a one-time link: who switches', async () => {
+    await signedInAs('free')
+    await expectPath(page, '/dashboard')
+    await page.goto(await createPromoLink(mock))
+    await press(page, 'Switch to')
+    await expectPath(page, '/dashboard')
+    await expect.poll(() => emailOf(page)).toMatch(/@promo\.zoog\.test$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

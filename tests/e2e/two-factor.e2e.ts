@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { clearSession, expect, test } from '../fixtures'
+import { expectPath, signIn } from '../support/forms'
+
+test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, asks for a code, a recovery code or patience, for a fresh one later, and is turned off @development @phone', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}, { project }) => {
+  expectStatus(403)
+  const email = 'paid@zoog.test'
+  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  await signedInAs('paid', { path: '/profile' })
+
+  const codes =
+    await test.step('an app and its first code turn it on; the recovery codes are a file', async () => {
+      await section.getByRole('button', { name: 'Set up' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+      await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
+      await page.keyboard.press('Enter')
+      const code = dialog.getByLabel('Code', { exact: true })
+      await expect(code).toBeFocused()
+      const key = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+      // A phone cannot scan its own screen.
+      if (project.name === 'phone')
+        await expect(dialog.getByRole('link', { name: 'Open the authenticator app' })).toHaveAttribute(
+          'href',
+          new RegExp(`^otpauth://totp/.*secret=${key}`),
+        )
+      else await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+      await code.fill(await mock.getTwoFactorCode(email))
+      await page.keyboard.press('Enter')
+      const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+      await expect(shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        shown.getByRole('button', { name: 'Download' }).click(),
+      ])
+      const saved = (await readFile(await download.path(), 'utf8')).match(/^[a-z2-9]{5}-[a-z2-9]{5}$/gm) ?? []
+      expect(saved).toHaveLength(10)
+      // They are shown this once: Escape does not lose them.
+      await page.keyboard.press('Escape')
+      await shown.getByRole('button', { name: 'I have saved them' }).click()
+      await expect(shown).toHaveCount(0)
+      await expect(section).toContainText('10 recovery codes left.')
+      return saved
+    })
+
+  await test.step('a sign-in asks for the second step, and takes a recovery code', async () => {
+    await clearSession(page)
+    await page.goto('/sign-in')
+    await signIn(page, email)
+    const step = page.getByRole('form', { name: 'Second step' })
+    await expect(step.getByLabel('Code', { exact: true })).toBeFocused()
+    await step.getByRole('button', { name: 'Sign in' }).click()
+    await expect(step.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      'Enter the six digits that the app shows.',
+    )
+    await step.getByRole('button', { name: 'Use a recovery code' }).click()
+    await step.getByRole('button', { name: 'I have neither' }).click()
+    await page.getByRole('button', { name: 'Turn it off in 72 hours' }).click()
+    await expect(page.getByText(/^Two-step sign-in will be off on .*A sign-in with a code/)).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await signIn(page, email)
+    await step.getByRole('button', { name: 'Use a recovery code' }).click()
+    const recovery = step.getByLabel('Recovery code', { exact: true })
+    await expect(recovery).toBeFocused()
+    await recovery.fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expectPath(page, '/dashboard')
+  })
+
+  await test.step('what matters takes a fresh code a while later, and what happened stands there', async () => {
+    await mock.clock.advance(11 * 60)
+    await page.goto('/profile')
+    await expect(section).toContainText('9 recovery codes left.')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+    await dialog.getByRole('textbox').fill(codes[2] ?? '')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(await readFile(await download.path(), 'utf8')).toContain(email)
+    await expect(dialog).toHaveCount(0)
+    const activity = page.getByRole('region', { name: 'Recent activity', exact: true })
+    await expect(activity.getByRole('listitem').first()).toContainText('Data downloaded')
+  })
+
+  await test.step('it is turned off by the password and a code', async () => {
+    await expect(section).toContainText('8 recovery codes left.')
+    // That sign-in kept it on.
+    await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
+    await section.getByRole('button', { name: 'Turn off' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
+    await dialog.getByLabel('Code, or a recovery code').fill(codes[1] ?? '')
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
+    expect((await mock.outbox(email)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Two-step sign-in was turned on',
+        'Two-step sign-in will be turned off',
+        'A recovery code was used',
+        'Two-step sign-in was turned off',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@zoog/contract/constants'
+import type { Server } from '@zoog/contract/setup'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createServers, toUserServers } from '../../mock-api/src/core/servers'
+import { groupLocations, toLocationItems } from '../../web/src/features/locations/group-locations'
+import { findLocations, formatLocationName, toLocations } from '../../web/src/features/locations/location'
+import { getCityName, loadCityNames } from '../../web/src/i18n/city-names'
+
+const FOLDER = join(import.meta.dirname, '../../web/src/i18n/cities')
+const others = LANGUAGES.filter((language) => language !== 'en')
+const catalogue = createServers()
+const serversIn = (language: string): Server[] => toUserServers(catalogue, { hasPaidPlan: true, language })
+const namesIn = (language: string): Record<string, string> =>
+  z.record(z.string()).parse(JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')))
+
+it('R-SERV-2 every language but English has its file of city names', () => {
+  expect(readdirSync(FOLDER).sort()).toEqual(others.map((language) => `${language}.json`).sort())
+})
+
+describe.each(others)('R-SERV-2 cities in %s', (language) => {
+  beforeAll(() => loadCityNames(language))
+
+  it('are those of the locations, none more, each written as the language writes', () => {
+    const names = namesIn(language)
+    expect(Object.keys(names).sort()).toEqual(catalogue.map(({ city }) => city).sort())
+    const isLatin = !['ru', 'zh', 'fa'].includes(language)
+    const wrong = Object.values(names).filter(
+      (name) => name === '' || /\p{Script=Latin}/u.test(name) !== isLatin,
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(Object.values(names)).size).toBe(catalogue.length)
+  })
+
+  it('are found by their name and by the English one, in the list and in the picker', () => {
+    const servers = serversIn(language)
+    const wish = { sort: 'name', filters: new Set<never>(), favourites: new Set<number>() } as const
+    const places = toLocationItems(servers, language)
+    const locations = toLocations(servers, language)
+    const fullNames = new Map(locations.map((location) => [location.id, formatLocationName(location)]))
+    for (const { id, city } of catalogue)
+      for (const query of [city, getCityName(city, language), fullNames.get(id) ?? '-']) {
+        const listed = groupLocations(places, { ...wish, query }, language).flatMap(
+          (group) => group.locations,
+        )
+        expect(
+          listed.map(({ server }) => server.id),
+          query,
+        ).toContain(id)
+        expect(
+          findLocations(locations, query).map((each) => each.id),
+          query,
+        ).toContain(id)
+      }
+  })
+
+  it('stand in the order of their names as shown', () => {
+    const { compare } = new Intl.Collator(language, { numeric: true })
+    const places = toLocationItems(serversIn(language), language)
+    const wish = {
+      query: '',
+      sort: 'name',
+      filters: new Set<never>(),
+      favourites: new Set<number>(),
+    } as const
+    const american = groupLocations(places, wish, language).find(({ code }) => code === 'US')
+    const shown = american?.locations.map(({ name }) => name) ?? []
+    expect(shown).toHaveLength(8)
+    expect(shown).toContain(namesIn(language)['New York'])
+    expect(shown).toEqual([...shown].sort(compare))
+    const picked = toLocations(serversIn(language), language).filter(({ code }) => code === 'US')
+    expect(picked.map(({ name }) => name)).toEqual(shown)
+  })
+})
+
+it('R-SERV-2 a city that the language does not know stays as the server says it, and a number stays at its city', async () => {
+  await loadCityNames('ru')
+  expect(getCityName('Atlantis', 'ru')).toBe('Atlantis')
+  expect(getCityName('constructor', 'ru')).toBe('constructor')
+  expect(getCityName('', 'ru')).toBe('')
+  expect(getCityName('Miami #12', 'ru')).toBe('Майами #12')
+  expect(getCityName('Miami', 'en')).toBe('Miami')
+  const [oneName] = toLocationItems(
+    [{ ...createServers(1)[0], locationName: 'Киото', city: undefined, isBlur: false } as Server],
+    'ru',
+  )
+  expect(oneName?.name).toBe('Киото')
+})

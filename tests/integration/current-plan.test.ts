@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// The page of a plan that the customer has, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/plans/PlansPage'),
+  import('../../web/src/features/plans/PlanPage'),
+  import('../../web/src/features/plans/BuyPlan'),
+])
+
+it('R-PLANS-1 who has the plan that renews sees no order and no promo code there, but the ways on; another plan is sold', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/plans/yearly')
+  await expectText('This is your plan already')
+  expect(portal.text()).toContain('Choose your plan')
+  expect(portal.text()).not.toContain('Due today')
+  expect(portal.buttons('Have a promo code?')).toEqual([])
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+  const goesTo = (text: string) =>
+    links.filter((link) => link.textContent === text).map(({ pathname }) => pathname)
+  expect(goesTo('Change plan in your profile')).toEqual(['/profile'])
+  expect(goesTo('All plans')).toContain('/plans')
+
+  portal.navigate('/plans/two-years')
+  await expectText('Due today')
+  expect(portal.text()).not.toContain('This is your plan already')
+})
+
+it('R-PLANS-1 the card of a plan that renews by itself does not say when one bought today would', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/plans')
+  await expectText('Renews on')
+  const cards = await waitUntil(() => {
+    const found = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]
+    expect(found).toHaveLength(4)
+    return found.map(({ textContent }) => textContent)
+  })
+  const [own] = /Renews on \w+ \d+, \d{4}/.exec(portal.text().split('Choose your plan')[0] ?? '') ?? []
+  expect(own).toBeDefined()
+  expect(cards[1]).toContain(own)
+  expect(cards.map((text) => text.includes('Renews on'))).toEqual([true, true, true, false])
+  expect(cards[1]).toContain('Your plan')
+})
+
+it('R-PLANS-1 who has a plan for life is sold none by a link', async () => {
+  await portal.switchVisitor('lifetime')
+  portal.navigate('/plans/yearly')
+  await expectText('There is nothing more to buy.')
+  expect(portal.text()).not.toContain('Due today')
+  expect(portal.text()).not.toContain('Change plan in your profile')
+})

@@ -1,0 +1,108 @@
+import { personaPassword, personas } from '@zoog/contract/personas'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Another email in the profile, and where its mailed links lead, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/email-change/EmailChange'),
+  import('../../web/src/features/account/email-change/EmailChangeForm'),
+  import('../../web/src/features/auth/EmailChangeLink'),
+])
+const { queryClient } = await import('../../web/src/api/query-client')
+
+const NEW = 'new@mail.test'
+const openForm = async () => {
+  portal.navigate('/profile')
+  await portal.press('Change email')
+}
+const ask = async (email: string, password: string = personaPassword) => {
+  await portal.fill('New email', email)
+  await portal.fill('Your password', password)
+  await portal.press('Send the links')
+}
+/** The address of the newest link that was mailed. */
+const linkTo = async (mailbox: string): Promise<string> => {
+  const mails = z
+    .array(z.object({ link: z.string() }))
+    .parse(await (await portal.control(`outbox?to=${mailbox}`, 'GET')).json())
+  const { pathname, search } = new URL(mails[0]?.link ?? '')
+  return pathname + search
+}
+
+it('R-KEYS-6 what stands against it is said at its field, and nothing typed is lost', async () => {
+  await portal.switchVisitor('paid')
+  await openForm()
+  await ask('nobody')
+  await expectText('This does not look like an email address, such as name@example.com.')
+  for (const [email, password, words] of [
+    [personas.paid.email.toUpperCase(), personaPassword, 'This is your email address already.'],
+    [personas.free.email, personaPassword, 'The email has already been taken.'],
+    [NEW, 'Wrong-Pass-1', 'The password is incorrect.'],
+  ] as const) {
+    await ask(email, password)
+    await expectText(words)
+    const wrong = portal.field(email === NEW ? 'Your password' : 'New email')
+    await waitUntil(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'))
+    expect(portal.field('New email').value).toBe(email)
+  }
+})
+
+it('R-KEYS-6 it waits until it is called off, and then its links say that they are not good', async () => {
+  await portal.switchVisitor('paid')
+  await openForm()
+  await ask(NEW)
+  await expectText('Two links are on their way')
+  const link = await linkTo(NEW)
+  await portal.press('Keep my email')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your email stays as it is.']))
+  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+  portal.navigate(link)
+  await portal.press('Confirm the change')
+  await expectText('This link does not work')
+  expect(window.location.search).toBe('?emailChange=1')
+})
+
+it('R-KEYS-6 a link stops it, also where its call is made a second time; one that is not whole asks nothing', async () => {
+  await portal.switchVisitor('paid')
+  await openForm()
+  await ask(NEW)
+  await expectText('Two links are on their way')
+  portal.navigate(await linkTo(personas.paid.email))
+  await expectText('Change the email of your account?')
+  await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
+  await portal.press('Stop the change')
+  await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
+  await portal.setFault(null)
+  await portal.press('Try again')
+  await expectText('The change was stopped')
+  // The profile is not to show for a while yet that it waits.
+  expect(queryClient.getQueryState(['profile.emailChange'])?.isInvalidated).toBe(true)
+  portal.navigate('/profile')
+  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+  portal.navigate('/auth?emailChange=1&userId=x')
+  await expectText('This link does not work')
+  expect(portal.buttons('Confirm the change')).toEqual([])
+})
+
+it('R-KEYS-6 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET profile/emailChange', status: 404 })
+  const answer = portal.waitForResponse('GET profile/emailChange')
+  portal.navigate('/profile')
+  await answer
+  await expectText('Last name')
+  expect(portal.buttons('Change email')).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET profile/emailChange', status: 500, body: { message: 'No.' } })
+  portal.navigate('/profile')
+  await expectText('Your email change could not be loaded.')
+  await portal.setFault(null)
+  await portal.press('Try again')
+  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+})

@@ -1,0 +1,60 @@
+import type { Persona } from '@zoog/contract/personas'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ROUTES } from '../../web/src/app/routes'
+import { PATHS } from '../../web/src/lib/paths'
+import { RESPONSE_VARIANTS } from './response-variants'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Answers that the contract allows and nobody thinks of: every page shows them whole, and takes no text for anything else.
+
+const { portal } = await startSharedPortal()
+const { queryClient } = await import('../../web/src/api/query-client')
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Of the least there may be, all have the same name: none.
+  expect(portal.takeConsoleErrors().filter((words) => !words.includes('same key, ``'))).toEqual([])
+})
+
+/** They show nothing that a server gives, or lead on. */
+const SHOW_NOTHING: readonly string[] = [PATHS.setup, PATHS.affiliate, PATHS.failedPayment]
+const SEEN: readonly [string, Persona | null][] = [
+  ...ROUTES.filter(({ frame, path }) => frame && !path.includes(':') && !SHOW_NOTHING.includes(path)).map(
+    ({ path }): [string, Persona] => [path, 'paid'],
+  ),
+  [PATHS.plans, 'free'],
+  ['/plans/yearly', 'free'],
+  [PATHS.dashboard, 'free'],
+  [PATHS.checkout, null],
+]
+
+describe.each(Object.entries(RESPONSE_VARIANTS))('R-ERR-3 R-CALL-1 answers %s', (_, variantOf) => {
+  it.each(SEEN)('%s of %s', async (path, account) => {
+    await portal.switchVisitor(account)
+    const real = window.fetch
+    let answers = 0
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await real(url, init)
+      const { pathname } = new URL(url, window.location.href)
+      // Who is there decides what may be seen.
+      if (answer.status !== 200 || pathname.endsWith('/users/info/get')) return answer
+      answers += 1
+      return new Response(variantOf(pathname, await answer.text()), { status: 200, headers: answer.headers })
+    })
+    localStorage.setItem('tariffName', 'Yearly Plan')
+    portal.takeSnackbars()
+    portal.navigate(path)
+    await waitUntil(() => {
+      expect(answers).toBeGreaterThan(0)
+      expect(queryClient.isFetching()).toBe(0)
+      expect(document.querySelector('h1')).not.toBeNull()
+      expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(20)
+    })
+    expect(window.location.pathname).toBe(path)
+    expect(portal.text()).not.toContain('This page could not be shown.')
+    expect(portal.getSnackbars()).toEqual([])
+    expect('hacked' in window).toBe(false)
+    const taken = 'img[src="x"], [href^="javascript:" i], [src^="javascript:" i]'
+    expect(document.querySelectorAll(taken)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Persona } from '@zoog/contract/personas'
+import type { TestPortal } from './test-portal'
+
+/** A form, or a press, that makes a call which changes something. */
+export interface FormCase {
+  route: string
+  path: string
+  account: Persona | null
+  /** What has to be pressed before the form is there. */
+  openButton?: string
+  /** By label; what is typed must outlive each failure. */
+  typed: Record<string, string>
+  submitButton: string
+  /** Seen or said once it is done. */
+  successText: string
+}
+
+/** Presses the way to a form, and fills it. */
+export const fillForm = async (portal: TestPortal, { openButton, typed }: FormCase): Promise<void> => {
+  if (openButton) await portal.press(openButton)
+  for (const [label, text] of Object.entries(typed)) await portal.fill(label, text)
+}
+
+const newPassword = { 'New password': 'New-Pass-2026', 'Confirm password': 'New-Pass-2026' }
+
+export const FORM_CASES: readonly FormCase[] = [
+  {
+    route: 'POST users/login',
+    path: '/sign-in',
+    account: null,
+    typed: { Email: 'free@zoog.test', Password: 'Zoog-Pass-1' },
+    submitButton: 'Sign in',
+    successText: 'Free Plan',
+  },
+  {
+    route: 'POST users/register',
+    path: '/sign-up',
+    account: null,
+    typed: {
+      Name: 'Ша́пка شکل',
+      Email: 'anna+shapes@пример.рф',
+      Password: 'New-Pass-2026',
+      'Confirm password': 'New-Pass-2026',
+    },
+    submitButton: 'Sign up',
+    successText: 'Prices & Plans',
+  },
+  {
+    route: 'POST users/requestResetPassword',
+    path: '/forgot-pass',
+    account: null,
+    typed: { Email: 'free@zoog.test' },
+    submitButton: 'Send the link',
+    successText: 'Check your inbox',
+  },
+  {
+    route: 'POST profile/emailChange',
+    path: '/profile',
+    account: 'paid',
+    openButton: 'Change email',
+    typed: { 'New email': 'new@mail.test', 'Your password': 'Zoog-Pass-1' },
+    submitButton: 'Send the links',
+    successText: 'Two links are on their way',
+  },
+  {
+    route: 'POST profile/name',
+    path: '/profile',
+    account: 'paid',
+    typed: { 'First name': '<b>Zoë</b> شکل' },
+    submitButton: 'Save',
+    successText: 'Your name was saved.',
+  },
+  {
+    route: 'POST profile/password',
+    path: '/profile',
+    account: 'paid',
+    openButton: 'Change the password',
+    typed: { 'Current password': 'Zoog-Pass-1', ...newPassword },
+    submitButton: 'Save the password',
+    successText: 'Your password was changed.',
+  },
+  {
+    route: 'POST users/secondFactor/begin',
+    path: '/profile',
+    account: 'paid',
+    openButton: 'Set up',
+    typed: { Password: 'Zoog-Pass-1' },
+    submitButton: 'Continue',
+    successText: 'Scan this with an authenticator app',
+  },
+  {
+    route: 'POST billing/gift',
+    path: '/profile',
+    account: 'paid',
+    openButton: 'Redeem a gift code',
+    typed: { 'Gift code': ' zoog gift' },
+    submitButton: 'Redeem',
+    successText: '7 days were added',
+  },
+  {
+    route: 'POST billing/refund',
+    path: '/profile',
+    account: 'intro',
+    openButton: 'Ask for a refund',
+    typed: { 'Anything else?': '<i>کند</i>' },
+    submitButton: 'Ask for $9.99 back',
+    successText: 'You asked for $9.99 back on',
+  },
+  {
+    route: 'POST users/annihilation',
+    path: '/profile',
+    account: 'paid',
+    openButton: 'Delete my account',
+    typed: { Password: 'Zoog-Pass-1', 'To confirm, type DELETE': 'delete' },
+    submitButton: 'Delete for good',
+    successText: 'Your account was deleted.',
+  },
+  {
+    route: 'GET profile/export',
+    path: '/profile',
+    account: 'paid',
+    typed: {},
+    submitButton: 'Download my data',
+    successText: 'Your data is in your downloads.',
+  },
+  {
+    route: 'POST setup/credentials/set',
+    path: '/set-new-pass',
+    account: 'paid',
+    typed: { 'New VPN password': 'vpn-Pass-2026' },
+    submitButton: 'Set the password',
+    successText: 'The VPN password was set.',
+  },
+  {
+    route: 'POST setup/wireguard/keys',
+    path: '/setup/wg',
+    account: 'paid',
+    typed: { 'Name of the device': 'گوشی' },
+    submitButton: 'Add a device',
+    successText: '“گوشی” is ready',
+  },
+]

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forEachFailure } from './for-each-failure'
+import { FORM_CASES, fillForm } from './form-cases'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Each call that somebody makes by a press, against answers of every shape: what failed is said once, nothing typed or chosen
+// is lost, and the next press goes through.
+
+const { portal } = await startSharedPortal()
+const { queryClient } = await import('../../web/src/api/query-client')
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const said = (text: RegExp) =>
+  waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
+
+describe.each(FORM_CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
+  it('is said once, nothing typed is lost, and it can be sent again', async () => {
+    await portal.switchVisitor(form.account)
+    portal.navigate(form.path)
+    await fillForm(portal, form)
+    // React's strict mode makes a page twice: what is asked for between is called off with the first.
+    await waitUntil(() => {
+      expect(portal.buttons(form.submitButton)).not.toEqual([])
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+      expect(queryClient.isFetching()).toBe(0)
+    })
+    await forEachFailure(portal, form.route, async (text) => {
+      await portal.press(form.submitButton)
+      await said(text)
+      for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
+    })
+    await portal.press(form.submitButton)
+    await waitUntil(() =>
+      expect(`${portal.getSnackbars().join()} ${portal.text()}`).toContain(form.successText),
+    )
+  })
+})
+
+it.each(FORM_CASES.filter(({ account }) => account === null))(
+  'R-AUTH-1 $route is sent once, though its button is pressed at every moment until the next page is there',
+  async (form) => {
+    await portal.switchVisitor(form.account)
+    portal.navigate(form.path)
+    await fillForm(portal, form)
+    const sent = vi.spyOn(window, 'fetch')
+    const isGone = () => portal.buttons(form.submitButton).length === 0
+    await waitUntil(() => {
+      portal.buttons(form.submitButton)[0]?.click()
+      expect(isGone()).toBe(true)
+    })
+    const path = `/${form.route.split(' ')[1]}`
+    expect(sent.mock.calls.filter(([url]) => String(url).endsWith(path))).toHaveLength(1)
+  },
+)
+
+it('R-AUTH-1 a key that is held down sends a form once', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-in')
+  const field = await waitUntil(() => portal.field('Email'))
+  const isStopped = [false, true].map((repeat) => {
+    const press = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+    return !field.dispatchEvent(press)
+  })
+  expect(isStopped).toEqual([false, true])
+})
+
+const PAYMENTS = [
+  { route: 'POST billing/getPayssionPaymentData', country: 'CN', method: 'Alipay' },
+  { route: 'POST billing/getPayssionV2MandateOrDoPayment', country: 'NL', method: 'iDEAL' },
+  { route: 'POST billing/getRestrictedCardlinkPaymentData', country: 'RU', method: 'Russian bank card' },
+]
+/** The page's own words about a payment that did not begin; those of the try before are gone once the next one is made. */
+const expectNothingCharged = (text: RegExp) =>
+  waitUntil(() => {
+    const [alert, ...more] = portal.alerts()
+    expect(alert).toMatch(text)
+    expect(alert).toContain('Nothing was charged.')
+    expect(more).toEqual([])
+  })
+
+describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) => {
+  it('says why and that nothing was charged, and leaves for the provider at the next press', async () => {
+    const leaves = vi.fn()
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(leaves)
+    vi.spyOn(Location.prototype, 'assign').mockImplementation(leaves)
+    await portal.switchVisitor('free')
+    await portal.control('country', 'POST', { code: country })
+    portal.navigate('/plans/yearly')
+    await portal.choose(method)
+    const pay = new RegExp(`^Continue to ${method}: `)
+    await forEachFailure(portal, route, async (text) => {
+      const answer = portal.waitForResponse(route)
+      await portal.press(pay)
+      await answer
+      await expectNothingCharged(text)
+      expect(portal.field(method).checked).toBe(true)
+    })
+    expect(leaves).not.toHaveBeenCalled()
+    await portal.press(pay)
+    await waitUntil(() => expect(leaves).toHaveBeenCalledOnce())
+  })
+})
+
+it('R-PAY-4 the back button shows the page that left, kept whole: it says at once how the payment stands, and sells nothing', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  await portal.switchVisitor('free')
+  await portal.control('country', 'POST', { code: 'CN' })
+  portal.navigate('/plans/yearly')
+  await portal.choose('Alipay')
+  await portal.press(/^Continue to Alipay: /)
+  await waitUntil(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce())
+  expect(portal.text()).not.toContain('Your payment is not finished')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  // Sooner than a browser that has not left is noticed.
+  const seen = () => expect(portal.text()).toContain('Your payment is not finished')
+  await vi.waitFor(seen, { timeout: 10_000, interval: 5 })
+  expect(portal.buttons(/^Continue to /)).toEqual([])
+  expect(portal.buttons('Return to payment')).toHaveLength(1)
+})
+
+it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: says why in the place of the card form, which comes with another try', async () => {
+  const route = 'GET billing/getStripePayment'
+  await portal.switchVisitor('free')
+  await portal.setFault({ route, status: 500, body: { message: 'first.' } })
+  portal.navigate('/plans/yearly')
+  await expectNothingCharged(/^First\./)
+  await forEachFailure(portal, route, async (text) => {
+    const answer = portal.waitForResponse(route)
+    await portal.press('Try again')
+    await answer
+    await expectNothingCharged(text)
+  })
+  await portal.press('Try again')
+  await waitUntil(() => expect(document.querySelector('iframe[src*="/card/"]')).not.toBeNull())
+})
+
+it('R-STORE-3 R-ERR-1 GET users/info/get: the user as last known, what went wrong is said once, and the next try is whole', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/profile')
+  await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))
+  await portal.fill('First name', 'Typed')
+  await forEachFailure(portal, 'GET users/info/get', async (text) => {
+    await portal.restoreSession()
+    await said(text)
+    expect(portal.field('First name').value).toBe('Typed')
+  })
+  await portal.restoreSession()
+  expect(portal.getSnackbars()).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Gift codes, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/gift/GiftDialog'),
+  import('../../web/src/features/plans/PlansPage'),
+  import('../../web/src/features/plans/PlanPage'),
+  import('../../web/src/payments/gift/PromoRefused'),
+])
+const { auth } = await import('../../web/src/state/auth')
+
+const said = (text: string | RegExp) =>
+  waitUntil(() => expect(portal.takeSnackbars()).toEqual([expect.stringMatching(text)]))
+const ROUTE = 'POST billing/gift'
+const redeem = async (code: string): Promise<void> => {
+  const answer = portal.waitForResponse(ROUTE)
+  await portal.fill('Gift code', code)
+  await portal.press('Redeem')
+  await answer
+}
+const open = async (who: 'free' | 'paid' | 'lifetime'): Promise<void> => {
+  await portal.switchVisitor(who)
+  portal.navigate('/profile')
+  portal.takeSnackbars()
+  await portal.press('Redeem a gift code')
+  await waitUntil(() => portal.field('Gift code'))
+}
+
+it('R-PAYWAY-3 each refusal is said at the field and in a snackbar, and the field keeps what was typed', async () => {
+  await open('free')
+  for (const [code, text] of [
+    ['no-such-gift', 'There is no such gift code. Check the spelling.'],
+    ['OLDGIFT', 'This gift code has expired.'],
+    ['FULLGIFT', 'This gift code has been used up.'],
+    ['ZOOG20', 'This is a discount code: it lowers the price when you choose a plan.'],
+  ] as const) {
+    await redeem(code)
+    await said(text)
+    await expectText(text)
+    expect(portal.field('Gift code').value).toBe(code)
+  }
+  await portal.fill('Gift code', 'подарок')
+  await portal.press('Redeem')
+  await expectText('Enter the code as it was given to you')
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
+it('R-PAYWAY-3 says what it gave, and the page follows; a second time says that it was used', async () => {
+  await open('free')
+  await redeem(' zooggift-2years\t')
+  await expectText('Your gift is redeemed')
+  await expectText('Two-Year Plan until ')
+  expect(auth.user?.subscriptionData.tariffKey).toBe('two-years')
+  await portal.press('Done')
+  await portal.press('Redeem a gift code')
+  await redeem('ZOOGGIFT-2YEARS')
+  await said('You have used this gift code already')
+})
+
+it('R-PAYWAY-3 a lifetime has nothing to add to', async () => {
+  await open('lifetime')
+  await redeem('ZOOGGIFT')
+  await said('Your plan never ends')
+})
+
+it('R-PAYWAY-3 a server without the call leads to the help centre; a failure is said, and the next press goes through', async () => {
+  await open('paid')
+  await portal.setFault({ route: ROUTE, status: 404 })
+  await redeem('ZOOGGIFT')
+  await expectText('Gift codes cannot be redeemed here.')
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
+  await redeem('ZOOGGIFT')
+  await said('No.')
+  expect(portal.text()).not.toContain('Gift codes cannot be redeemed here.')
+  await portal.setFault(null)
+  await redeem('ZOOGGIFT')
+  await expectText('7 days were added: Yearly Plan until ')
+})
+
+it('R-PAYWAY-3 a gift that is typed as a promo code is redeemed with one press', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans/yearly')
+  await portal.press('Have a promo code?')
+  await portal.fill('Promo code', 'OLD10')
+  await portal.press('Apply')
+  await expectText('The promo code “OLD10” has expired.')
+  expect(portal.buttons('It is a gift code: redeem it')).toEqual([])
+  await portal.fill('Promo code', 'zooggift')
+  await portal.press('Apply')
+  await expectText('There is no promo code “zooggift”. Check the spelling.')
+  portal.takeSnackbars()
+
+  await portal.setFault({ route: ROUTE, status: 404 })
+  await portal.press('It is a gift code: redeem it')
+  await expectText('Gift codes cannot be redeemed here.')
+  await portal.setFault(null)
+  await portal.fill('Promo code', 'zooggiftt')
+  await portal.press('Apply')
+  await expectText('There is no promo code “zooggiftt”. Check the spelling.')
+  await portal.press('It is a gift code: redeem it')
+  await said('There is no such gift code.')
+  await portal.fill('Promo code', 'ZOOGGIFT')
+  await portal.press('Apply')
+  await expectText('There is no promo code “ZOOGGIFT”. Check the spelling.')
+  await portal.press('It is a gift code: redeem it')
+  await said(/^Trial until /)
+  await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
+  expect(auth.user?.subscriptionData.tariffKey).toBe('trial')
+})

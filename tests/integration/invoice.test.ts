@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Invoices, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/invoice/PaymentDialog'),
+])
+
+const said = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
+const open = async (): Promise<void> => {
+  portal.navigate('/profile')
+  const [first] = await waitUntil(() => {
+    const all = portal.buttons(/^Receipt ZG-/)
+    expect(all.length).toBeGreaterThan(0)
+    return all
+  })
+  portal.takeSnackbars()
+  first?.click()
+}
+
+it('R-PAYWAY-4 a server without invoices leaves the receipt', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET billing/invoiceDetails', status: 404 })
+  await open()
+  await expectText('Paul Paid, paid@zoog.test')
+  expect(portal.buttons('Save as PDF')).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.setFault(null)
+})
+
+it('R-PAYWAY-4 what the first invoice is to have cannot be kept: it is made without', async () => {
+  await portal.switchVisitor('lifetime')
+  await open()
+  await waitUntil(() => portal.field('Company'))
+  await portal.fill('Company', 'Eternal Ltd')
+  const route = 'POST billing/invoiceDetails'
+  await portal.setFault({ route, status: 500, body: { message: 'No.' } })
+  await portal.press('Show the invoice')
+  await said('No.')
+  expect(portal.field('Company').value).toBe('Eternal Ltd')
+  await portal.setFault({ route, status: 404 })
+  await portal.press('Show the invoice')
+  await expectText('Company and tax number cannot be changed here.')
+  await expectText(/Invoice ZGI-\d{4}-000001/)
+  expect(portal.buttons('Company and tax number')).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.setFault(null)
+})
+
+it('R-PAYWAY-4 a failure is said and heals; one without files offers the print alone', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET billing/invoiceDetails', status: 500, body: { message: 'No.' } })
+  await open()
+  await expectText('The invoice could not be loaded.')
+  await portal.setFault({ route: 'GET billing/invoice', status: 500, body: { message: 'No.' } })
+  portal.takeSnackbars()
+  await portal.press('Try again')
+  await waitUntil(() => portal.field('Company'))
+  await portal.press('Show the invoice')
+  await expectText('The invoice could not be loaded.')
+  await portal.setFault(null)
+  portal.takeSnackbars()
+  await portal.press('Try again')
+  await expectText(/Invoice ZGI-\d{4}-000001/)
+
+  await portal.setFault({ route: 'GET billing/invoicePdf', status: 500, body: { message: 'Not now.' } })
+  await portal.press('Save as PDF')
+  await said('Not now.')
+  await portal.setFault({ route: 'GET billing/invoicePdf', status: 404 })
+  await portal.press('Save as PDF')
+  await said('This server makes no files. Print the invoice instead: your browser can save that as PDF.')
+  expect(portal.buttons('Save as PDF')).toEqual([])
+  expect(portal.buttons('Print')).toHaveLength(1)
+  await portal.setFault(null)
+})
+
+it('R-PAYWAY-4 details are asked once, and changed where the invoice stands', async () => {
+  await portal.switchVisitor('paid')
+  await open()
+  await waitUntil(() => portal.field('Company'))
+  await portal.fill('Company', 'Paid Ltd')
+  await portal.press('Show the invoice')
+  await expectText('Paid Ltd')
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.press('Company and tax number')
+  await waitUntil(() => expect(portal.field('Company').value).toBe('Paid Ltd'))
+  await portal.fill('Company', 'Paid & Co')
+  await portal.press('Save the details')
+  await said('Saved. New invoices have these details.')
+  await portal.press('Company and tax number')
+  await waitUntil(() => expect(portal.field('Company').value).toBe('Paid & Co'))
+})

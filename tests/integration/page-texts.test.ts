@@ -1,0 +1,154 @@
+import type { Server } from '@zoog/contract/setup'
+import { afterEach, expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// What a stranger reads first on a page, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/dashboard/DashboardPage'),
+  import('../../web/src/features/socks5/Socks5Page'),
+  import('../../web/src/features/locations/LocationsPage'),
+  import('../../web/src/features/openvpn/FilesView'),
+  import('../../web/src/features/wireguard/WireGuardPage'),
+  import('../../web/src/features/setup/LocationPicker'),
+  import('../../web/src/lib/geo-distance'),
+])
+const { queryClient } = await import('../../web/src/api/query-client')
+const { getStored, setStored } = await import('../../web/src/storage/local')
+afterEach(() => portal.setFault(null))
+
+it('R-SOCKS-1 that nothing is encrypted stands before what is to be entered', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/socks5-proxy')
+  await expectText('Proxy address')
+  const text = portal.text()
+  expect(text.indexOf('Nothing is encrypted')).toBeGreaterThan(0)
+  expect(text.indexOf('Nothing is encrypted')).toBeLessThan(text.indexOf('Proxy address'))
+})
+
+it('R-ROUTE-5 the page of the iPhone app says that it works with the free plan too', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/ios-download')
+  await expectText('The app is free, and works with the free plan too.')
+})
+
+const SYSTEMS = 'GET dashboard/operationSystems'
+const iosTiles = () => document.querySelectorAll('main li a[href="/ios-download"]')
+
+it('R-DASH-1 an iPhone has its tile, once, whether or not the server lists it; an empty list stays empty', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await expectText('Router')
+  expect(iosTiles()).toHaveLength(1)
+  expect(iosTiles()[0]?.textContent).toBe('iOS')
+  const ios = { id: 9, name: 'iPhone', cssClass: 'ios', downloadId: null }
+  for (const items of [[ios], []]) {
+    await portal.switchVisitor('free')
+    await portal.setFault({ route: SYSTEMS, status: 200, body: { data: { items } } })
+    portal.navigate('/dashboard')
+    await expectText(items.length > 0 ? 'All downloads' : 'There are no apps to show right now.')
+    await waitUntil(() => expect(iosTiles()).toHaveLength(items.length))
+  }
+})
+
+it('R-DASH-1 whose plan is over reads how many locations still work, where some do', async () => {
+  await portal.switchVisitor('expired')
+  portal.navigate('/dashboard')
+  await expectText('Until then 6 locations still work for you.')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server sees the opposite, and goes on by “I am connected anyway”', async () => {
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  portal.navigate('/dashboard')
+  await portal.press('I am connected')
+  await expectText('From here you do not look protected.')
+  expect(portal.text()).not.toContain('Where to today?')
+  expect(getStored('gettingStarted')).toEqual(['app'])
+  await portal.press('I am connected anyway')
+  await expectText('Where to today?')
+  expect(getStored('gettingStarted')).toContain('connected')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does not tell, and ticked where it has come true', async () => {
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  portal.navigate('/dashboard')
+  await expectText('I am connected')
+  await portal.control('connection', 'POST', { serverId: 25 })
+  await portal.press('I am connected')
+  await expectText('All done: you are connected')
+  expect(portal.text()).not.toContain('From here you do not look protected')
+
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
+  portal.navigate('/dashboard')
+  await portal.press('I am connected')
+  await expectText('Where to today?')
+})
+
+it('R-DASH-1 R-PROTECT-2 a check that fails says nothing of what an earlier one saw: “I am connected” is believed', async () => {
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  portal.navigate('/dashboard')
+  await expectText('I am connected')
+  await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
+  await portal.press('I am connected')
+  await expectText('Where to today?')
+  expect(portal.text()).not.toContain('From here you do not look protected')
+})
+
+const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']
+/** What a page says of the location that it calls so. */
+const calledSo = (word: string) =>
+  [...document.querySelectorAll('main section, main li, main option, main [role="option"]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(word))
+    .at(-1)
+
+it.each([
+  ['US', 'Best for you', 'Chicago', { code: 'US' }],
+  ['nobody knows where', 'Suggested', 'Amsterdam', { code: '' }],
+  ['a connection of the service', 'Suggested', 'Amsterdam', { code: 'DE', isOurs: true }],
+])(
+  'R-DASH-1 R-IP-1 R-OVPN-1 R-SOCKS-1 of %s the pages that begin with a location call one and the same “%s”: %s',
+  async (_, word, city, data) => {
+    for (const path of PAGES) {
+      await portal.switchVisitor('paid')
+      setStored('gettingStarted', ['app', 'connected'])
+      await portal.setFault(
+        data.code
+          ? { route: 'GET ip/info', status: 200, body: { data } }
+          : { route: 'GET ip/info', status: 500, body: {} },
+      )
+      portal.navigate(path)
+      await expectText(word)
+      const other = word === 'Suggested' ? 'Best for you' : 'Suggested'
+      expect(portal.text()).not.toContain(other)
+      expect(portal.text()).not.toContain('Fastest')
+      expect(calledSo(word)).toContain(city)
+    }
+  },
+)
+
+it('R-DASH-1 R-OVPN-1 a page stays with the location that it began with, however the loads change', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'US' } } })
+  portal.navigate('/setup/configuration-files')
+  await expectText('Best for you')
+  expect(calledSo('Best for you')).toContain('Chicago')
+  expect(portal.text()).toContain('Paris')
+  type Answer = { body: { data: { serverList: Server[] } } }
+  queryClient.setQueriesData<Answer>({ queryKey: ['setup.servers'] }, (answer) => {
+    if (!answer) return answer
+    // One is gone, which is seen.
+    const serverList = answer.body.data.serverList
+      .filter(({ locationName }) => !locationName.includes('Paris'))
+      .map((server) => ({ ...server, load: server.locationName.includes('Chicago') ? 99 : 0 }))
+    return { ...answer, body: { data: { ...answer.body.data, serverList } } }
+  })
+  await waitUntil(() => expect(portal.text()).not.toContain('Paris'))
+  expect(calledSo('Best for you')).toContain('Chicago')
+})

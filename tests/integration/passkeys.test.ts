@@ -1,0 +1,255 @@
+import { personaPassword } from '@zoog/contract/personas'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { forEachFailure } from './for-each-failure'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Passkeys in the profile and at the sign-in, with the whole portal in front of a running mock. The browser's part is a
+// stand-in that answers as it is told; a real one signs in in tests/e2e/passkeys.e2e.ts.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/passkeys/PasskeyList'),
+  import('../../web/src/features/account/passkeys/AddPasskeyDialog'),
+  import('../../web/src/features/account/passkeys/RenamePasskeyDialog'),
+  import('../../web/src/features/account/passkeys/RemovePasskeyDialog'),
+  import('../../web/src/features/auth/passkey/PasskeySignIn'),
+  import('../../web/src/features/two-factor/StepUpDialog'),
+])
+const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
+  vi.spyOn(navigator, 'credentials', 'get').mockReturnValue(Object.assign(Object.create(null), browser))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const said = (text: RegExp) =>
+  waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
+
+/** An answer of the browser's that no server takes for good. */
+const credential = () => {
+  const bytes = new ArrayBuffer(3)
+  const response = {
+    ...{ clientDataJSON: bytes, attestationObject: bytes, authenticatorData: bytes, signature: bytes },
+    ...{ userHandle: bytes, getTransports: () => ['internal'] },
+  }
+  return {
+    ...{ id: 'AAAA', rawId: bytes, type: 'public-key', response, authenticatorAttachment: 'platform' },
+    getClientExtensionResults: () => ({}),
+  }
+}
+const refusal = (name: string) => async () => {
+  throw new DOMException('No.', name)
+}
+
+/** Gives the account that is looked at a passkey, as one that was made on another address. */
+const givePasskey = async (host = 'portal.example') => {
+  const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(
+    await (
+      await fetch('/zoog_api/api/users/info/get', {
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      })
+    ).json(),
+  ).data
+  const row = { id: 'AAAA', userId: id, name: 'Old phone', host, publicKey: 'AAAA', counter: 0 }
+  const rows = [{ ...row, transports: [], createdAt: Date.now(), lastUsedAt: null }]
+  expect((await portal.control('data/passkeys', 'PUT', rows)).status).toBe(200)
+}
+
+/** Presses a button of the dialog, where the page has one of the same name. */
+const pressInDialog = (name: string) =>
+  waitUntil(() => {
+    const button = portal.buttons(name).findLast((each) => each.getAttribute('aria-busy') !== 'true')
+    expect(button?.closest('[role="alertdialog"]')).toBeTruthy()
+    button?.click()
+  })
+
+const openAdd = async () => {
+  portal.navigate('/profile')
+  await portal.press('Add a passkey')
+  await portal.fill('Name of the passkey', 'کلید من')
+  await portal.fill('Your password', personaPassword)
+}
+
+it('R-KEYS-7 what the browser says is told where it happened, and nothing typed is lost', async () => {
+  await portal.switchVisitor('paid')
+  await openAdd()
+  for (const [name, words] of [
+    ['NotAllowedError', 'Nothing was confirmed.'],
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['ConstraintError', 'This device cannot keep a passkey.'],
+    ['SecurityError', 'Passkeys do not work at this address.'],
+    ['UnknownError', 'Your device could not do this.'],
+  ] as const) {
+    browser.create.mockImplementation(refusal(name))
+    await portal.press('Continue')
+    await expectText(words)
+    expect(portal.field('Name of the passkey').value).toBe('کلید من')
+    expect(portal.field('Your password').value).toBe(personaPassword)
+  }
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
+it('R-KEYS-7 R-ERR-1 R-ERR-3 each call that fails is said once, and can be made again', async () => {
+  await portal.switchVisitor('paid')
+  browser.create.mockImplementation(async () => credential())
+  await openAdd()
+  for (const route of ['POST users/passkeys/begin', 'POST users/passkeys/finish'])
+    await forEachFailure(portal, route, async (text) => {
+      await portal.press('Continue')
+      await said(text)
+      expect(portal.field('Name of the passkey').value).toBe('کلید من')
+    })
+  await portal.press('Continue')
+  await said(/^The passkey could not be confirmed/)
+})
+
+it('R-KEYS-7 one is named anew and removed; what fails is said once, and what another tab removed is gone', async () => {
+  await portal.switchVisitor('paid')
+  await givePasskey()
+  portal.navigate('/profile')
+  await expectText('Works at portal.example only')
+  await portal.press('Rename')
+  await portal.fill('Name of the passkey', 'Phone')
+  await forEachFailure(portal, 'POST users/passkeys/rename', async (text) => {
+    await pressInDialog('Save')
+    await said(text)
+    expect(portal.field('Name of the passkey').value).toBe('Phone')
+  })
+  await pressInDialog('Save')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The passkey was renamed.']))
+  await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
+  await portal.press('Remove')
+  await portal.fill('Your password', personaPassword)
+  await forEachFailure(portal, 'POST users/passkeys/remove', async (text) => {
+    await pressInDialog('Remove')
+    await said(text)
+  })
+  await pressInDialog('Remove')
+  await expectText('You have no passkeys yet.')
+  await said(/^The passkey was removed/)
+})
+
+it('R-KEYS-7 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET users/passkeys', status: 404 })
+  const answer = portal.waitForResponse('GET users/passkeys')
+  portal.navigate('/profile')
+  await answer
+  await waitUntil(() => expect(document.querySelector('[href="#passkeys"]')).toBeNull())
+  expect(document.querySelector('#passkeys')).toBeNull()
+  expect(portal.takeSnackbars()).toEqual([])
+
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET users/passkeys', status: 500, body: { message: 'No.' } })
+  portal.navigate('/profile')
+  await expectText('Your passkeys could not be loaded.')
+  await portal.setFault(null)
+  await portal.press('Try again')
+  await expectText('You have no passkeys yet.')
+})
+
+it('R-KEYS-7 a browser that has none is told so, in place of a button', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  await portal.switchVisitor('paid')
+  portal.navigate('/profile')
+  await expectText('This browser cannot use passkeys here.')
+  expect(portal.buttons('Add a passkey')).toEqual([])
+})
+
+it('R-KEYS-8 at the sign-in what came of it is said, by the button and by the server', async () => {
+  await portal.switchVisitor(null)
+  browser.get.mockImplementation(refusal('NotAllowedError'))
+  portal.navigate('/sign-in')
+  await portal.press('Use a passkey')
+  await expectText('Nothing was confirmed.')
+  browser.get.mockImplementation(async () => credential())
+  await portal.press('Use a passkey')
+  await said(/^This passkey opens no account here/)
+  await expectText('That did not sign you in.')
+  portal.takeSnackbars()
+  await forEachFailure(portal, 'POST users/login/passkey', async (text) => {
+    await portal.press('Use a passkey')
+    await said(text)
+  })
+  await forEachFailure(portal, 'POST users/login/passkey/begin', async (text) => {
+    await portal.press('Use a passkey')
+    await said(text)
+  })
+})
+
+it('R-KEYS-8 there is no button where the server, or the browser, has no passkeys', async () => {
+  await portal.switchVisitor(null)
+  await portal.setFault({ route: 'POST users/login/passkey/begin', status: 404 })
+  const answer = portal.waitForResponse('POST users/login/passkey/begin')
+  portal.navigate('/sign-in')
+  await answer
+  await waitUntil(() => expect(portal.buttons('Sign in')).toHaveLength(1))
+  expect(portal.buttons('Use a passkey')).toEqual([])
+  await portal.setFault(null)
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  portal.navigate('/sign-up')
+  portal.navigate('/sign-in')
+  await waitUntil(() => expect(portal.buttons('Sign in')).toHaveLength(1))
+  expect(portal.buttons('Use a passkey')).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
+/** Has the export ask for a fresh code, and waits for the question. */
+const askForCode = async () => {
+  await portal.setFault({
+    ...{ route: 'GET profile/export', status: 403 },
+    body: { message: 'A code.', code: 'step_up_needed' },
+  })
+  portal.navigate('/profile')
+  await portal.press('Download my data')
+  await waitUntil(() => portal.field('Code, or a recovery code'))
+}
+
+it('R-KEYS-9 a passkey is offered in place of a fresh code; what came of it is told in the dialog, and it goes on', async () => {
+  await portal.switchVisitor('paid')
+  await givePasskey('localhost')
+  await askForCode()
+  await portal.fill('Code, or a recovery code', '123')
+  browser.get.mockImplementation(refusal('NotAllowedError'))
+  await portal.press('Use a passkey')
+  await expectText('Nothing was confirmed.')
+  expect(portal.field('Code, or a recovery code').value).toBe('123')
+  browser.get.mockImplementation(async () => credential())
+  for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
+    await forEachFailure(portal, route, async (text) => {
+      await portal.press('Use a passkey')
+      await said(text)
+      expect(portal.field('Code, or a recovery code').value).toBe('123')
+    })
+  const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
+  await portal.setFault({ route: 'POST users/passkeys/stepUp', ...refused })
+  await portal.press('Use a passkey')
+  await expectText('That did not confirm it.')
+  await portal.setFault(null)
+  portal.takeSnackbars()
+  // No second step is on: nothing is asked for any more.
+  await portal.press('Use a passkey')
+  await waitUntil(() => expect(portal.takeSnackbars()).toContain('Your data is in your downloads.'))
+  expect(portal.buttons('Use a passkey')).toEqual([])
+})
+
+it.each([
+  ['the account has none', 'paid', null],
+  ['it works elsewhere', 'free', 'portal.example'],
+  ['the server has no such call', 'affiliate', 'localhost'],
+] as const)('R-KEYS-9 where %s, the dialog asks for a code alone', async (_what, who, host) => {
+  await portal.switchVisitor(who)
+  if (host) await givePasskey(host)
+  if (host === 'localhost') await portal.setFault({ route: 'POST users/passkeys/stepUp/begin', status: 404 })
+  const answer = portal.waitForResponse('POST users/passkeys/stepUp/begin')
+  await askForCode()
+  await answer
+  expect(portal.buttons('Use a passkey')).toEqual([])
+  await portal.press('Cancel')
+  expect(portal.takeSnackbars()).toEqual([])
+})

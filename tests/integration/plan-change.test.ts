@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Another plan in place of the one that renews, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/plan-change/PlanChange'),
+  import('../../web/src/features/account/plan-change/PlanChangeDialog'),
+])
+const { auth } = await import('../../web/src/state/auth')
+
+const READ = 'GET billing/planChange'
+const CHANGE = 'POST billing/planChange'
+const OPEN = 'Change plan'
+const PAY = 'Pay $34.82 and change'
+const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
+
+const open = async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/profile')
+  await expectText(OPEN)
+  portal.takeSnackbars()
+  await portal.press(OPEN)
+  await expectText(PAY)
+}
+
+it('R-RENEW-6 a server without the calls shows nothing of it, and says nothing', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: READ, status: 404, body: { message: 'No.' } })
+  const asked = portal.waitForResponse(READ)
+  portal.takeSnackbars()
+  portal.navigate('/profile')
+  await asked
+  await expectText('Saved card')
+  expect(portal.buttons(OPEN)).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.setFault(null)
+})
+
+it('R-RENEW-6 what could not be asked for is said once, and the page goes on without it', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })
+  portal.takeSnackbars()
+  portal.navigate('/profile')
+  await said('Not now.')
+  await expectText('Saved card')
+  expect(portal.buttons(OPEN)).toEqual([])
+  await portal.setFault(null)
+})
+
+it.each(['free', 'lifetime', 'expired'] as const)('R-RENEW-6 %s is not asked about it', async (who) => {
+  await portal.switchVisitor(who)
+  const asked = portal.waitForResponse('GET billing/savedCard')
+  portal.navigate('/profile')
+  await asked
+  await expectText('Redeem a gift code')
+  expect(portal.buttons(OPEN)).toEqual([])
+})
+
+it('R-RENEW-6 each plan says what it costs today, with what was paid before as a line of its own', async () => {
+  await open()
+  await expectText('Paid already, for 245 unused days')
+  await expectText('−$32.14')
+  await expectText(/Begins today and is paid until .+\. It renews that day for \$66\.96\./)
+  await expectText(/Nothing is charged today\. You keep the Yearly Plan until .+ Monthly Plan, for \$9\.99\./)
+  await expectText('What is due today is charged to your card: Visa ending in 4242.')
+})
+
+it('R-RENEW-6 a failure, and no answer, leave the dialog as it was: the next press goes through', async () => {
+  await open()
+  await portal.setFault({ route: CHANGE, status: 500, body: { message: 'Not now.' } })
+  await portal.press(PAY)
+  await said('Not now.')
+  await portal.setFault({ route: CHANGE, drop: true })
+  await portal.press(PAY)
+  await expectText('Try again')
+  await portal.setFault(null)
+  portal.takeSnackbars()
+  await portal.press('Try again')
+  await said('You have the Two-Year Plan now.')
+  await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
+  await expectText(/Renews on .+\s· \$66\.96/)
+})
+
+it('R-RENEW-6 a price that moved is said, and what holds now is shown', async () => {
+  await open()
+  await portal.setFault({
+    route: CHANGE,
+    status: 409,
+    body: {
+      code: 'price_changed',
+      message: 'The price has changed since it was shown. Nothing was charged.',
+      data: { change: null },
+    },
+  })
+  const asked = portal.waitForResponse(READ)
+  await portal.press(PAY)
+  await said('The price has changed since it was shown. Nothing was charged.')
+  await asked
+  await expectText(PAY)
+  await portal.setFault(null)
+})
+
+it('R-RENEW-6 what is not offered any more says so, and the dialog goes', async () => {
+  await open()
+  const message = 'This offer does not stand any more. Nothing has changed.'
+  await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
+  await portal.press(PAY)
+  await said(message)
+  await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
+  await portal.setFault(null)
+})
+
+it('R-RENEW-6 a card that cannot be charged leads to another one', async () => {
+  await open()
+  const message = 'Your card cannot be charged. Nothing has changed: replace it first.'
+  await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
+  await portal.press(PAY)
+  await said(message)
+  await expectText('Your card cannot be charged')
+  // The profile's own, and the dialog's.
+  await waitUntil(() => expect(portal.buttons('Replace the card')).toHaveLength(2))
+  await expectText('Nothing was charged, and nothing has changed.')
+  await portal.setFault(null)
+})
+
+it('R-RENEW-6 a shorter plan waits for the renewal, and is taken back', async () => {
+  await open()
+  await portal.press(/^Change on /)
+  await waitUntil(() =>
+    expect(portal.takeSnackbars()).toEqual([expect.stringMatching(/^From .+ you will have the Monthly/)]),
+  )
+  await expectText(/From .+: Monthly Plan/)
+  await expectText(/Renews on .+\s· \$9\.99/)
+  portal.takeSnackbars()
+  await portal.press('Keep the Yearly Plan')
+  await said('You keep the Yearly Plan.')
+  await expectText(/Renews on .+\s· \$47\.88/)
+  await waitUntil(() => expect(portal.buttons('Keep the Yearly Plan')).toEqual([]))
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { ROUTES } from '../../web/src/app/routes'
+import { startSharedPortal } from './shared-portal'
+
+const { portal } = await startSharedPortal()
+
+it('R-ROUTE-6 R-GUARD-3 what a page’s head asks for before a guard has looked is refused to nobody who is signed in', async () => {
+  await portal.switchVisitor('unverified')
+  const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+  const calls = new Set(
+    ROUTES.flatMap(({ prefetchCalls = [], guestPrefetchCalls = [] }) => [
+      ...prefetchCalls,
+      ...guestPrefetchCalls,
+    ]),
+  )
+  const statuses = await Promise.all(
+    [...calls].map(async (call) => {
+      const { status } = await fetch(`/zoog_api/api/${call.replace('$', 'en')}`, { headers })
+      return [call, status]
+    }),
+  )
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  expect(calls.size).toBeGreaterThan(0)
+})

@@ -1,0 +1,164 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Whether one is protected, with the whole portal in front of a running mock. Here is no WebRTC, and no resolver test.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/dashboard/DashboardPage'),
+  import('../../web/src/features/dashboard/protection/ProtectionDialog'),
+  import('../../web/src/features/dashboard/connection-events'),
+])
+const { queryClient } = await import('../../web/src/api/query-client')
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** How often the portal asks by itself, for each who looks on. */
+const intervals = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['ip.connection'] })
+    .flatMap((query) =>
+      query.observers.map(({ options: { refetchInterval: interval } }) =>
+        typeof interval === 'function' ? interval(query) : interval,
+      ),
+    )
+
+const BERLIN = 25
+const connect = async (serverId: number | null) => {
+  await portal.control('connection', 'POST', { serverId })
+  await queryClient.refetchQueries({ queryKey: ['ip.connection'] })
+}
+
+it('R-PROTECT-2 the steps are ticked and the line is lit once the app connects, and stay ticked when it does not any more', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/dashboard')
+  await expectText('Where you seem to be')
+  await expectText('Am I protected?')
+  expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
+  await connect(BERLIN)
+  await expectText('You are protected')
+  await expectText('All done: you are connected')
+  expect(portal.text()).toContain('Berlin, Germany')
+  expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
+  await connect(null)
+  await expectText('Where you seem to be')
+  expect(portal.text()).toContain('All done')
+  portal.navigate('/profile')
+  await expectText('First name')
+  portal.navigate('/dashboard')
+  await expectText('Where to today?')
+})
+
+it('R-PROTECT-1 says of each what is seen and what to do, and follows the connection while it is open', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/dashboard')
+  await portal.press('Am I protected?')
+  await expectText('You are not protected.')
+  expect(portal.text()).toContain('203.0.113.7, the address of your own connection')
+  expect(portal.text()).toContain('Open the app and press Connect.')
+  const waysOn = () =>
+    [...document.querySelectorAll('[role="dialog"] a')].map(({ textContent }) => textContent)
+  expect(waysOn()).toContain('Get the app')
+  await connect(BERLIN)
+  await expectText('You are protected. Sites see us, not you.')
+  expect(portal.text()).toContain('Berlin, Germany. That is where you are connected to')
+  expect(portal.text()).not.toContain('Open the app and press Connect.')
+  expect(waysOn()).not.toContain('Get the app')
+})
+
+it('R-PROTECT-1 R-PROTECT-2 a server that tells the country alone is not asked again and again, and offers no check', async () => {
+  await portal.switchVisitor('paid')
+  const real = window.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    String(url).endsWith('/ip/info')
+      ? new Response('{"data":{"code":"NL"}}', { headers: { 'content-type': 'application/json' } })
+      : real(url, init),
+  )
+  portal.navigate('/dashboard')
+  await expectText('Netherlands')
+  expect(intervals()).toEqual([false])
+  expect(portal.text()).not.toContain('Am I protected?')
+})
+
+/** The browser's reader of events, which says what it is told; a real one reads in tests/e2e/connection-events.e2e.ts. */
+class Events {
+  static readonly all: Events[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  isClosed = false
+  constructor(readonly url: string) {
+    Events.all.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+const openEvents = () => Events.all.filter(({ isClosed }) => !isClosed)
+
+/** The dashboard, with events: what each test's own one stream is. */
+const openDashboard = async () => {
+  Events.all.length = 0
+  vi.stubGlobal('EventSource', Events)
+  await portal.switchVisitor('paid')
+  portal.navigate('/dashboard')
+  await expectText('Where you seem to be')
+  await waitUntil(() => expect(openEvents()).toHaveLength(1))
+  const [stream] = openEvents()
+  if (!stream) throw new Error('There is no stream.')
+  return stream
+}
+const BERLIN_SEEN = '{"code":"DE","address":"198.51.100.9","isOurs":true,"serverId":25}'
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('R-PROTECT-2 an event is shown at once, and while there are any nothing is asked for', async () => {
+  const stream = await openDashboard()
+  expect(stream.url).toBe('/zoog_api/api/ip/events')
+  expect(intervals()).toEqual([10_000])
+  stream.onmessage?.({ data: BERLIN_SEEN })
+  await expectText('You are protected')
+  await waitUntil(() => expect(intervals()).toEqual([false]))
+  portal.navigate('/profile')
+  await waitUntil(() => expect(openEvents()).toEqual([]))
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
+it.each([
+  ['breaks', (stream: Events) => stream.onerror?.()],
+  ['makes no sense', (stream: Events) => stream.onmessage?.({ data: '<html>' })],
+  ['has another shape', (stream: Events) => stream.onmessage?.({ data: '{"code":7}' })],
+])(
+  'R-PROTECT-2 where a stream %s it is asked again at once and calmly, and nothing is said',
+  async (_what, act) => {
+    const stream = await openDashboard()
+    stream.onmessage?.({ data: BERLIN_SEEN })
+    await expectText('You are protected')
+    act(stream)
+    // As the server has it: the app never connected.
+    await expectText('Where you seem to be')
+    expect(openEvents()).toEqual([])
+    expect(intervals()).toEqual([10_000])
+    expect(portal.takeSnackbars()).toEqual([])
+  },
+)
+
+it('R-PROTECT-2 a server without events is asked as ever; the next try comes with the page into sight, one at a time', async () => {
+  const stream = await openDashboard()
+  stream.onerror?.()
+  expect(openEvents()).toEqual([])
+  expect(intervals()).toEqual([10_000])
+  look('hidden')
+  expect(openEvents()).toEqual([])
+  look('visible')
+  expect(openEvents()).toHaveLength(1)
+  look('visible')
+  expect(openEvents()).toHaveLength(1)
+  look('hidden')
+  expect(openEvents()).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+})

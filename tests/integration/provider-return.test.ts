@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// What a card's provider adds to the address of a return, with the whole portal in front of a running mock.
+
+const ADDED = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
+
+const { portal, expectText } = await startSharedPortal()
+const firstPath = () => localStorage.getItem('firstPathname')
+
+it.each(['/failed-payment', '/profile', '/checkout', '/plans/yearly'])(
+  'R-ROUTE-12 leaves the address of %s, and nothing else does',
+  async (path) => {
+    await portal.switchVisitor('paid')
+    portal.navigate(`${path}?${ADDED}&own=1`)
+    await waitUntil(() => expect(window.location.search).toBe('?own=1'))
+    expect(window.location.pathname).toBe(path)
+  },
+)
+
+it('R-ROUTE-12 is not kept of a page that a guest asked for', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate(`/failed-payment?${ADDED}&own=1`)
+  await waitUntil(() => expect(firstPath()).toBe('/failed-payment?own=1'))
+  portal.navigate(`/plans?${ADDED}`)
+  await waitUntil(() => expect(firstPath()).toBe('/plans'))
+})
+
+it('R-ROUTE-13 is not kept of a return that a guest signs in for', async () => {
+  await portal.switchVisitor(null)
+  const own = 'provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl'
+  portal.navigate(`/zg/paymentEvent?${own}&${ADDED}`)
+  await expectText('Sign in to see your payment')
+  await waitUntil(() => expect(firstPath()).toBe(`/zg/paymentEvent?${own}`))
+  expect(window.location.search).toBe(`?${own}`)
+})
+
+it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also where nothing else is known of that payment', async () => {
+  await portal.switchVisitor('free')
+  localStorage.setItem('userSubscrHash', 'sub_0123456789abcdefghijkl')
+  localStorage.setItem('userSubscrHashTime', '1795550000000')
+  portal.navigate('/plans?redirect_status=failed')
+  await waitUntil(() => expect(window.location.search).toBe(''))
+  expect(window.location.pathname).toBe('/plans')
+  expect(localStorage.getItem('userSubscrHash')).toBeNull()
+  expect(localStorage.getItem('userSubscrHashTime')).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// The money-back guarantee in the profile, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/refund/Refund'),
+  import('../../web/src/features/account/refund/RefundDialog'),
+])
+const { auth } = await import('../../web/src/state/auth')
+
+const ROUTE = 'GET billing/refund'
+const OFFER = /Not for you\? Until .+ you get \$9\.99 back\./
+const refunds = async () =>
+  z.array(z.object({ id: z.string() })).parse(await (await portal.control('refunds', 'GET')).json())
+const decide = async (outcome: object) =>
+  portal.control(`refunds/${(await refunds())[0]?.id}`, 'POST', outcome)
+const ask = async () => {
+  await portal.press('Ask for a refund')
+  await expectText('It goes to the card that you paid with.')
+  await expectText('Your plan ends when the refund is granted.')
+  await portal.press('Ask for $9.99 back')
+}
+
+it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+  await portal.switchVisitor('intro')
+  await portal.setFault({ route: ROUTE, status: 404 })
+  const answer = portal.waitForResponse(ROUTE)
+  portal.takeSnackbars()
+  portal.navigate('/profile')
+  await answer
+  await expectText('Saved card')
+  expect(portal.buttons('Ask for a refund')).toEqual([])
+  expect(portal.text()).not.toContain('refund could not be loaded')
+  expect(portal.takeSnackbars()).toEqual([])
+
+  await portal.switchVisitor('intro')
+  await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
+  portal.navigate('/profile')
+  await expectText('Your refund could not be loaded.')
+  await portal.setFault(null)
+  await portal.press('Try again')
+  await expectText(OFFER)
+})
+
+it('R-RENEW-3 keeping the plan asks for nothing; who never paid, or long ago, is offered nothing', async () => {
+  await portal.switchVisitor('intro')
+  portal.navigate('/profile')
+  await portal.press('Ask for a refund')
+  await portal.press('Keep my plan')
+  await expectText(OFFER)
+  expect(await refunds()).toEqual([])
+  for (const who of ['free', 'paid'] as const) {
+    await portal.switchVisitor(who)
+    const answer = portal.waitForResponse(ROUTE)
+    portal.navigate('/profile')
+    await answer
+    await expectText(who === 'paid' ? 'Saved card' : 'Upgrade')
+    expect(portal.text()).not.toMatch(/Not for you\?/)
+  }
+})
+
+it('R-RENEW-3 a refusal says why and leads to help; it can be asked for again', async () => {
+  await portal.switchVisitor('intro')
+  portal.navigate('/profile')
+  await ask()
+  await expectText('You asked for $9.99 back on')
+  await decide({ state: 'refused', reason: 'The bank gave it back before.' })
+  portal.navigate('/dashboard')
+  await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
+  portal.clearCache()
+  portal.navigate('/profile')
+  await expectText('Your refund of $9.99 was refused on')
+  await expectText('The bank gave it back before.')
+  const help = [...document.querySelectorAll('#plan a')].find(
+    ({ textContent }) => textContent === 'Write to us',
+  )
+  expect(help?.getAttribute('href')).toContain('/help')
+  await expectText(/Until .+ you can ask again\./)
+  await ask()
+  await expectText('You asked for $9.99 back on')
+  expect(await refunds()).toHaveLength(2)
+  expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
+})
+
+it('R-RENEW-3 what was given back meanwhile is not asked for again, and the page says how it stands', async () => {
+  await portal.switchVisitor('intro')
+  portal.navigate('/profile')
+  await portal.press('Ask for a refund')
+  await expectText('Keep my plan')
+  await portal.setFault({
+    route: 'POST billing/refund',
+    status: 409,
+    body: { message: 'Your last payment was given back already.', code: 'refund_impossible' },
+  })
+  portal.takeSnackbars()
+  await portal.press('Ask for $9.99 back')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your last payment was given back already.']))
+  await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
+  await portal.setFault(null)
+})
+
+it('R-RENEW-3 granted while the page is looked at, the plan ends here too', async () => {
+  await portal.switchVisitor('intro')
+  portal.navigate('/profile')
+  await ask()
+  await expectText('You asked for $9.99 back on')
+  await decide({ state: 'granted' })
+  const { queryClient } = await import('../../web/src/api/query-client')
+  await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
+  await expectText('Your refund of $9.99 was granted on')
+  await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
+  await expectText('Refunded')
+})

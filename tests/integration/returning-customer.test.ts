@@ -1,0 +1,212 @@
+import { toWireDate } from '@zoog/contract/common'
+import { personas } from '@zoog/contract/personas'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// What one comes back for, on the dashboard, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/dashboard/DashboardPage'),
+  import('../../web/src/features/dashboard/WireGuardRow'),
+  import('../../web/src/features/dashboard/News'),
+  import('../../web/src/features/downloads/DownloadsPage'),
+])
+const { queryClient } = await import('../../web/src/api/query-client')
+const { getStored, setStored } = await import('../../web/src/storage/local')
+afterEach(() => portal.setFault(null))
+
+const KEYS = 'GET setup/wireguard/keys'
+const NEWS = 'GET dashboard/news'
+const BERLIN = 25
+const DAY = 86_400_000
+
+/** No answer that is late: the portal would be short of patience with every call of the page. */
+const WAYS = [
+  { status: 500, body: { message: 'Not now.' } },
+  { status: 503, body: '' },
+  { status: 200, body: '<html>Busy</html>' },
+  { status: 200, body: { data: null } },
+  { status: 204 },
+  { drop: true },
+]
+const comeBack = async (who: 'paid' | 'lifetime'): Promise<void> => {
+  await portal.switchVisitor(who)
+  setStored('gettingStarted', ['app', 'connected'])
+}
+/** The page as it stands: every call has its answer, and the locations are drawn. */
+const open = async (): Promise<void> => {
+  portal.navigate('/dashboard')
+  await expectText('Best for you')
+  await waitUntil(() => {
+    expect(queryClient.isFetching()).toBe(0)
+    // It is asked for once the page has time: no state is none yet.
+    expect(queryClient.getQueryState(['dashboard.news', 'en'])?.status).toMatch(/success|error/)
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull()
+  })
+}
+/** Whoever comes back finds nothing answered. */
+const leave = async (): Promise<void> => {
+  portal.navigate('/setup/downloads')
+  await waitUntil(() => expect(portal.text()).not.toContain('Where to today?'))
+  portal.clearCache()
+}
+const link = (path: string) => document.querySelector(`main li a[href="${path}"]`)
+const section = () =>
+  [...document.querySelectorAll('main section')].find(
+    (each) => each.querySelector('h2')?.textContent === 'What’s new',
+  )
+
+const makeDevices = async (...names: string[]): Promise<void> => {
+  const answer = await portal.control('data', 'GET')
+  const { users } = z
+    .object({ users: z.array(z.object({ id: z.number(), email: z.string() })) })
+    .parse(await answer.json())
+  const rows = names.map((name, index) => ({
+    id: index + 1,
+    userId: users.find(({ email }) => email === personas.paid.email)?.id,
+    name,
+    publicKey: `${'A'.repeat(41)}${index}A=`,
+    addresses: ['10.0.0.2/32'],
+    // The second is the newest.
+    createdAt: Date.now() - (index === 1 ? 1 : 9) * DAY,
+    lastUsedAt: index === 1 ? Date.UTC(2026, 2, 14, 12) : null,
+  }))
+  const { status } = await portal.control('data/wireguardKeys', 'PUT', rows)
+  expect(status).toBe(200)
+}
+
+it('R-DASH-3 tells how many WireGuard devices there are, the newest, and when it was used', async () => {
+  await comeBack('paid')
+  await makeDevices('Router', '<b>Laptop</b>', 'Phone')
+  setStored('openVpnLocation', BERLIN)
+  await open()
+  // Its code is the last to come. One row of files is enough, and its room is kept from now on.
+  await waitUntil(() => {
+    const told = 'WireGuard devices: 3<b>Laptop</b>Last used Mar 14, 2026'
+    expect(link('/setup/wg')?.textContent).toBe(told)
+    expect(portal.text()).not.toContain('Your OpenVPN file')
+  })
+  expect(getStored('hasWireGuard')).toBe(true)
+})
+
+it('R-DASH-3 one device is named as one; none leaves its room, to an OpenVPN file where there is one', async () => {
+  await comeBack('paid')
+  await makeDevices('Router')
+  await open()
+  expect(link('/setup/wg')?.textContent).toBe('Your WireGuard deviceRouterNot used yet')
+  await makeDevices()
+  setStored('openVpnLocation', BERLIN)
+  await queryClient.refetchQueries({ queryKey: ['setup.wireguard.keys'] })
+  await expectText('Your OpenVPN fileBerlin, Germany')
+  expect(link('/setup/wg')).toBeNull()
+  expect(getStored('hasWireGuard')).toBe(false)
+})
+
+it('R-DASH-3 devices that cannot be asked for are nothing to be told of, and can be gone to', async () => {
+  await comeBack('paid')
+  await makeDevices('Router')
+  await open()
+  for (const way of WAYS) {
+    await portal.setFault({ route: KEYS, ...way })
+    await leave()
+    await open()
+    expect(link('/setup/wg')?.textContent).toBe('WireGuard devices')
+    expect(portal.getSnackbars()).toEqual([])
+  }
+})
+
+it('R-DASH-3 a server without WireGuard has no row for it, whatever was remembered', async () => {
+  await comeBack('paid')
+  setStored('hasWireGuard', true)
+  await portal.setFault({ route: KEYS, status: 404, body: { message: 'No.' } })
+  await open()
+  await waitUntil(() => expect(link('/setup/wg')).toBeNull())
+  expect(portal.getSnackbars()).toEqual([])
+})
+
+it('R-DASH-3 the OpenVPN file leads to its location; one that the plan has not, or nobody made, has no row', async () => {
+  await comeBack('lifetime')
+  await open()
+  expect(portal.text()).not.toContain('OpenVPN file')
+  await leave()
+  setStored('openVpnLocation', BERLIN)
+  await open()
+  expect(link(`/setup/configuration-files?location=${BERLIN}`)?.textContent).toBe(
+    'Your OpenVPN fileBerlin, Germany',
+  )
+  await leave()
+  setStored('openVpnLocation', 99_999)
+  await open()
+  expect(portal.text()).not.toContain('OpenVPN file')
+})
+
+it('R-DASH-4 text is text, a page is a link, an address opens a tab that has no hold on this one', async () => {
+  await comeBack('paid')
+  const publishedAt = toWireDate(Date.UTC(2026, 2, 14, 23, 59))
+  const items = [
+    { id: 3, publishedAt, title: 'Apps', text: '<img src=x onerror="hacked=1">', url: '/setup/downloads' },
+    { id: 2, publishedAt, title: 'Blog', text: 'Read on.', url: 'https://zoog.example/blog?a=1' },
+    { id: 1, publishedAt, title: 'Gone', text: 'It was here.', url: '/no-such-page' },
+  ]
+  await portal.setFault({ route: NEWS, status: 200, body: { data: { items } } })
+  await open()
+  await waitUntil(() => expect(section()?.querySelectorAll('li')).toHaveLength(3))
+  const [apps, blog, gone] = section()?.querySelectorAll('li') ?? []
+  expect(apps?.textContent).toBe('March 14, 2026Apps<img src=x onerror="hacked=1">')
+  expect(apps?.querySelector('a')?.getAttribute('href')).toBe('/setup/downloads')
+  expect(apps?.querySelector('a')?.hasAttribute('target')).toBe(false)
+  const out = blog?.querySelector('a')
+  expect([out?.href, out?.target, out?.rel]).toEqual([
+    'https://zoog.example/blog?a=1',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(gone?.querySelector('a')).toBeNull()
+  expect('hacked' in window).toBe(false)
+})
+
+it.each([
+  { items: [] },
+  {
+    items: [{ id: 1, publishedAt: '2026-03-14 10:00:00', title: 'x', text: 'x', url: 'javascript:alert(1)' }],
+  },
+  { items: [{ id: 1, publishedAt: '2026-03-14 10:00:00', title: 'x'.repeat(121), text: 'x' }] },
+  { items: [1, 2, 3, 4].map((id) => ({ id, publishedAt: '2026-03-14 10:00:00', title: 'x', text: 'x' })) },
+])('R-DASH-4 shows nothing of news that are none, or not of the contract: %j', async (data) => {
+  await comeBack('paid')
+  await portal.setFault({ route: NEWS, status: 200, body: { data } })
+  await open()
+  expect(section()).toBeUndefined()
+  expect(portal.getSnackbars()).toEqual([])
+})
+
+it('R-DASH-4 R-ERR-1 where there is no such call, or it fails in whatever way, there is nothing, and nothing is said', async () => {
+  await comeBack('paid')
+  const expectNothing = async () => {
+    await leave()
+    await open()
+    expect(section()).toBeUndefined()
+    expect(portal.getSnackbars()).toEqual([])
+  }
+  await portal.setFault({ route: NEWS, status: 404, body: { message: 'No.' } })
+  await expectNothing()
+  for (const way of WAYS) {
+    await portal.setFault({ route: NEWS, ...way })
+    await expectNothing()
+  }
+  await portal.setFault(null)
+  await leave()
+  await open()
+  await expectText('New locations: Tallinn, Riga and Vilnius')
+})
+
+it('R-DASH-4 is not asked for by who is not connected yet', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/dashboard')
+  await expectText('Connect this device')
+  await waitUntil(() => expect(queryClient.getQueryState(['status'])?.status).toBe('success'))
+  expect(queryClient.getQueryState(['dashboard.news', 'en'])).toBeUndefined()
+  expect(section()).toBeUndefined()
+})

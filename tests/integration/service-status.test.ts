@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Incidents and maintenance, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/dashboard/DashboardPage'),
+  import('../../web/src/features/locations/LocationsPage'),
+])
+const { queryClient } = await import('../../web/src/api/query-client')
+const { setStored } = await import('../../web/src/storage/local')
+
+const BERLIN = 25
+/** On both pages. */
+const SOME_PLACE = 'Frankfurt'
+const begin = (event: object) => portal.control('status', 'POST', event)
+const settled = () =>
+  waitUntil(() => {
+    expect(queryClient.isFetching()).toBe(0)
+    expect(queryClient.getQueryState(['status'])?.status).not.toBe('pending')
+    expect(portal.text()).toContain(SOME_PLACE)
+  })
+
+it('R-STATUS-1 R-STATUS-2 names what concerns the location used last, or all, and what concerns none of them marks its row alone', async () => {
+  await portal.switchVisitor('paid')
+  setStored('lastLocation', BERLIN)
+  await begin({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })
+  portal.navigate('/dashboard')
+  await expectText('Maintenance planned in Berlin, Germany')
+  expect(portal.text()).toContain('Use another location for that time.')
+  expect(portal.text()).not.toContain('Reykjavik, Iceland')
+
+  await begin({ kind: 'incident', message: 'A <b>cable</b> is cut.' })
+  await queryClient.refetchQueries({ queryKey: ['status'] })
+  await expectText('Problems in all locations')
+  expect(portal.text()).toContain('A <b>cable</b> is cut.')
+
+  portal.navigate('/server-locations')
+  await expectText('Problems in all locations')
+  // Berlin, used last, stands on top as well.
+  await waitUntil(() =>
+    expect(
+      [...document.querySelectorAll('main li')].flatMap(
+        ({ textContent }) => /^(.+)(Maintenance planned|Problems)/.exec(textContent)?.[1] ?? [],
+      ),
+    ).toEqual(['Berlin', 'Berlin', 'Reykjavik']),
+  )
+})
+
+it.each([404, 500])(
+  'R-STATUS-1 where the server answers %i there is nothing, and nothing is said',
+  async (status) => {
+    await portal.switchVisitor('paid')
+    setStored('lastLocation', BERLIN)
+    await begin({ kind: 'incident' })
+    await portal.setFault({ route: 'GET status/get', status, body: { message: 'No.' } })
+    for (const path of ['/dashboard', '/server-locations']) {
+      portal.navigate(path)
+      await settled()
+      expect(portal.text()).not.toMatch(/Problems|Maintenance/)
+    }
+    expect(portal.getSnackbars()).toEqual([])
+    await portal.setFault(null)
+  },
+)

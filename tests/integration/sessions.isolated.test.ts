@@ -1,0 +1,331 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { personaPassword } from '@zoog/contract/personas'
+import { recoveryCodes, twoFactorContract } from '@zoog/contract/two-factor'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { startMockProcess } from './mock-process'
+import { startTestPortal, waitUntil } from './test-portal'
+
+// A session through accidents of its calls, with the whole portal in front of a running mock.
+
+const db = mkdtempSync(join(tmpdir(), 'portal-sessions-'))
+const mock = await startMockProcess({ db })
+const portal = await startTestPortal(mock)
+const { usersApi } = await import('../../web/src/api/users')
+const { auth } = await import('../../web/src/state/auth')
+const { createAreaClient } = await import('../../web/src/api/create-client')
+const secondFactorApi = createAreaClient(twoFactorContract)
+afterEach(() => vi.unstubAllGlobals())
+afterAll(async () => {
+  await portal.unmount()
+  await mock.kill()
+  rmSync(db, { recursive: true })
+})
+
+const DAY = 86_400
+const pass = (seconds: number) => portal.control('clock', 'POST', { advance: seconds })
+const askedWho = async (): Promise<number> => (await usersApi.getInfo.query({})).status
+const heading = (text: string) =>
+  waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain(text))
+
+it('R-AUTH-14 twenty calls at once renew the token, once, and nobody is signed out', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await heading('Free Plan')
+  const before = localStorage.getItem('token')
+  await pass(16 * DAY)
+  const statuses = await Promise.all(Array.from({ length: 20 }, askedWho))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const renewed = localStorage.getItem('token')
+  expect(renewed).not.toBe(before)
+  expect(document.cookie).toContain(`zoogToken=${renewed}`)
+  // Long after the old one is over.
+  expect(await askedWho()).toBe(200)
+  await pass(3600)
+  expect(await askedWho()).toBe(200)
+  expect(localStorage.getItem('token')).toBe(renewed)
+  expect(auth.authenticated).toBe(true)
+})
+
+it('R-AUTH-14 the answer with the renewed token is lost: two minutes later the customer is still signed in', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await heading('Free Plan')
+  const before = localStorage.getItem('token')
+  await pass(16 * DAY)
+  const reached = vi.fn()
+  const real = window.fetch
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    reached((await real(...args)).headers.get('authorization'))
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(askedWho()).rejects.toThrow('No answer')
+  expect(reached).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Bearer /))
+  expect(localStorage.getItem('token')).toBe(before)
+  vi.unstubAllGlobals()
+  await pass(120)
+  expect(await askedWho()).toBe(200)
+  expect(localStorage.getItem('token')).not.toBe(before)
+  expect(auth.authenticated).toBe(true)
+})
+
+it('R-CACHE-1 an answer is kept for one user alone, and no header tells', async () => {
+  const asked: (string | null)[] = []
+  const real = window.fetch
+  const visit = async () => {
+    portal.navigate('/plans')
+    await heading('Prices & Plans')
+    portal.navigate('/setup/downloads')
+    await waitUntil(() => expect(portal.text()).toContain('Windows'))
+  }
+  const count = (url: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    expect(headers.has('x-cache-ttl')).toBe(false)
+    if (url.includes('/setup/downloads/get')) asked.push(headers.get('authorization'))
+    return real(url, init)
+  }
+  await portal.switchVisitor('free')
+  vi.stubGlobal('fetch', count)
+  await visit()
+  const before = asked.splice(0)
+  expect(before).not.toEqual([])
+  await visit()
+  expect(asked).toEqual([])
+  await portal.switchVisitor('paid')
+  asked.length = 0
+  await visit()
+  await waitUntil(() => expect(asked).not.toEqual([]))
+  expect(before).not.toContain(asked[0])
+})
+
+it('R-ERR-3 R-STORE-3 the API is killed and started anew under an open page: the page heals, the session and what was typed stay', async () => {
+  // The data of a visitor's own sandbox live as long as the process.
+  await portal.switchVisitor('paid', 'default')
+  portal.navigate('/profile')
+  await portal.fill('First name', 'Typed')
+  const token = localStorage.getItem('token')
+  await mock.kill()
+  portal.takeSnackbars()
+  await portal.press('Save')
+  await waitUntil(() =>
+    expect(portal.getSnackbars()).toEqual([expect.stringMatching(/could not be reached/)]),
+  )
+  await mock.restart()
+  expect(portal.field('First name').value).toBe('Typed')
+  await portal.press('Save')
+  await waitUntil(() => expect(portal.getSnackbars().join()).toContain('Your name was saved.'))
+
+  await mock.kill()
+  portal.takeSnackbars()
+  portal.navigate('/server-locations')
+  await waitUntil(() => expect(portal.text()).toContain('The server locations could not be loaded.'))
+  for (const words of portal.getSnackbars()) expect(words).toContain('could not be reached')
+  await mock.restart()
+  // The page's place has one, and what failed beside it, such as the menu's features, may have its own before it.
+  for (const again of portal.buttons('Try again')) again.click()
+  await waitUntil(() => expect(portal.text()).not.toContain('The server locations could not be loaded.'))
+  await waitUntil(() => expect(portal.text()).toContain('Favourites'))
+  expect(await askedWho()).toBe(200)
+  expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
+})
+
+/** The code that the one authenticator app of this sandbox shows. */
+const shownCode = async (): Promise<string> =>
+  z
+    .array(z.object({ code: z.string() }))
+    .length(1)
+    .parse(await (await fetch('/__mock/second-factors')).json())[0]?.code ?? ''
+/** Becomes a guest whose account has two-step sign-in; the recovery codes. */
+const becomeProtected = async (sandbox: string): Promise<string[]> => {
+  await portal.switchVisitor('free', sandbox)
+  await secondFactorApi.begin.mutate({ body: { password: personaPassword } })
+  const told = await secondFactorApi.confirm.mutate({ body: { code: await shownCode() } })
+  await portal.switchVisitor(null, sandbox)
+  return z.object({ data: recoveryCodes }).parse(told.body).data.recoveryCodes
+}
+
+it('R-KEYS-2 a sign-in that took too long begins again with the password, and says so; one in time goes through', async () => {
+  const codes = await becomeProtected('late-code')
+  const givePassword = async () => {
+    await portal.fill('Email', 'free@zoog.test')
+    await portal.fill('Password', personaPassword)
+    await portal.press('Sign in')
+  }
+  portal.navigate('/sign-in')
+  await givePassword()
+  await waitUntil(() => portal.field('Code'))
+  portal.takeSnackbars()
+  await pass(6 * 60)
+  await portal.fill('Code', await shownCode())
+  await portal.press('Sign in')
+  await waitUntil(() => expect(portal.field('Password').value).toBe(''))
+  expect(portal.field('Email').value).toBe('free@zoog.test')
+  expect(portal.takeSnackbars()).toEqual([
+    'This sign-in took too long. Please enter your password once more.',
+  ])
+  await givePassword()
+  await portal.press('Use a recovery code')
+  await portal.fill('Recovery code', codes[0] ?? '')
+  await portal.press('Sign in')
+  await heading('Free Plan')
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
+it('R-KEYS-2 at a checkout the second step stands where the password was; a wrong code keeps what was typed', async () => {
+  const [code = ''] = await becomeProtected('checkout-code')
+  portal.navigate('/checkout')
+  await portal.fill('Email', 'free@zoog.test')
+  portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
+  await portal.fill('Password', personaPassword)
+  await portal.press('Sign in and go on')
+  await portal.fill('Code', '000000')
+  await portal.press('Sign in')
+  await waitUntil(() =>
+    expect(portal.getSnackbars()).toContain('This code is not right. Enter the one that is shown now.'),
+  )
+  expect(portal.field('Code').value).toBe('000000')
+  expect(auth.authenticated).toBe(false)
+  await portal.press('Use a recovery code')
+  await portal.fill('Recovery code', code)
+  await portal.press('Sign in')
+  await waitUntil(() => expect(auth.user?.email).toBe('free@zoog.test'))
+  expect(window.location.pathname).toBe('/checkout')
+})
+
+it('R-KEYS-3 who has neither app nor codes asks for the slow way; the owner sees it in the profile and keeps it on', async () => {
+  await becomeProtected('lost-step')
+  portal.navigate('/sign-in')
+  await portal.fill('Email', 'free@zoog.test')
+  await portal.fill('Password', personaPassword)
+  await portal.press('Sign in')
+  await portal.press('Use a recovery code')
+  await portal.press('I have neither')
+  await portal.press('Turn it off in 72 hours')
+  await waitUntil(() => expect(portal.text()).toContain('Two-step sign-in will be off on'))
+  await portal.switchVisitor('free', 'lost-step')
+  portal.navigate('/profile')
+  await portal.press('Keep it on')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Two-step sign-in stays on.']))
+  await waitUntil(() => expect(portal.buttons('Keep it on')).toEqual([]))
+  await pass(73 * 3600)
+  await portal.switchVisitor(null, 'lost-step')
+  portal.navigate('/sign-in')
+  await portal.fill('Email', 'free@zoog.test')
+  await portal.fill('Password', personaPassword)
+  await portal.press('Sign in')
+  await waitUntil(() => portal.field('Code'))
+})
+
+it('R-KEYS-4 a new password, the data and the end of an account wait for one fresh code, and lose nothing that was typed', async () => {
+  const [first = '', second = ''] = await becomeProtected('fresh-code')
+  await portal.switchVisitor('free', 'fresh-code')
+  portal.navigate('/profile')
+  const label = 'Code, or a recovery code'
+  await portal.press('Change the password')
+  await portal.fill('Current password', personaPassword)
+  await portal.fill('New password', 'Fresh-Pass-9')
+  await portal.fill('Confirm password', 'Fresh-Pass-9')
+  portal.takeSnackbars()
+
+  await portal.press('Save the password')
+  await waitUntil(() => portal.field(label))
+  await portal.press('Cancel')
+  await waitUntil(() => expect(() => portal.field(label)).toThrow('There is no field'))
+  expect(portal.getSnackbars()).toEqual([])
+  expect(portal.alerts()).toEqual([])
+  expect(portal.field('Current password').value).toBe(personaPassword)
+  expect(portal.field('Confirm password').value).toBe('Fresh-Pass-9')
+
+  await portal.press('Save the password')
+  await portal.fill(label, '000000')
+  await portal.press('Continue')
+  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain('This code is not right.'))
+  expect(portal.field(label).value).toBe('000000')
+  await portal.fill(label, first)
+  await portal.press('Continue')
+  await waitUntil(() =>
+    expect(portal.takeSnackbars()).toEqual([
+      'Your password was changed. You were logged out everywhere else.',
+    ]),
+  )
+  // Ten minutes long it is fresh for whatever takes one.
+  await portal.press('Download my data')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your downloads.']))
+
+  await pass(11 * 60)
+  await portal.press('Delete my account')
+  await portal.fill('Password', 'Fresh-Pass-9')
+  await portal.fill('To confirm, type DELETE', 'delete')
+  await portal.press('Delete for good')
+  await portal.fill(label, second)
+  await portal.press('Continue')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your account was deleted.']))
+  expect(auth.authenticated).toBe(false)
+})
+
+it('R-HANDOVER-1 R-KEYS-4 a phone is signed in after a fresh code; where none is given there is no link', async () => {
+  const [code = ''] = await becomeProtected('hand-over')
+  await portal.switchVisitor('free', 'hand-over')
+  portal.navigate('/setup/downloads')
+  const label = 'Code, or a recovery code'
+  await portal.press('Sign in on my phone')
+  await waitUntil(() => portal.field(label))
+  expect(document.querySelectorAll('[role="alertdialog"]')).toHaveLength(1)
+  await portal.press('Cancel')
+  await waitUntil(() => expect(() => portal.field(label)).toThrow('There is no field'))
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.press('Sign in on my phone')
+  await portal.fill(label, code)
+  await portal.press('Continue')
+  await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
+/** Somebody new finds a profile without this section where the server has no such call, and nothing is said. */
+const expectNothingOf = async (section: string, route: string): Promise<void> => {
+  await portal.switchVisitor('free')
+  await portal.setFault({ route, status: 404 })
+  const answer = portal.waitForResponse(route)
+  portal.navigate('/profile')
+  await answer
+  await waitUntil(() => expect(portal.text()).toContain('Where you are signed in'))
+  await waitUntil(() => expect(portal.text()).not.toContain(section))
+  expect(portal.takeSnackbars()).toEqual([])
+  await portal.setFault(null)
+}
+
+it('R-KEYS-5 the profile tells what happened, three things and on request all, and nothing where the server does not', async () => {
+  await portal.switchVisitor('free', 'told')
+  await portal.control('country', 'POST', { code: 'DE' })
+  portal.navigate('/profile')
+  await waitUntil(() => expect(portal.text()).toContain('Nothing yet.'))
+  const rows = () => [...document.querySelectorAll('#activity li')].map(({ textContent }) => textContent)
+  portal.takeSnackbars()
+  for (let count = 0; count < 4; count += 1) {
+    await portal.press('Download my data')
+    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your downloads.']))
+  }
+  await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))
+  expect(rows()).toHaveLength(3)
+  for (const row of rows()) expect(row).toMatch(/^Data downloaded.+ · .+ · Germany$/)
+  await portal.press('Show all 4 events')
+  await waitUntil(() => expect(rows()).toHaveLength(4))
+  await portal.press('Change the password')
+  await portal.fill('Current password', personaPassword)
+  await portal.fill('New password', 'Fresh-Pass-9')
+  await portal.fill('Confirm password', 'Fresh-Pass-9')
+  await portal.press('Save the password')
+  await waitUntil(() => expect(rows()[0]).toMatch(/^Password changed/))
+  portal.takeSnackbars()
+
+  await expectNothingOf('Recent activity', 'GET users/events')
+})
+
+it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
+  await expectNothingOf('Two-step sign-in', 'GET users/secondFactor')
+  await portal.switchVisitor('free')
+  portal.navigate('/profile')
+  await waitUntil(() => expect(portal.text()).toContain('Two-step sign-in'))
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// The offer to who turns the renewal off, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/stay-offer/StayOffer'),
+])
+
+const READ = 'GET billing/stayOffer'
+const TAKE = 'POST billing/stayOffer'
+const OFFER = 'Stay for 20% less?'
+const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
+const OFF = 'The renewal is off. You keep everything until the term ends.'
+
+const turnOff = async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/profile')
+  await expectText('Renew automatically')
+  const asked = portal.waitForResponse(READ)
+  portal.takeSnackbars()
+  await portal.choose('Renew automatically')
+  await asked
+}
+
+it.each([404, 500])(
+  'R-RENEW-5 a server that answers %i makes no offer, and nothing is said of it',
+  async (status) => {
+    await portal.setFault({ route: READ, status, body: { message: 'No.' } })
+    await turnOff()
+    await said(OFF)
+    await expectText('Nothing more is charged.')
+    expect(portal.text()).not.toContain(OFFER)
+    await portal.setFault(null)
+  },
+)
+
+it('R-RENEW-5 an offer that does not stand any more says so and goes', async () => {
+  await turnOff()
+  await expectText(OFFER)
+  await expectText(/\$38\.30 instead of \$47\.88/)
+  await portal.setFault({ route: TAKE, status: 500, body: { message: 'Not now.' } })
+  portal.takeSnackbars()
+  await portal.press('Renew for $38.30')
+  await said('Not now.')
+  await expectText(OFFER)
+  await portal.setFault({
+    route: TAKE,
+    status: 409,
+    body: { code: 'offer_over', message: 'This offer does not stand any more. Nothing has changed.' },
+  })
+  await portal.press('Renew for $38.30')
+  await said('This offer does not stand any more. Nothing has changed.')
+  await portal.setFault(null)
+})
+
+it('R-RENEW-5 is taken with one press, and the next renewal has the price', async () => {
+  await turnOff()
+  await expectText(OFFER)
+  portal.takeSnackbars()
+  await portal.press('Renew for $38.30')
+  await said('The renewal is on, for the lower price.')
+  await expectText(/Renews on .+\s· \$38\.30/)
+  expect(portal.text()).not.toContain(OFFER)
+})

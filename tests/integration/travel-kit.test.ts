@@ -1,0 +1,96 @@
+import type { Persona } from '@zoog/contract/personas'
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { type Fault, waitUntil } from './test-portal'
+
+// The travel kit, with the whole portal in front of a running mock.
+
+const { portal } = await startSharedPortal(() => [
+  import('../../web/src/features/downloads/DownloadsPage'),
+  import('../../web/src/features/travel-kit/TravelKitDialog'),
+])
+const { getStored } = await import('../../web/src/storage/local')
+const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
+
+const ROUTE = 'GET travel/advice/get'
+const DAY = 86_400_000
+const shown = () => document.querySelector('[role="alertdialog"]')?.textContent ?? ''
+const seen = (text: string) => waitUntil(() => expect(shown()).toContain(text))
+const choose = (country: string): void => {
+  const select = document.querySelector<HTMLSelectElement>('select[name="country"]')
+  if (!select) throw new Error('There is no choice of a country.')
+  select.value = country
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+/** Each time somebody else: what was answered is kept for its user. */
+const open = async (who: Persona, fault: Omit<Fault, 'route'> | null = null): Promise<void> => {
+  await portal.switchVisitor(who)
+  await portal.setFault(fault && { route: ROUTE, ...fault })
+  portal.navigate('/setup/downloads')
+  portal.takeSnackbars()
+  await portal.press('Make a travel kit')
+}
+
+it('R-TRAVEL-1 says the advice that the server has for a country, and of another country nothing', async () => {
+  await open('paid')
+  await seen('Choose a country')
+  choose('TM')
+  await seen('Turkmenistan: many networks are filtered')
+  choose('GR')
+  await waitUntil(() => expect(shown()).not.toContain('filtered'))
+  await seen('Athens, Greece')
+})
+
+it.each([
+  { status: 404, who: 'lifetime', said: [], failed: false },
+  { status: 500, who: 'affiliate', said: [expect.any(String)], failed: true },
+] as const)('R-TRAVEL-1 R-ERR-3 where the server answers $status the kit works without', async (row) => {
+  await open(row.who, { status: row.status, body: { message: 'No.' } })
+  await seen('Choose a country')
+  choose('TM')
+  await seen('km')
+  expect(shown()).not.toContain('filtered')
+  expect(shown().includes('The advice for travellers could not be loaded.')).toBe(row.failed)
+  expect(portal.takeSnackbars()).toEqual(row.said)
+  await portal.setFault(null)
+  if (!row.failed) return
+  await portal.press('Try again')
+  await seen('Turkmenistan: many networks are filtered')
+})
+
+it('R-TRAVEL-1 R-ERR-3 an answer of another shape is none', async () => {
+  const items = [{ country: 'Turkmenistan', level: 'most', advice: [] }]
+  await open('intro', { status: 200, body: { data: { items } } })
+  await seen('The advice for travellers could not be loaded.')
+  await portal.setFault(null)
+  portal.takeSnackbars()
+  await portal.press('Try again')
+  await waitUntil(() => expect(shown()).not.toContain('could not be loaded'))
+})
+
+it('R-TRAVEL-1 passes over advice that it does not know', async () => {
+  const items = [{ country: 'TM', level: 'some', advice: ['carrier_pigeon', 'prepare'] }]
+  await open('free', { status: 200, body: { data: { items } } })
+  await seen('Choose a country')
+  choose('TM')
+  await seen('Turkmenistan: some networks are filtered')
+  expect(document.querySelectorAll('[role="alertdialog"] [role="status"] li')).toHaveLength(1)
+  await portal.setFault(null)
+})
+
+it('R-TRAVEL-2 keeps the journey until sign-out', async () => {
+  await open('paid')
+  await seen('Choose a country')
+  choose('GR')
+  await seen('Athens, Greece')
+  const from = toLocalDay(Date.now() + 5 * DAY)
+  await portal.fill('First day', from)
+  await portal.fill('Last day', from)
+  await portal.press('Make the kit')
+  await waitUntil(() => expect(portal.text()).toContain('Your travel kit is in your downloads'))
+  await portal.press('Done')
+  await waitUntil(() => expect(portal.text()).toContain('Your kit from'))
+  expect(getStored('drafts').travelKit).toMatchObject({ country: 'GR', from, to: from })
+  await portal.switchVisitor('free')
+  expect(getStored('drafts').travelKit).toBeUndefined()
+})

@@ -1,0 +1,13 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+/** Integration tests that replace a module or a part of the browser: each file has a worker to itself. */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    name: 'integration-isolated',
+    include: ['*.isolated.test.ts'],
+    environment: 'happy-dom',
+    testTimeout: 60_000,
+  },
+})

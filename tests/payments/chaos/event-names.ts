@@ -1,0 +1,29 @@
+/** How a customer comes to the portal. */
+export const START_NAMES = ['as a guest', 'signed in'] as const
+export type StartName = (typeof START_NAMES)[number]
+
+/** What can happen to a customer who pays. */
+export const EVENT_NAMES = [
+  'pay by card',
+  'pay by Payssion',
+  'pay by Cardlink',
+  'double press',
+  'response dropped',
+  'response delayed',
+  'reload',
+  'second tab',
+  'back button',
+  'sign out',
+  'other user',
+  'webhook early',
+  'webhook late',
+  'webhook twice',
+  'webhook never',
+  'price change',
+  'promo code change',
+  'plan changed during the request',
+  'currency changed during the request',
+  'method changed during the request',
+  '3-D Secure abandoned',
+] as const
+export type EventName = (typeof EVENT_NAMES)[number]

@@ -1,0 +1,134 @@
+import { planInfo, priceList } from '@zoog/contract/billing'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { providerRedirect, stripePayment } from '@zoog/contract/payments'
+import { personas } from '@zoog/contract/personas'
+import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { markSucceeded } from '../../mock-api/src/areas/payments/payment-outcomes'
+import { setUpTestClient } from '../../mock-api/src/testing/test-client'
+import { VARIANTS, type Variant } from '../../web/src/features/checkout/variants'
+import { formatMoney } from '../../web/src/lib/money'
+import { toPriceView } from '../../web/src/payments/price-view'
+import { getSummaryLines } from '../../web/src/payments/summary-lines'
+import { currentTexts } from '../../web/src/payments/texts'
+
+// What the portal shows against what the mock charges, over every plan, currency, promo code and checkout.
+
+const client = setUpTestClient()
+beforeEach(() => client().startNewSandbox())
+
+const { LL } = currentTexts()
+const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
+
+/** The minor units that a reader of the language takes from a price, whatever the language's digits and signs. */
+const readMoney = (text: string, currency: string, locale: string): number => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = new Map(
+    Array.from({ length: 10 }, (_, digit) => [
+      new Intl.NumberFormat(locale, { useGrouping: false }).format(digit),
+      String(digit),
+    ]),
+  )
+  const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? ' '
+  const [whole = '', minor = ''] = text
+    .split(decimal)
+    .map((half) => [...half].map((sign) => digits.get(sign) ?? '').join(''))
+  return Number(whole + minor)
+}
+
+/** What a checkout, or the plans page, asks the server for and shows. */
+const shownPrices = async (ask: { currency: string; promocode: string; selectedPlan: string }) => {
+  const list = await client().call('GET billing/getLandingPriceList', { query: ask })
+  const listed = priceList.parse(list.body.data).plans.find(({ tariffKey }) => tariffKey === ask.selectedPlan)
+  if (!listed) throw new Error(`${ask.selectedPlan} is not for sale.`)
+  const exact = await client().call('GET billing/getGuestPriceData', { query: orderOf(listed) })
+  return { listed, exact: priceQuote.parse(exact.body.data) }
+}
+const orderOf = ({ tariffId, currency, discount }: PriceQuote) => ({
+  tariffId: String(tariffId),
+  currency,
+  promocode: discount?.code ?? '',
+})
+
+/** What each way to pay would charge, in minor units. */
+const charged = async (token: string, quote: PriceQuote): Promise<number[]> => {
+  const order = { ...orderOf(quote), 'g-recaptcha-response': 'solved' }
+  const card = await client().call('GET billing/getStripePayment', {
+    token,
+    query: { ...order, type: 'card' },
+  })
+  const redirect = await client().call('POST billing/getPayssionPaymentData', {
+    token,
+    body: { ...order, tariffId: quote.tariffId, type: 'webmoney' },
+  })
+  const { amount = '' } = providerRedirect.parse(redirect.body.data).fields
+  expect(amount).toMatch(/^\d+\.\d\d$/)
+  return [stripePayment.parse(card.body.data).amount, Number(amount.replace('.', ''))]
+}
+
+/** Each order that a checkout can come to. */
+const ordersOf = (variant: Variant) => {
+  const codes = variant.promocode !== null ? [variant.promocode] : variant.asksPromocode ? CODES : ['']
+  const currencies = variant.currency === null ? CURRENCIES : [variant.currency]
+  return variant.plans.flatMap((selectedPlan) =>
+    currencies.flatMap((currency) => codes.map((promocode) => ({ selectedPlan, currency, promocode }))),
+  )
+}
+
+/** The sums that the portal shows for a price, in every language, as a reader takes them. */
+const readSums = (quote: PriceQuote): number[] =>
+  LANGUAGES.map((language) => readMoney(toPriceView(quote, LL, language).due, quote.currency, language))
+
+describe('R-PLANS-1 the price shown is the price charged', () => {
+  it.each(Object.entries(VARIANTS))(
+    'R-PLANS-1 R-CHECK-1 %s: each of its plans, currencies, promo codes, languages and ways to pay',
+    async (_path, variant) => {
+      const token = await client().getToken(personas.free.email)
+      for (const order of ordersOf(variant)) {
+        const { listed, exact } = await shownPrices(order)
+        expect(new Set([...readSums(listed), ...readSums(exact), ...(await charged(token, exact))])).toEqual(
+          new Set([exact.amountDue]),
+        )
+        const lines = getSummaryLines(exact)
+        const sum = lines.reduce((total, line) => total + line.amount, 0)
+        expect(lines.length > 0 ? sum : exact.amountDue).toBe(exact.amountDue)
+      }
+    },
+  )
+
+  it.each(Object.entries(VARIANTS))(
+    'R-PLANS-1 R-CHECK-1 %s: the receipt has it too',
+    async (_path, variant) => {
+      const token = await client().getToken(personas.free.email)
+      const { exact } = await shownPrices({
+        currency: variant.currency ?? 'USD',
+        promocode: variant.promocode ?? '',
+        selectedPlan: variant.chosen,
+      })
+      await charged(token, exact)
+      const attempt = client().data.paymentAttempts.at(-1)
+      if (!attempt) throw new Error('Nothing was begun.')
+      markSucceeded(client().data, attempt, client().sandbox.clock.now())
+      const info = await client().call('GET billing/getPlanInfo', { token })
+      expect(planInfo.parse(info.body.data)).toMatchObject({
+        tariffKey: variant.chosen,
+        payments: [{ amount: exact.amountDue, currency: exact.currency }],
+      })
+    },
+  )
+
+  it('R-PLANS-1 any sum in any currency is read as it was meant, also without minor units', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2_000_000_000),
+        fc.constantFrom(...CURRENCIES, 'JPY', 'KRW', 'KWD'),
+        fc.constantFrom(...LANGUAGES),
+        (minorUnits, currency, language) => {
+          const text = formatMoney(minorUnits, currency, language)
+          expect(readMoney(text, currency, language)).toBe(minorUnits)
+        },
+      ),
+    )
+  })
+})

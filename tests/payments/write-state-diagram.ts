@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { renderStateDiagram } from './state-diagram'
+
+// Draws the machine anew into the document: `npm run payment-drawing`.
+const file = new URL('../../docs/payments.md', import.meta.url)
+const text = readFileSync(file, 'utf8')
+writeFileSync(
+  file,
+  text.replace(/```mermaid[\s\S]*?```/, () => renderStateDiagram()),
+)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { StallDetector } from '../../scripts/lib/stall-detector'
+
+it('names what has said nothing for long and has not ended', () => {
+  const silences = new StallDetector()
+  silences.recordActivity('slow', 'slow.test.ts, in: the first', 100)
+  silences.recordActivity('slow', 'slow.test.ts, in: the second', 300)
+  silences.recordActivity('stuck', 'stuck.test.ts, loading', 200)
+  silences.recordActivity('quick', 'quick.test.ts, in: all', 100)
+  silences.markEnded('quick')
+  expect(silences.listStalledSince(300)).toEqual(['stuck.test.ts, loading'])
+  expect(silences.listStalledSince(301)).toEqual(['slow.test.ts, in: the second', 'stuck.test.ts, loading'])
+})
+
+it('what is told late of what has ended does not bring it back', () => {
+  const silences = new StallDetector()
+  silences.markEnded('ended')
+  silences.recordActivity('ended', 'ended.test.ts, after: the last', 100)
+  expect(silences.listStalledSince(1000)).toEqual([])
+})

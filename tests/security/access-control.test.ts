@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import { type Persona, personas } from '@zoog/contract/personas'
+import { createMock, type Mock } from '@zoog/mock-api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../../conformance/src/endpoints'
+import { createWireGuardPublicKey, getExample } from '../../conformance/src/examples'
+import { createInProcessTransport } from '../../conformance/src/http-transport'
+import { inspectTarget } from '../../conformance/src/target'
+import { type RequestInput, TestContext } from '../../conformance/src/test-context'
+
+// Who is signed in reaches what is theirs, whatever they name (ASVS 5.0 V8.2, V9.1): every identity, and none, makes every
+// call with all that names the victim; nothing of the victim changes, and no answer has anything of theirs.
+
+const SANDBOX = 'identities'
+const KEY = 'the-victims-own-purchase'
+const victim = personas.paid
+const attackers = Object.keys(personas).filter((name): name is Persona => name !== 'paid')
+const payment = z.object({ subscriptionHash: z.string() })
+const wgKey = z.object({ id: z.number(), publicKey: z.string() })
+const credentials = z.object({ username: z.string(), password: z.string() })
+
+let mock: Mock
+let world: TestContext
+let victimId: number
+let victimToken: string
+let hash: string
+let keyId: number
+/** What only the victim may read. */
+let secrets: string[]
+
+beforeAll(async () => {
+  mock = await createMock()
+  world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), SANDBOX)
+  await world.reset()
+  victimToken = (await world.signInAs('paid')).token
+  const own = { token: victimToken }
+  const { data } = await mock.sandboxes.get(SANDBOX)
+  victimId = data.users.find(({ email }) => email === victim.email)?.id ?? 0
+  const order = { ...getExample('billing.getStripePayment'), ...own, headers: { 'idempotency-key': KEY } }
+  hash = payment.parse(
+    (await world.expectStatus('billing.getStripePayment', 200, order)).data,
+  ).subscriptionHash
+  const named = { ...own, body: { name: 'The victim’s laptop', publicKey: createWireGuardPublicKey() } }
+  const added = wgKey.parse((await world.expectStatus('manualSetup.addWireGuardKey', 200, named)).data)
+  keyId = added.id
+  const vpn = credentials.parse((await world.expectStatus('manualSetup.getVpnCredentials', 200, own)).data)
+  const sessions = data.sessions.filter(({ userId }) => userId === victimId).map(({ id }) => id)
+  secrets = [hash, added.publicKey, vpn.username, vpn.password, `"${victim.email}"`, ...sessions]
+  await world.saveSnapshot('start')
+})
+afterAll(() => mock.close())
+beforeEach(() => world.restoreSnapshot('start'))
+
+/** Every row of the victim's, in every table; when a session was seen does not count. */
+const victims = async (): Promise<string> => {
+  const { data } = await mock.sandboxes.get(SANDBOX)
+  const rows = Object.entries(data).map(([table, held]) => [
+    table,
+    Array.isArray(held)
+      ? held.filter((row) => Object(row).userId === victimId || Object(row).id === victimId)
+      : Object(held)[String(victimId)],
+  ])
+  return JSON.stringify(rows, (name, value: unknown) => (name === 'lastSeenAt' ? undefined : value))
+}
+
+/** A call's input with the victim in every place that could name one; `secret` is good for the attacker's own links. */
+const inputFor = (name: string, secret: string): RequestInput => {
+  const { body, query, ...rest } = getExample(name)
+  const named = {
+    userId: victimId,
+    userID: victimId,
+    user_id: victimId,
+    token: secret,
+    subscriptionHash: hash,
+  }
+  const texts = Object.fromEntries(Object.entries(named).map(([key, value]) => [key, String(value)]))
+  return {
+    ...rest,
+    ...(rest.params && { params: name === 'manualSetup.revokeWireGuardKey' ? { id: keyId } : rest.params }),
+    ...(body !== undefined && { body: { ...Object(body), ...named } }),
+    query: { ...query, ...texts },
+    headers: { 'x-user-id': String(victimId), 'x-forwarded-user': victim.email, 'idempotency-key': KEY },
+  }
+}
+
+/** The calls, those that end the attacker's own session last. */
+const inOrder = endpoints.toSorted(
+  (one, other) => Number(/logout/.test(one.name)) - Number(/logout/.test(other.name)),
+)
+
+const attack = async (token: string | null, secret: string) => {
+  const before = await victims()
+  const statuses = new Map<string, number>()
+  for (const { name } of inOrder) {
+    const reply = await world.request(name, { ...inputFor(name, secret), token })
+    statuses.set(name, reply.status)
+    const text = JSON.stringify([reply.body, reply.headers])
+    expect([name, secrets.filter((each) => text.includes(each))]).toEqual([name, []])
+    expect([name, await victims()]).toEqual([name, before])
+  }
+  return statuses
+}
+
+describe('the victim', () => {
+  it('R-CALL-1 reads and changes what is theirs, so that the tests below could fail', async () => {
+    const before = await victims()
+    const shown = await world.expectStatus('billing.getPaymentState', 200, {
+      token: victimToken,
+      query: { subscriptionHash: hash },
+    })
+    expect(shown.status).toBe(200)
+    const all = JSON.stringify(
+      (await world.expectStatus('profile.exportData', 200, { token: victimToken })).body,
+    )
+    expect(all).toContain(`"${victim.email}"`)
+    await world.expectStatus('manualSetup.revokeWireGuardKey', 200, {
+      token: victimToken,
+      params: { id: keyId },
+    })
+    expect(await victims()).not.toBe(before)
+  })
+})
+
+describe('another identity', () => {
+  it.each(attackers)('R-CALL-1 %s reaches nothing of the victim by any call', async (who) => {
+    const { email, token } = await world.signInAs(who)
+    const ask = { ...Object(getExample('users.requestResetPassword').body), email }
+    await world.expectStatus('users.requestResetPassword', 200, { body: ask })
+    const statuses = await attack(token, (await world.readMailedLink(email, 'reset')).token)
+    expect(statuses.get('billing.getPaymentState')).toBe(404)
+    // Who has no WireGuard section is told so first.
+    expect([403, 404]).toContain(statuses.get('manualSetup.revokeWireGuardKey'))
+    expect(statuses.get('users.resetPassword')).toBe(422)
+  })
+
+  it('R-CALL-1 a guest reaches nothing of the victim by any call', async () => {
+    const statuses = await attack(null, 'x'.repeat(43))
+    for (const { name, rules } of endpoints)
+      if (rules.auth === 'required') expect([name, statuses.get(name)]).toEqual([name, 401])
+  })
+})
+
+describe('a token', () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const parts = (token: string) => token.split('.')
+
+  it.each<[string, (own: string) => Promise<string> | string]>([
+    ['without a signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${parts(victimToken)[1]}.`],
+    [
+      'of the victim, signed for another',
+      (own) => [parts(own)[0], parts(victimToken)[1], parts(own)[2]].join('.'),
+    ],
+    [
+      'signed with an empty key',
+      () => {
+        const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${parts(victimToken)[1]}`
+        return `${signed}.${createHmac('sha256', '').update(signed).digest('base64url')}`
+      },
+    ],
+    ['cut short', () => victimToken.slice(0, -6)],
+    [
+      'of a session that was ended',
+      async () => {
+        const { token } = await world.signInAs('paid')
+        await world.expectStatus('users.logout', 200, { token, body: {} })
+        return token
+      },
+    ],
+  ])('R-CALL-1 %s opens nothing', async (_what, forge) => {
+    const token = await forge((await world.signInAs('free')).token)
+    const statuses = await attack(token, 'x'.repeat(43))
+    for (const { name, rules } of endpoints)
+      if (rules.auth === 'required') expect([name, statuses.get(name)]).toEqual([name, 401])
+  })
+})

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
+import { findFreePorts } from '../../scripts/lib/ports'
+import { formatRawRequest, getPort, PATH_TRAVERSALS, sendRawBytes } from './support'
+
+// Any page that a developer visits can make the browser ask the development server (ASVS 5.0 V3.4, V13.4): it serves the
+// portal's sources, to pages of its own, and passes on what is below the API's address and nothing else.
+
+/** What only a file outside of the sources can say. */
+const SECRET = 'a-secret-of-this-machine'
+const folder = projectPath('.cache/attacked')
+const PLANTED = [projectPath('.cache/attacked/.data/keys.json'), projectPath('.cache/attacked/page.html')]
+const OUTSIDE = [
+  ...PLANTED.map((file) => ({ file, says: SECRET })),
+  { file: projectPath('mock-api/src/core/keys.ts'), says: 'privateKey' },
+  { file: projectPath('web/vite.config.ts'), says: 'defineConfig' },
+  { file: '/etc/passwd', says: 'root:' },
+]
+
+let api: FastifyInstance
+let server: ChildProcess
+let port: number
+const passedOn: string[] = []
+
+beforeAll(async () => {
+  mkdirSync(projectPath('.cache/attacked/.data'), { recursive: true })
+  for (const file of PLANTED) writeFileSync(file, SECRET)
+  api = Fastify()
+  api.all('*', async ({ raw }) => {
+    passedOn.push(raw.url ?? '')
+    return { data: null }
+  })
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  port = (await findFreePorts()).WEB_PORT
+  server = spawn(process.execPath, [projectPath('web/node_modules/vite/bin/vite.js')], {
+    cwd: projectPath('web'),
+    env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: String(getPort(api)) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  const isUp = () => {
+    // Otherwise it would be asked in vain for long, and nobody would hear why.
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`It has ended: ${said}`)
+    return get('/favicon.svg')
+  }
+  await vi
+    .waitFor(isUp, { timeout: 50_000, interval: 100 })
+    .catch((error: unknown) => Promise.reject(new Error(`${error}. The server said: ${said}`)))
+})
+afterAll(async () => {
+  server.kill()
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, ...headers: string[]) =>
+  sendRawBytes(port, formatRawRequest('GET', path, ['Host: localhost', ...headers]))
+
+const READINGS = ['?raw', '?raw??', '?import&raw??', '?url', '?inline&import', '?import', '?.svg?.wasm?init']
+
+/** The ways in that Vite and servers like it once had; a query makes of a file a module, its text, or its address. */
+const waysTo = (file: string) => {
+  const up = relative(projectPath('web'), file)
+  const fromRoot = relative(projectRoot, file)
+  const encoded = up.replaceAll('.', '%2e').replaceAll('/', '%2f')
+  return [
+    ...READINGS.map((reading) => `/@fs${file}${reading}`),
+    ...[
+      `/@fs${file}`,
+      `/@fs/${file}`,
+      `/@fs${file}/.`,
+      `/@fs${file}%20`,
+      `/@fs${file}#/@vite/client`,
+      `/@fs${projectRoot}web/src/../../${fromRoot}`,
+      `/@fs${projectRoot}web/src/%2e%2e/%2e%2e/${fromRoot}`,
+      `/@fs${projectRoot}node_modules/@zoog/mock-api/../../../${fromRoot}`,
+      `/@fs/x/x/x/vite/../../../..${file}`,
+      `/@id/${file}`,
+      `/@id/__x00__${file}`,
+      `/@vite/client/../../..${file}`,
+      `/node_modules/@zoog/contract/../../${fromRoot}`,
+      `/${up}`,
+      `/${encoded}`,
+      `/${encoded.replaceAll('%', '%25')}`,
+      `/${up.replaceAll('/', '\\')}`,
+    ].flatMap((path) => [path, `${path}?raw`]),
+  ]
+}
+
+describe('files', () => {
+  it.each(OUTSIDE)('R-CALL-1 $file is not served', async ({ file, says }) => {
+    const told = await Promise.all(
+      waysTo(file).map(async (path) => ((await get(path)).text.includes(says) ? path : null)),
+    )
+    expect(told.filter(Boolean)).toEqual([])
+  })
+
+  it('R-CALL-1 the portal is', async () => {
+    expect((await get('/', 'Accept: text/html')).text).toContain('/src/main.tsx')
+    for (const file of ['web/src/main.tsx', 'contract/src/common.ts'])
+      expect((await get(`/@fs${projectPath(file)}`)).text).toMatch(/^HTTP\/1.1 200/)
+  })
+})
+
+describe('other sites', () => {
+  it.each(['https://evil.example', 'http://localhost:4001', 'null'])(
+    'R-CALL-1 %s has no leave to read',
+    async (origin) => {
+      for (const path of ['/', '/src/main.tsx', '/favicon.svg', '/favicon.svg?.woff2']) {
+        const { text } = await get(path, `Origin: ${origin}`, 'Sec-Fetch-Site: cross-site')
+        expect(text).not.toMatch(/access-control-allow/i)
+        expect(text).toMatch(/cross-origin-resource-policy: same-origin/i)
+      }
+    },
+  )
+
+  it('R-CALL-1 cannot open a file in the editor, or listen to what changes', async () => {
+    const open = await get('/__open-in-editor?file=src/main.tsx', 'Sec-Fetch-Site: cross-site')
+    expect(open.status).toBe(403)
+    const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
+    const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol: vite-hmr']
+    const lines = ['GET / HTTP/1.1', 'Host: localhost', 'Origin: https://evil.example', ...upgrade, ...key]
+    expect((await sendRawBytes(port, `${lines.join('\r\n')}\r\n\r\n`)).status).toBe(400)
+  })
+
+  it.each(['evil.example', 'localhost.evil.example', `rebound.example:1`])(
+    'R-CALL-1 the host name %s is not served',
+    async (host) => {
+      const before = passedOn.length
+      for (const path of ['/', '/src/main.tsx', '/zoog_api/api/ip/info'])
+        expect((await sendRawBytes(port, formatRawRequest('GET', path, [`Host: ${host}`]))).status).toBe(403)
+      expect(passedOn).toHaveLength(before)
+    },
+  )
+})
+
+describe('the way to the API', () => {
+  it.each([...PATH_TRAVERSALS, '/zoog_apix/__mock/keys', '/__mock/keys'])(
+    'R-CALL-1 %s does not lead beside it',
+    async (path) => {
+      const before = passedOn.length
+      await get(path, 'Accept: application/json')
+      expect(passedOn.slice(before)).toEqual([])
+    },
+  )
+
+  it('R-CALL-1 leads to it', async () => {
+    await get('/zoog_api/api/ip/info?a=..')
+    expect(passedOn.at(-1)).toBe('/zoog_api/api/ip/info?a=..')
+  })
+})

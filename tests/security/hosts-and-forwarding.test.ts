@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  formatRawRequest,
+  PATH_TRAVERSALS,
+  type PortalWithApi,
+  sendRawBytes,
+  startPortalWithApi,
+} from './support'
+
+// Who a request says it is for and whom it comes from (ASVS 5.0 V4.1.3, V13.2.1): a list of hosts, and no word of a client.
+
+let stage: PortalWithApi
+const seen: Record<string, unknown>[] = []
+beforeAll(async () => {
+  stage = await startPortalWithApi({
+    env: { PORTAL_HOSTS: 'app.example.com' },
+    limits: { rejectionsPerMinute: 1000 },
+    api: (api) =>
+      api.all('/*', ({ headers, url }) => {
+        seen.push({ url, ...headers })
+        return { data: null }
+      }),
+  })
+})
+afterAll(() => stage.close())
+
+const get = (path: string, ...headers: string[]) =>
+  sendRawBytes(stage.port, formatRawRequest('GET', path, headers))
+
+describe('hosts', () => {
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'restricted.localhost',
+    'LOCALHOST',
+    '127.0.0.1:1',
+    '[::1]:9',
+    'app.example.com',
+  ])('R-CALL-1 serves %s', async (host) => {
+    expect((await get('/', `Host: ${host}`, 'Accept: text/html')).status).toBe(200)
+  })
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'evil-localhost',
+    'app.example.com.evil.example',
+    '192.168.0.7',
+    'rebound.example:3000',
+    'localhost@evil.example',
+  ])('R-CALL-1 answers 421 to %s, at pages and calls alike', async (host) => {
+    const before = seen.length
+    for (const path of ['/', '/zoog_api/api/ip/info', '/metrics', '/assets/x.js']) {
+      const answer = await get(path, `Host: ${host}`)
+      expect(answer.status).toBe(421)
+      expect(answer.text).not.toContain('evil')
+    }
+    expect(seen.length).toBe(before)
+  })
+
+  it('R-CALL-1 two hosts, no host, and an address of another server are refused', async () => {
+    expect((await get('/', 'Host: localhost', 'Host: evil.example')).status).toBe(400)
+    expect((await get('/', 'Host: localhost', 'host: localhost')).status).toBe(400)
+    expect((await get('/')).status).toBe(400)
+    expect((await get('http://evil.example/', 'Host: localhost')).status).toBe(400)
+  })
+
+  it('R-CALL-1 probes ask by the address of the machine', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect((await get(path, 'Host: 10.1.2.3:3000')).status).toBe(200)
+  })
+})
+
+describe('forwarding', () => {
+  const forged = [
+    'Forwarded: for=6.6.6.6;host=evil.example',
+    'X-Forwarded-For: 6.6.6.6',
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Port: 666',
+    'X-Forwarded-Server: evil.example',
+    'X-Real-IP: 6.6.6.6',
+    'CF-Connecting-IP: 6.6.6.6',
+    'True-Client-IP: 6.6.6.6',
+    'X-Original-URL: /zoog_api/api/evil',
+    'X-Rewrite-URL: /zoog_api/api/evil',
+    'X-HTTP-Method-Override: DELETE',
+    'X-Method-Override: DELETE',
+    'X-Request-Id: forged',
+    'Via: 1.1 evil.example',
+  ]
+
+  it('R-CALL-1 nothing that a client says of itself reaches the API; the server says it', async () => {
+    await get('/zoog_api/api/ip/info', 'Host: localhost:3000', 'X-Mine: kept', ...forged)
+    const headers = seen.at(-1) ?? {}
+    expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|666|forged|DELETE/)
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'localhost:3000',
+      'x-forwarded-proto': 'http',
+      'x-mine': 'kept',
+    })
+  })
+
+  it('R-CALL-1 a configured proxy is believed, and only by its own address', async () => {
+    const proxied = await startPortalWithApi({
+      env: { TRUSTED_PROXIES: '127.0.0.9' },
+      api: (api) => api.all('/*', ({ headers }) => ({ data: headers })),
+    })
+    const ask = (from: string) =>
+      sendRawBytes(
+        proxied.port,
+        formatRawRequest('GET', '/zoog_api/api/x', [
+          'Host: localhost',
+          'X-Forwarded-For: 7.7.7.7',
+          'X-Forwarded-Proto: https',
+        ]),
+        { from },
+      )
+    const believed = await ask('127.0.0.9')
+    expect(believed.text).toContain('"x-forwarded-for":"7.7.7.7, 127.0.0.9"')
+    expect(believed.text.toLowerCase()).toContain('strict-transport-security')
+    const stranger = await ask('127.0.0.8')
+    expect(stranger.text).toContain('"x-forwarded-for":"127.0.0.8"')
+    expect(stranger.text.toLowerCase()).not.toContain('strict-transport-security')
+    await proxied.close()
+  })
+
+  it.each([
+    ['Upgrade: websocket', 'Sec-WebSocket-Key: x'],
+    ['Expect: 100-continue', 'X-A: b'],
+    ['Keep-Alive: timeout=9999', 'TE: trailers'],
+    ['Proxy-Connection: keep-alive', 'Trailer: x'],
+  ])('R-CALL-1 %s is between a client and this server alone', async (first, second) => {
+    const answer = await get('/zoog_api/api/ip/info', 'Host: localhost', first, second)
+    expect(answer.status).toBe(200)
+    const headers = seen.at(-1) ?? {}
+    for (const name of ['upgrade', 'expect', 'keep-alive', 'te', 'trailer', 'proxy-connection'])
+      expect(headers).not.toHaveProperty(name)
+  })
+
+  it.each(PATH_TRAVERSALS)('R-CALL-1 %s does not leave the API', async (path) => {
+    const before = seen.length
+    expect((await get(path, 'Host: localhost')).status).toBe(400)
+    expect(seen).toHaveLength(before)
+  })
+})

@@ -1,0 +1,278 @@
+import { createMock, type Mock } from '@zoog/mock-api'
+import type { InjectOptions } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+// Any page that a developer visits can make the browser ask the mock (ASVS 5.0 V3.4, V3.5, V4.1): what it may not do.
+
+const PORTAL = 'http://localhost:3000'
+const EMAIL = 'paid@zoog.test'
+
+let mock: Mock
+beforeEach(async () => {
+  mock = await createMock()
+})
+afterEach(() => mock.close())
+
+const ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  over: Omit<InjectOptions, 'method' | 'url'> = {},
+) => mock.api.inject({ method, url, ...over })
+/** Everything that the shared sandbox holds. */
+const held = async () => JSON.stringify((await mock.sandboxes.get('default')).data)
+
+describe('host names at both ports', () => {
+  const answers = (host: string) =>
+    Promise.all(
+      [
+        { app: mock.api, url: '/zoog_api/api/ip/info' },
+        { app: mock.api, url: '/__mock/data' },
+        { app: mock.providers, url: '/payment-wall/methods?country=CN&currency=USD' },
+      ].map(async ({ app, url }) => (await app.inject({ url, headers: { host } })).statusCode),
+    )
+
+  it.each([
+    'localhost',
+    'localhost:4000',
+    'LOCALHOST:4001',
+    'restricted.localhost:3000',
+    '127.0.0.1:4000',
+    '127.3.2.1',
+    '[::1]:4000',
+  ])('R-CALL-1 %s is served', async (host) => {
+    expect(await answers(host)).toEqual([200, 200, 200])
+  })
+
+  it.each([
+    'evil.example',
+    'rebound.example:4000',
+    'localhost.evil.example',
+    'evil-localhost',
+    'localhost@evil.example',
+    '127.0.0.1.evil.example',
+    '192.168.0.7:4000',
+    '0.0.0.0:4000',
+    '[::ffff:192.168.0.7]',
+  ])('R-CALL-1 "%s" is answered with 421, and nothing is done for it', async (host) => {
+    const before = await held()
+    expect(await answers(host)).toEqual([421, 421, 421])
+    const signIn = await ask('POST', '/__mock/sign-in', { headers: { host }, payload: { email: EMAIL } })
+    expect([signIn.statusCode, signIn.json()]).toEqual([
+      421,
+      { message: 'This server does not serve that host name.' },
+    ])
+    expect(await held()).toBe(before)
+  })
+
+  it('R-CALL-1 the configured hosts are served too', async () => {
+    await mock.close()
+    mock = await createMock({ host: 'box.example', hosts: ['app.example.com'] })
+    for (const host of ['box.example:4000', 'app.example.com'])
+      expect((await ask('GET', '/zoog_api/api/ip/info', { headers: { host } })).statusCode).toBe(200)
+    expect(await answers('other.example')).toEqual([421, 421, 421])
+  })
+})
+
+describe('control calls', () => {
+  it.each([
+    ['GET', '/__mock'],
+    ['GET', '/__mock/data'],
+    ['POST', '/__mock/reset'],
+    ['POST', '/__mock/sign-in'],
+  ] as const)('R-CALL-1 %s %s is refused to pages of other sites', async (method, url) => {
+    const before = await held()
+    const answer = await ask(method, url, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: { email: EMAIL },
+    })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).not.toContain(EMAIL)
+    expect(await held()).toBe(before)
+  })
+
+  it.each(['same-origin', 'same-site', 'none'])('R-CALL-1 the desk opens for %s', async (site) => {
+    expect((await ask('GET', '/__mock', { headers: { 'sec-fetch-site': site } })).statusCode).toBe(200)
+  })
+
+  it.each(['http://evil.example', 'null'])(
+    'R-CALL-1 a change is refused to the origin %s',
+    async (origin) => {
+      const before = await held()
+      for (const url of ['/__mock/reset', '/__mock/enter', '/__mock/clock'])
+        expect((await ask('POST', url, { headers: { origin } })).statusCode).toBe(403)
+      expect(await held()).toBe(before)
+    },
+  )
+
+  it('R-AUTH-12 nothing that changes something is a GET', async () => {
+    const entered = await ask('GET', `/__mock/enter?email=${EMAIL}`)
+    expect([entered.statusCode, entered.headers.allow]).toEqual([405, 'POST, OPTIONS'])
+    const paths = [
+      '',
+      '/health',
+      '/keys',
+      '/clock',
+      '/country',
+      '/data',
+      '/payments',
+      '/outbox',
+      '/requests',
+      '/faults',
+    ]
+    const before = await held()
+    for (const path of [...paths, '/snapshots', '/openapi.json']) await ask('GET', `/__mock${path}`)
+    expect(await held()).toBe(before)
+  })
+})
+
+describe('the stand-ins', () => {
+  const beacon = (query: string, headers: Record<string, string>) =>
+    mock.providers.inject({
+      method: 'POST',
+      url: `/beacon/voluum${query}`,
+      headers,
+      payload: 'event=payment',
+    })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  it.each<Record<string, string>>([{ origin: 'http://evil.example' }, { origin: 'null' }, {}])(
+    'R-TRACK-3 a beacon with %j is refused',
+    async (headers) => {
+      expect((await beacon('', { ...form, ...headers })).statusCode).toBe(403)
+      expect((await mock.sandboxes.get('default')).data.beacons).toEqual([])
+    },
+  )
+
+  it('R-TRACK-3 a beacon is kept in a sandbox that exists, and makes none', async () => {
+    const mine = await mock.sandboxes.get('mine')
+    expect((await beacon('?sb=mine', { ...form, origin: PORTAL })).statusCode).toBe(204)
+    expect(mine.data.beacons).toHaveLength(1)
+    const before = mock.sandboxes.names()
+    for (const name of ['other', 'a b', '../x'])
+      expect(
+        (await beacon(`?sb=${encodeURIComponent(name)}`, { ...form, origin: PORTAL })).statusCode,
+      ).toBeGreaterThanOrEqual(400)
+    expect((await beacon('', { ...form, origin: PORTAL, cookie: 'mock_sandbox=other' })).statusCode).toBe(404)
+    expect(mock.sandboxes.names()).toEqual(before)
+  })
+
+  it('R-CALL-1 addresses of providers make no sandbox, however many are asked for', async () => {
+    for (let count = 0; count < 50; count += 1)
+      expect((await mock.providers.inject(`/card/filler-${count}/pi_${count}`)).statusCode).toBe(404)
+    expect(mock.sandboxes.names()).toEqual(['default'])
+  })
+
+  it.each(['null', 'http://evil.example', 'nonsense', 'https://localhost:80', ''])(
+    'R-PAY-1 a card sent from the origin "%s" is refused, and is no defect',
+    async (origin) => {
+      const answer = await mock.providers.inject({
+        method: 'POST',
+        url: '/card/default/pi_1/session',
+        headers: { origin },
+        payload: { clientSecret: 'pi_1_secret_x' },
+      })
+      expect(answer.statusCode).toBe(403)
+    },
+  )
+})
+
+describe('a mock that other machines reach', () => {
+  const open = async () => {
+    await mock.close()
+    mock = await createMock({ host: '0.0.0.0' })
+    return z.string().min(20).parse(mock.panelToken)
+  }
+
+  it('R-CALL-1 asks the desk for the token that its start prints', async () => {
+    const token = await open()
+    for (const url of [
+      '/__mock',
+      '/__mock/data',
+      '/__mock/outbox',
+      `/__mock?token=${'x'.repeat(token.length)}`,
+    ])
+      expect((await ask('GET', url)).statusCode).toBe(401)
+    const signIn = { payload: { email: EMAIL } }
+    expect((await ask('POST', '/__mock/sign-in', signIn)).statusCode).toBe(401)
+
+    const desk = await ask('GET', `/__mock?token=${token}`)
+    expect(desk.statusCode).toBe(200)
+    expect(desk.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/__mock' }])
+    const [cookie] = desk.cookies
+    const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
+    expect((await ask('GET', '/__mock/data', { cookies })).statusCode).toBe(200)
+    expect(
+      (await ask('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-desk-token': token } }))
+        .statusCode,
+    ).toBe(200)
+  })
+
+  it('R-CALL-1 leaves open what the servers ask for, and is reached by its address', async () => {
+    await open()
+    for (const url of ['/__mock/health', '/__mock/keys', '/zoog_api/api/ip/info'])
+      expect((await ask('GET', url, { headers: { host: '192.168.0.7:4000' } })).statusCode).toBe(200)
+    expect((await ask('GET', '/__mock/health', { headers: { host: 'rebound.example' } })).statusCode).toBe(
+      421,
+    )
+  })
+
+  it('R-CALL-1 asks for none where nobody else reaches it', () => {
+    expect(mock.panelToken).toBeNull()
+  })
+})
+
+describe('a promo code for one use', () => {
+  const pay = async (email: string) => {
+    const { token } = z
+      .object({ token: z.string() })
+      .parse((await ask('POST', '/__mock/sign-in', { payload: { email } })).json())
+    const query = {
+      tariffId: '3',
+      currency: 'USD',
+      type: 'card',
+      promocode: 'ONCE',
+      'g-recaptcha-response': 'x',
+    }
+    const headers = { authorization: `Bearer ${token}` }
+    return ask('GET', '/zoog_api/api/billing/getStripePayment', { query, headers })
+  }
+  const hashOf = (answer: Awaited<ReturnType<typeof pay>>) =>
+    z.object({ data: z.object({ subscriptionHash: z.string() }) }).parse(answer.json()).data.subscriptionHash
+  const decide = (hash: string, state: string) =>
+    ask('POST', `/__mock/payments/${hash}`, { payload: { state } })
+
+  beforeEach(async () => {
+    const { data } = await mock.sandboxes.get('default')
+    data.promocodes.push({ code: 'ONCE', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 })
+  })
+
+  it('R-PAY-4 is kept for who pays with it, and free again when that comes to nothing', async () => {
+    const first = await pay('free@zoog.test')
+    expect(first.statusCode).toBe(200)
+    const second = await pay('unverified@zoog.test')
+    expect([second.statusCode, second.json().code]).toEqual([422, 'promo_limit_reached'])
+    expect((await pay('free@zoog.test')).statusCode).toBe(200)
+    await decide(hashOf(first), 'canceled')
+    expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
+    expect((await pay('free@zoog.test')).json().code).toBe('promo_limit_reached')
+  })
+
+  it('R-PAY-4 is used once, however many ask at once', async () => {
+    const answers = await Promise.all(
+      ['free@zoog.test', 'unverified@zoog.test', 'expired@zoog.test'].map(pay),
+    )
+    const taken = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(taken).toHaveLength(1)
+    for (const answer of taken) await decide(hashOf(answer), 'succeeded')
+    const { data } = await mock.sandboxes.get('default')
+    expect(data.promocodeUses.filter(({ code }) => code === 'ONCE')).toHaveLength(1)
+    expect((await pay('intro@zoog.test')).json().code).toBe('promo_limit_reached')
+  })
+
+  it('R-PAY-4 is free again when a payment was left alone for a day', async () => {
+    expect((await pay('free@zoog.test')).statusCode).toBe(200)
+    await ask('POST', '/__mock/clock', { payload: { advance: 86_401 } })
+    expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
+  })
+})

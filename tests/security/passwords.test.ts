@@ -1,0 +1,78 @@
+import type { restrictedContract } from '@zoog/contract/restricted'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+
+// A password that would be among the first to be guessed is refused wherever one is set (ASVS 5.0, 6.2), by the server.
+
+const OWNER = 'free@zoog.test'
+const pair = (password: string) => ({ password, password_confirmation: password })
+
+let target: TargetMock
+beforeEach(async () => {
+  target = await createTargetMock()
+})
+afterEach(() => target.mock.close())
+
+type Twin = keyof typeof restrictedContract
+/** Every call that sets a password of an account, with what else it takes. */
+const calls: [name: string, twin: Twin, fieldsOf: () => Promise<{ fields: object; token?: string }>][] = [
+  [
+    'users/register',
+    'register',
+    async () => ({ fields: createRegisterBody('fay.frost@mail.example', { name: 'Fay Free' }) }),
+  ],
+  [
+    'users/resetPassword',
+    'resetPassword',
+    async () => {
+      await target.post('users/requestResetPassword', { email: OWNER, 'g-recaptcha-response': 'ok' })
+      const mail = (await target.outbox(OWNER)).find(({ kind }) => kind === 'reset')
+      const link = new URL(mail?.link ?? '')
+      const userId = Number(link.searchParams.get('userId'))
+      return { fields: { userId, token: link.searchParams.get('token') } }
+    },
+  ],
+  [
+    'profile/password',
+    'setPassword',
+    async () => ({
+      fields: { currentPassword: 'Zoog-Pass-1' },
+      token: (await target.signInAndKeepCookie(OWNER)).token,
+    }),
+  ],
+]
+
+describe.each(calls)('%s and its encrypted twin', (path, twin, fieldsOf) => {
+  it('R-AUTH-5 refuse the commonest passwords, the site’s words and the owner’s', async () => {
+    const { fields, token } = await fieldsOf()
+    for (const [password, code] of [
+      ['iloveyou', 'password_common'],
+      ['Password1', 'password_common'],
+      ['ZoogVPN-2026', 'password_own_words'],
+      ['fay-free-1990', 'password_own_words'],
+      ['7 chars', 'invalid_input'],
+      ['x'.repeat(129), 'invalid_input'],
+    ] as const)
+      for (const answer of [
+        await target.post(path, { ...fields, ...pair(password) }, token ? { token } : {}),
+        await target.postSealed(twin, { ...fields, ...pair(password) }, token ? { token } : {}),
+      ]) {
+        expect([password, answer.statusCode, answer.json().code]).toEqual([password, 422, code])
+        expect(Object.keys(answer.json().errors)).toContain('password')
+      }
+  })
+
+  it('R-AUTH-5 take a passphrase as it stands, and any composition', async () => {
+    const { fields, token } = await fieldsOf()
+    const phrase = ' four words without digits, '.padEnd(128, 'and spaces ')
+    const answer = await target.post(path, { ...fields, ...pair(phrase) }, token ? { token } : {})
+    expect(answer.statusCode).toBe(200)
+    const email = path === 'users/register' ? 'fay.frost@mail.example' : OWNER
+    expect((await target.signIn(email, { password: phrase })).statusCode).toBe(200)
+    expect((await target.signIn(email, { password: phrase.trim() })).statusCode).toBe(422)
+  })
+})
+
+it('R-AUTH-1 a password that was good before these rules still signs in', async () => {
+  expect((await target.signIn(OWNER, { password: 'Zoog-Pass-1' })).statusCode).toBe(200)
+})

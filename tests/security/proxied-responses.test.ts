@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PortalWithApi, startPortalWithApi } from './support'
+
+// What the API answers goes out under the portal's name (ASVS 5.0 V3.4, V4.1): with the portal's headers, and never as a page.
+
+const HOSTILE = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': 'authorization',
+  'content-security-policy': "default-src * 'unsafe-inline'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'unsafe-url',
+  refresh: '0;url=https://evil.example',
+  link: '<https://evil.example>; rel=preload',
+  server: 'nginx/1.0',
+  'service-worker-allowed': '/',
+  'strict-transport-security': 'max-age=0',
+  'x-content-type-options': 'off',
+  'x-frame-options': 'ALLOWALL',
+  'x-powered-by': 'PHP/5',
+}
+
+/** What a browser would run, were it opened. */
+const DOCUMENTS = ['text/html', 'application/xhtml+xml; charset=utf-8', 'image/svg+xml', 'text/xml']
+
+let stage: PortalWithApi
+beforeAll(async () => {
+  stage = await startPortalWithApi({
+    api: (api) => {
+      api.get('/zoog_api/api/json', (_request, reply) =>
+        reply
+          .headers({
+            ...HOSTILE,
+            authorization: 'Bearer x',
+            'x-request-id': 'r1',
+            'set-cookie': 'XSRF-TOKEN=a',
+          })
+          .send({ data: 1 }),
+      )
+      api.get('/zoog_api/api/kept', (_request, reply) =>
+        reply.header('cache-control', 'private, max-age=60').send({ data: 1 }),
+      )
+      api.addContentTypeParser('*', (_request, _body, done) => done(null))
+      for (const [index, type] of DOCUMENTS.entries())
+        api.get(`/zoog_api/api/document/${index}`, (_request, reply) =>
+          reply.type(type).header('set-cookie', 'evil=1').send('<script>alert(1)</script>'),
+        )
+      api.get('/zoog_api/api/redirect', (_request, reply) => reply.redirect('https://evil.example/'))
+      api.post('/zoog_api/return/cardlink/default', (_request, reply) =>
+        reply.redirect('http://localhost:3000/zg/paymentEvent?provider=cardlink', 303),
+      )
+    },
+  })
+})
+afterAll(() => stage.close())
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${stage.port}/zoog_api${path}`, { redirect: 'manual', ...init })
+
+describe('an answer of the API', () => {
+  it('R-CALL-1 has the portal’s headers in place of its own, and what a call needs', async () => {
+    const { headers } = await ask('/api/json')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('authorization')).toBe('Bearer x')
+    expect(headers.get('x-request-id')).toBe('r1')
+    expect(headers.get('set-cookie')).toBe('XSRF-TOKEN=a')
+    const own = [
+      'content-security-policy',
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+    ]
+    for (const name of Object.keys(HOSTILE).filter((each) => !own.includes(each)))
+      expect(headers.get(name)).toBeNull()
+  })
+
+  it('R-CALL-1 says itself how long it is kept, where it says so', async () => {
+    expect((await ask('/api/kept')).headers.get('cache-control')).toBe('private, max-age=60')
+  })
+
+  it.each([...DOCUMENTS.entries()])('R-CALL-1 document %i of a browser is 502: %s', async (index) => {
+    const answer = await ask(`/api/document/${index}`)
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await answer.text()).not.toContain('script')
+  })
+
+  it('R-CALL-1 leads nowhere, but from a provider’s return', async () => {
+    const redirect = await ask('/api/redirect')
+    expect(redirect.status).toBe(502)
+    expect(redirect.headers.get('location')).toBeNull()
+    const hop = await ask('/return/cardlink/default', {
+      method: 'POST',
+      body: new URLSearchParams({ InvId: '1' }),
+    })
+    expect(hop.status).toBe(303)
+    expect(hop.headers.get('location')).toBe('http://localhost:3000/zg/paymentEvent?provider=cardlink')
+  })
+})
+
+it('R-CALL-1 refusals and error pages have a policy too', async () => {
+  for (const path of ['/assets/gone.js', '/gone.png']) {
+    const { headers, status } = await fetch(`http://127.0.0.1:${stage.port}${path}`)
+    expect(status).toBe(404)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+it('R-CALL-1 with a real API the start is refused, in one line, where what customers need is missing', async () => {
+  const start = (env: Record<string, string>) =>
+    startPortalWithApi({ env: { API_ORIGIN: 'https://api.example.com', ...env } })
+  await expect(start({})).rejects.toThrow(
+    /^With API_ORIGIN set.*PORTAL_HOSTS.*VITE_CAPTCHA_SITE_KEY.*VITE_ENCRYPTION_KEY.*$/,
+  )
+  const whole = {
+    PORTAL_HOSTS: 'app.example.com',
+    VITE_CAPTCHA_SITE_KEY: 'site',
+    VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
+    VITE_ENCRYPTION_KEY: '{"kty":"EC","crv":"P-256","x":"x","y":"y","kid":"k"}',
+  }
+  const { PORTAL_HOSTS: _hosts, ...noHosts } = whole
+  await expect(start(noHosts)).rejects.toThrow(/PORTAL_HOSTS \(the host names it serves\)\.$/)
+  await (await start(whole)).close()
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest'
+import { type PortalWithApi, startPortalWithApi } from './support'
+
+// What pages report is anyone's to send: it is bounded, cleaned, and leads nowhere but to the one sink.
+
+let stage: PortalWithApi
+afterEach(() => stage.close())
+
+it('R-ERR-3 reports reach the sink without anything personal; junk and floods do not', async () => {
+  const received: unknown[] = []
+  stage = await startPortalWithApi({
+    api: (api) =>
+      api.post('/__mock/reports', ({ body }) => {
+        received.push(body)
+        return {}
+      }),
+  })
+  const post = (body: string, type = 'application/json') =>
+    fetch(`http://127.0.0.1:${stage.port}/reports`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    })
+  const report = { kind: 'error', what: 'free@zoog.test broke', page: '/plans?t=abc', source: 'a.js:1:2' }
+
+  expect((await post(JSON.stringify(report))).status).toBe(204)
+  await expect.poll(() => received).toEqual([[{ ...report, what: '[e-mail] broke', page: '/plans' }]])
+  for (const junk of ['{', '[]', '<html>']) expect((await post(junk, 'text/plain')).status).toBe(204)
+  expect((await post('x'.repeat(20_000))).status).toBe(413)
+  const flood = await Promise.all(Array.from({ length: 60 }, () => post(JSON.stringify(report))))
+  expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(30)
+  await expect.poll(() => received.length).toBeLessThanOrEqual(30)
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { projectPath } from '../../scripts/lib/paths.mjs'
+import { createSbom } from '../../scripts/lib/sbom'
+import { isAllowedLicence, readLockfile } from '../../scripts/lib/supply-chain'
+
+// What is installed is what was looked at (ASVS 5.0 V15.1, V15.2): by its content, from the registry, without running it.
+
+const text = readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')
+const lock = readLockfile()
+const packages = Object.entries(lock.packages)
+
+describe('the lock file', () => {
+  it('R-CALL-1 knows each package by its content alone: no address, no git, no file', () => {
+    expect(packages.length).toBeGreaterThan(400)
+    for (const [id, { resolution }] of packages) {
+      expect([id, Object.keys(resolution)]).toEqual([id, ['integrity']])
+      expect(resolution.integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)
+      expect(id).toMatch(/^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/)
+    }
+  })
+
+  it('R-CALL-1 names no host, and each dependency is pinned', () => {
+    expect(text).not.toMatch(/:\/\/|git\+|git@|codeload|tarball:|: file:/)
+    const specifiers = [...text.matchAll(/^ {8}specifier: '?(.*?)'?$/gm)].map(([, each = '']) => each)
+    expect(specifiers.length).toBeGreaterThan(50)
+    for (const specifier of specifiers) expect(specifier).toMatch(/^(\d+\.\d+\.\d+[\w.-]*|workspace:\*)$/)
+  })
+})
+
+it('R-CALL-1 only scripts that are named run at an installation, and what is new has to wait', () => {
+  const settings = z
+    .object({
+      onlyBuiltDependencies: z.array(z.string()),
+      strictDepBuilds: z.literal(true),
+      blockExoticSubdeps: z.literal(true),
+      minimumReleaseAge: z.number().min(3 * 24 * 60),
+      dangerouslyAllowAllBuilds: z.undefined(),
+      minimumReleaseAgeExclude: z.undefined(),
+    })
+    .parse(parse(readFileSync(projectPath('pnpm-workspace.yaml'), 'utf8')))
+  expect(settings.onlyBuiltDependencies).toEqual(['esbuild'])
+})
+
+it.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['AGPL-3.0-only', false],
+  ['Unknown', false],
+])('R-CALL-1 the licence %s is allowed: %s', (licence, allowed) => {
+  expect(isAllowedLicence(licence)).toBe(allowed)
+})
+
+describe('the list of packages (SBOM)', () => {
+  const licences = new Map([
+    ['react@19.3.1', 'MIT'],
+    ['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0'],
+  ])
+  const sbom = createSbom(lock, licences, { name: 'zoog-portal', version: '0.1.0' })
+  const componentOf = (purl: string) => sbom.components.find((each) => each.purl === purl)
+
+  it('R-CALL-1 has each package once, with its content and its licence', () => {
+    const refs = sbom.components.map((each) => each['bom-ref'])
+    expect(new Set(refs).size).toBe(packages.length)
+    expect(componentOf('pkg:npm/react@19.3.1')).toMatchObject({
+      name: 'react',
+      version: '19.3.1',
+      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
+      licenses: [{ license: { id: 'MIT' } }],
+    })
+    expect(componentOf('pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
+      group: '@biomejs',
+      name: 'biome',
+      licenses: [{ expression: 'MIT OR Apache-2.0' }],
+    })
+    expect(sbom.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('R-CALL-1 says what needs what, and names nothing that it does not have', () => {
+    const known = new Set([
+      sbom.metadata.component['bom-ref'],
+      ...sbom.components.map((each) => each['bom-ref']),
+    ])
+    for (const { ref, dependsOn } of sbom.dependencies)
+      expect([ref, ...dependsOn].filter((each) => !known.has(each))).toEqual([])
+    const [own, ...others] = sbom.dependencies
+    expect(own?.dependsOn).toContain('pkg:npm/react@19.3.1')
+    const reactDom = others.find(({ ref }) => ref === 'pkg:npm/react-dom@19.3.1')
+    expect(reactDom?.dependsOn).toContain('pkg:npm/react@19.3.1')
+  })
+})

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/host-guard'
+import { createPortalServer } from '../../web/server/portal-server'
+
+/** The port on which a server listens. */
+export const getPort = (app: FastifyInstance): number => {
+  const address = app.server.address()
+  if (!address || typeof address === 'string') throw new Error('The server does not listen.')
+  return address.port
+}
+
+/** What came over a raw socket until the other side closed it. */
+export interface RawResponse {
+  text: string
+  status: number
+}
+
+/** Sends bytes as they are: a client of our own would mend what is wrong in them. */
+export const sendRawBytes = (
+  port: number,
+  bytes: string,
+  { from = '127.0.0.1' }: { from?: string } = {},
+): Promise<RawResponse> =>
+  new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    // "Go on" is no answer yet.
+    const status = () => Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1] ?? 0)
+    const done = () => resolve({ text, status: status() })
+    socket.on('connect', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', done)
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done() : reject(error),
+    )
+  })
+
+/** A request with the lines given, closed by the server after its answer. */
+export const formatRawRequest = (
+  method: string,
+  path: string,
+  headers: readonly string[],
+  body = '',
+): string => [`${method} ${path} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n')
+
+/** Addresses below the API's that would lead beside it, were they read as somebody might read them. */
+export const PATH_TRAVERSALS = [
+  '/zoog_api/../__mock/keys',
+  '/zoog_api/%2e%2e/__mock/keys',
+  '/zoog_api/..%2f__mock/keys',
+  '/zoog_api/%252e%252e/__mock/keys',
+  '/zoog_api/%25252e./__mock/keys',
+  '/zoog_api/..\\__mock/keys',
+  '/zoog_api/..%5c__mock/keys',
+  '/zoog_api/%%32%65%%32%65/__mock/keys',
+  '/zoog_api/%2525252525252e./__mock/keys',
+  '/zoog_api/api/..;/..;/__mock/keys',
+  '/zoog_api%2f..%2f__mock/keys',
+]
+
+/** A connection that sends what it is given and then nothing more. */
+export const openHalfOpenSocket = (port: number, bytes: string, from = '127.0.0.1'): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    socket.on('error', () => undefined)
+    socket.once('connect', () => socket.write(bytes, () => resolve(socket)))
+    socket.once('error', reject)
+  })
+
+interface Setting {
+  env?: Record<string, string>
+  limits?: Partial<ServerLimits>
+  /** Routes of the API behind the portal. */
+  api?: (api: FastifyInstance) => void
+}
+
+export interface PortalWithApi {
+  port: number
+  portal: FastifyInstance
+  api: FastifyInstance
+  close: () => Promise<void>
+}
+
+/** The portal's production server in front of an API of the test's own, both on free ports. */
+export const startPortalWithApi = async ({
+  env = {},
+  limits = {},
+  api: addRoutes,
+}: Setting = {}): Promise<PortalWithApi> => {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-attacked-'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><meta name="portal-config" content="{}"><p>portal')
+  const api = Fastify()
+  addRoutes?.(api)
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const portal = await createPortalServer({
+    dist,
+    env: { MOCK_PORT: String(getPort(api)), LOG_LEVEL: 'silent', ...env },
+    limits: { ...DEFAULT_LIMITS, ...limits },
+  })
+  await portal.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    port: getPort(portal),
+    portal,
+    api,
+    close: async () => {
+      portal.server.closeAllConnections()
+      await portal.close()
+      api.server.closeAllConnections()
+      await api.close()
+      rmSync(dist, { recursive: true })
+    },
+  }
+}

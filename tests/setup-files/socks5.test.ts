@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { createCurlCommand, type SocksCredentials } from '../../web/src/features/socks5/proxy-commands'
+import {
+  findFreePort,
+  findMissingTools,
+  type RunningProcess,
+  startProcess,
+  testWithTools,
+} from '../support/external-tools'
+import { createSetupClient, type SetupClient } from '../support/setup-client'
+
+const ANSWER = '{"data":{"code":"NL"}}'
+const nasty = `a$HOME"b'c@d:e/f%41\`g\`!h\\i;j&k|l#m~n*(o)`
+
+let calls: SetupClient
+let signIn: SocksCredentials
+let site: Server
+let running: RunningProcess | undefined
+let address = ''
+
+beforeAll(async () => {
+  calls = await createSetupClient('paid')
+  signIn = { ...(await calls.socksProxy()), ...(await calls.credentials()) }
+  site = createServer((_request, response) => response.end(ANSWER))
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${port}/ip/info?a=1&b=2`
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+})
+afterAll(async () => {
+  await calls.close()
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+/** A proxy on the loopback interface that lets one sign-in pass. */
+const startProxy = async (password: string): Promise<SocksCredentials> => {
+  const port = await findFreePort()
+  const { username } = signIn
+  running = startProcess('microsocks', [
+    '-i',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-u',
+    username,
+    '-P',
+    password,
+  ])
+  const here = { host: '127.0.0.1', port, username, password }
+  await expect.poll(() => listens(port), { timeout: 10_000 }).toBe(true)
+  return here
+}
+// Asked by a server of this process, so that the line must not block it.
+const type = async (line: string): Promise<RunningProcess> => {
+  const shell = startProcess('sh', ['-c', `${line} --silent --show-error --max-time 10; echo "[$?]"`])
+  await shell.waitForOutput(/\[\d+\]/)
+  return shell
+}
+
+describe('the curl line of the page', () => {
+  const missing = findMissingTools('microsocks', 'curl', 'sh')
+  for (const [name, password] of [
+    ['the password of the account', () => signIn.password],
+    ['a password of everything a shell reads', () => nasty],
+  ] as const)
+    testWithTools(
+      `R-SOCKS-1 asks through the proxy, with ${name}`,
+      missing,
+      async () => {
+        const shell = await type(createCurlCommand(await startProxy(password()), address))
+        expect(shell.output()).toBe(`${ANSWER}[0]\n`)
+      },
+      () => {
+        expect(createCurlCommand({ ...signIn, password: password() }, address)).toMatch(
+          /^curl --socks5-hostname "[\w.%-]+:[\w.%-]+@[\w.-]+:\d+" "http[^"]+"$/,
+        )
+      },
+    )
+
+  testWithTools(
+    'R-SOCKS-1 is refused with another password',
+    missing,
+    async () => {
+      const here = await startProxy(nasty)
+      const shell = await type(createCurlCommand({ ...here, password: 'another' }, address))
+      expect(shell.output()).not.toContain(ANSWER)
+      expect(shell.output()).toMatch(/\[97\]/)
+    },
+    () => {
+      expect(createCurlCommand({ ...signIn, password: 'another' }, address)).toContain(':another@')
+    },
+  )
+})

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createOpenVpnFile, getOpenVpnFileName, PROTOCOLS } from '../../web/src/features/openvpn/openvpn-file'
+import {
+  createKitFiles,
+  getKitFileName,
+  hasHttpsPort,
+  restrictToHttpsPort,
+} from '../../web/src/features/travel-kit/travel-kit'
+import { createZip } from '../../web/src/lib/zip'
+import { readZip } from '../support/downloads'
+import { findMissingTools, runTool, testWithTools } from '../support/external-tools'
+
+const remote = (serverId: number, host: string, tcpPorts: number[]) =>
+  restrictToHttpsPort({ serverId, host, verifyName: host, udpPorts: [1194], tcpPorts })
+const ISTANBUL = remote(1, 'tr-istanbul.one.example', [443, 1194])
+const ANKARA = remote(2, 'tr-ankara.two.example', [8443])
+const PAGE = '<!doctype html>\n<h1>Türkiye ترکیه</h1>\n'
+const files = PROTOCOLS.flatMap((protocol) =>
+  [ISTANBUL, ANKARA].map((one) => ({
+    name: `${protocol}/${getOpenVpnFileName(one, protocol)}`,
+    text: createOpenVpnFile({ ca: 'CA', tlsCrypt: 'KEY' }, one, protocol, 'İstanbul, Türkiye'),
+  })),
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'zoog-kit-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The kit as it is after it was unpacked. */
+const unpacked = async () => {
+  const blob = await createZip(await createKitFiles(PAGE, files))
+  return readZip(Buffer.from(await blob.arrayBuffer()))
+}
+const check = () => runTool('sh', ['-c', 'cd "$1" && sha256sum -c checksums.txt', 'sh', folder])
+
+describe('the travel kit', () => {
+  testWithTools(
+    'R-TRAVEL-2 its sums are accepted by `sha256sum -c`, and not once a file was changed',
+    findMissingTools('sh', 'sha256sum'),
+    async () => {
+      for (const { name, text } of await unpacked()) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true })
+        writeFileSync(join(folder, name), text)
+      }
+      const { status, output } = check()
+      expect(output).toMatch(/^(\S+: OK\n){5}$/)
+      expect(status).toBe(0)
+      writeFileSync(join(folder, 'read-me.html'), `${PAGE}<script>`)
+      expect(check().status).not.toBe(0)
+    },
+    async () => {
+      const sums = (await unpacked()).at(-1)?.text
+      expect(sums).toMatch(/^([0-9a-f]{64} {2}[\w./-]+\n){5}$/)
+    },
+  )
+
+  it('R-TRAVEL-2 holds the page, then the files as they were, then the sums', async () => {
+    const entries = await unpacked()
+    expect(entries.slice(0, -1)).toEqual([{ name: 'read-me.html', text: PAGE }, ...files])
+    expect(entries.at(-1)?.name).toBe('checksums.txt')
+    expect(getKitFileName('TR')).toBe('zoog-travel-tr.zip')
+  })
+
+  it('R-TRAVEL-2 over TCP takes the port of web pages alone, where a location has it', () => {
+    const textOf = (name: string) => files.find((file) => file.name === name)?.text
+    expect(textOf('tcp/tr-istanbul-tcp.ovpn')).toContain(
+      '\nproto tcp\nremote tr-istanbul.one.example 443\nresolv-retry',
+    )
+    expect(textOf('tcp/tr-ankara-tcp.ovpn')).toContain('\nremote tr-ankara.two.example 8443\n')
+    expect([hasHttpsPort(ISTANBUL), hasHttpsPort(ANKARA), hasHttpsPort(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

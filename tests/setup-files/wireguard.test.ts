@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { hasTool } from '../../scripts/lib/install-tools'
+import { generateKeyPair, type KeyPair } from '../../web/src/features/wireguard/key-pair'
+import {
+  type ClientKey,
+  createWireGuardFile,
+  getTunnelName,
+  type WireGuardOptions,
+  type WireGuardServer,
+} from '../../web/src/features/wireguard/wireguard-file'
+import {
+  canCreateNetworkDevices,
+  findFreePort,
+  findMissingTools,
+  type RunningProcess,
+  runTool,
+  startProcess,
+  testWithTools,
+} from '../support/external-tools'
+import { createSetupClient, type SetupClient } from '../support/setup-client'
+
+let calls: SetupClient
+let folder = ''
+let pair: KeyPair
+let own: ClientKey
+let servers: WireGuardServer[] = []
+let options: WireGuardOptions
+const running: RunningProcess[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zoog-wireguard-'))
+  calls = await createSetupClient('paid')
+  const answer = await calls.wireGuardServers()
+  servers = answer.servers
+  options = { dns: answer.dns, keepAlive: true }
+  pair = await generateKeyPair()
+  const key = await calls.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
+  own = { name: key.name, addresses: key.addresses, privateKey: pair.privateKey }
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.stop()))
+})
+afterAll(async () => {
+  await calls.close()
+  rmSync(folder, { recursive: true })
+})
+
+const firstServer = (): WireGuardServer => {
+  const [server] = servers
+  if (!server) throw new Error('There are no WireGuard servers.')
+  return server
+}
+const fileOf = (server: WireGuardServer, name = 'Amsterdam'): string =>
+  createWireGuardFile(own, server, options, name)
+const write = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text, { mode: 0o600 })
+  return file
+}
+/** The file as `wg` reads it, without what is `wg-quick`'s; taken out by `wg-quick` itself. */
+const stripped = (server: WireGuardServer, name?: string): string => {
+  const file = write(`${getTunnelName(server)}.conf`, fileOf(server, name))
+  const { status, stdout, output } = runTool('wg-quick', ['strip', file])
+  if (status !== 0) throw new Error(output)
+  return stdout
+}
+const local = (port: number): WireGuardServer => ({ ...firstServer(), host: '127.0.0.1', port })
+
+const PARSING_ERROR = /Configuration parsing error|Unrecognized|Key is not the correct length/
+/** `wg` reads a file before it looks for the device, so that a device that is not there does for checking one. */
+const parsingOf = (text: string) =>
+  runTool('wg', ['setconf', 'zoog-none', write('checked.conf', text)]).output
+
+describe('WireGuard files of the page', () => {
+  testWithTools(
+    'R-WG-1 have keys that wg takes, and belong together',
+    findMissingTools('wg'),
+    () => {
+      expect(runTool('wg', ['pubkey'], `${pair.privateKey}\n`).stdout.trim()).toBe(pair.publicKey)
+    },
+    () => {
+      expect(pair.publicKey).toMatch(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+    },
+  )
+
+  testWithTools(
+    'R-WG-1 are read by wg and wg-quick, whatever the names',
+    findMissingTools('wg', 'wg-quick'),
+    () => {
+      // Hosts are looked up while a file is read, so an address stands in for the mock's names.
+      for (const name of ['Zürich', '東京\nPostUp = touch /tmp/x', '[Peer]', '#', 'x'.repeat(500)]) {
+        const text = stripped(local(51_820), name)
+        expect(text).not.toMatch(/^(PostUp|Address|DNS)/m)
+        expect(parsingOf(text)).not.toMatch(PARSING_ERROR)
+      }
+      expect(parsingOf(stripped(local(51_820)).replace(/^AllowedIPs = .*$/m, 'AllowedIPs = x'))).toMatch(
+        /AllowedIP|Unable to parse|Configuration parsing error/,
+      )
+    },
+    () => {
+      expect(fileOf(firstServer())).toMatch(
+        /^(#.*\n){4}\[Interface\]\nPrivateKey = .{44}\nAddress = .+\nDNS = .+\n\n\[Peer\]\n/,
+      )
+    },
+  )
+
+  testWithTools(
+    'R-WG-1 make a handshake',
+    [
+      ...findMissingTools('wg', 'wg-quick', 'wireguard-go', 'ip'),
+      ...(canCreateNetworkDevices() ? [] : ['the right to make network devices']),
+    ],
+    async () => {
+      const port = await findFreePort()
+      const serverPair = await generateKeyPair()
+      const [far, near] = [`zgf${process.pid}`, `zgn${process.pid}`]
+      await makeDevice(far)
+      await makeDevice(near)
+      const peer = `[Interface]\nPrivateKey = ${serverPair.privateKey}\nListenPort = ${port}\n[Peer]\nPublicKey = ${pair.publicKey}\nAllowedIPs = 10.66.0.0/16\n`
+      expect(runTool('wg', ['setconf', far, write('far.conf', peer)]).output).toBe('')
+      const text = stripped({ ...local(port), publicKey: serverPair.publicKey })
+      expect(runTool('wg', ['setconf', near, write('near.conf', text)]).output).toBe('')
+      // Up, but without an address or a route: nothing but the handshake goes anywhere.
+      for (const device of [far, near]) expect(runTool('ip', ['link', 'set', device, 'up']).output).toBe('')
+      await expect
+        .poll(() => runTool('wg', ['show', near, 'latest-handshakes']).stdout.trim(), { timeout: 15_000 })
+        .toMatch(/\t[1-9]\d+$/)
+    },
+    () => {
+      expect(hasTool('wireguard-go') && canCreateNetworkDevices()).toBe(false)
+      expect(fileOf(local(1))).toContain('Endpoint = 127.0.0.1:1\n')
+    },
+  )
+})
+
+/**
+ * A WireGuard device without the kernel's help; it goes with its program. `wg` may ask only once it listens: it takes
+ * away a socket that does not answer yet, and the device goes with that.
+ */
+const makeDevice = async (name: string): Promise<void> => {
+  const device = startProcess('wireguard-go', ['-f', name], { LOG_LEVEL: 'verbose' })
+  running.push(device)
+  await device.waitForOutput(/UAPI listener started/)
+}

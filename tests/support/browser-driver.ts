@@ -1,0 +1,101 @@
+import { ElementHandle, launch } from 'puppeteer-core'
+import { findFirefox } from '../../scripts/lib/install-tools'
+
+/** How long a thing may take to appear. */
+export const TIMEOUT_MS = 20_000
+
+/** What a person looks for: a field by its label, a button or link by its words, anything by what it says. */
+export type ElementTarget = { label: string } | { button: string } | { css: string; text?: string }
+
+/** A browser that Playwright does not drive, as a test of ours uses it. Everything waits until it can be done. */
+export interface BrowserDriver {
+  open(url: string): Promise<void>
+  setCookie(name: string, value: string, origin: string): Promise<void>
+  waitFor(target: ElementTarget): Promise<void>
+  fill(target: ElementTarget, text: string): Promise<void>
+  /** Presses a key where the focus is. */
+  press(key: 'Enter'): Promise<void>
+  click(target: ElementTarget): Promise<void>
+  /** Works inside of a frame. */
+  inFrame(css: string, work: () => Promise<void>): Promise<void>
+  /** What the browser's console complained of, where it tells. */
+  getConsoleErrors(): string[]
+  /** What it shows, as a PNG. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Finds a target in a page. It runs there, as a text of its own: nothing of this file is known to it. */
+export function findElement(target: ElementTarget): Element | null {
+  const all = <E extends HTMLElement>(css: string) =>
+    [...document.querySelectorAll<E>(css)].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    )
+  const says = (each: Element) => (each.textContent ?? '').trim().replace(/\s+/g, ' ')
+  if ('label' in target)
+    return all<HTMLLabelElement>('label').find((each) => says(each) === target.label)?.control ?? null
+  if ('button' in target)
+    return (
+      all('button, a[href], [role=menuitem]').find(
+        (each) => (each.getAttribute('aria-label') ?? says(each)) === target.button,
+      ) ?? null
+    )
+  const { css, text: part = '' } = target
+  return all(css).find((each) => says(each).includes(part)) ?? null
+}
+
+/** The system's Firefox, by WebDriver BiDi: Playwright knows only one of its own make. */
+export async function launchFirefox(): Promise<BrowserDriver> {
+  const executablePath = findFirefox()
+  const browser = await launch({
+    browser: 'firefox',
+    ...(executablePath ? { executablePath } : {}),
+    defaultViewport: { width: 1440, height: 900 },
+    timeout: 60_000,
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(TIMEOUT_MS)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  let frame = page.mainFrame()
+  const find = async (target: ElementTarget) => {
+    const element = await frame.waitForFunction(findElement, { polling: 50 }, target)
+    if (!(element instanceof ElementHandle)) throw new Error(`There is no ${JSON.stringify(target)}.`)
+    return element
+  }
+  return {
+    open: async (url) => {
+      await page.goto(url)
+    },
+    setCookie: async (name, value, origin) => {
+      await browser.setCookie({ name, value, domain: new URL(origin).hostname, path: '/' })
+    },
+    waitFor: async (target) => {
+      await find(target)
+    },
+    fill: async (target, text) => {
+      const element = await find(target)
+      await element.type(text)
+    },
+    press: async (key) => {
+      await page.keyboard.press(key)
+    },
+    click: async (target) => {
+      const element = await find(target)
+      await element.click()
+    },
+    inFrame: async (css, work) => {
+      const inner = await (await find({ css })).contentFrame()
+      if (!inner) throw new Error(`${css} is no frame.`)
+      frame = inner
+      await work()
+      frame = page.mainFrame()
+    },
+    getConsoleErrors: () => problems,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,66 @@
+import { CSRF } from '@zoog/contract/constants'
+import type { BrowserContext } from 'playwright/test'
+import { isLocalUrl } from './urls'
+
+/** What went wrong in the browser beside what a test looks at, and what of it was expected. */
+export interface BrowserErrorLog {
+  expectConsoleError(pattern: RegExp): void
+  expectStatus(...statuses: number[]): void
+  /** What nobody expected, a line each. */
+  getUnexpectedErrors(): string[]
+}
+
+const failedResource = /^Failed to load resource: the server responded with a status of (\d{3})/
+
+/**
+ * Collects errors of the console (violations of the content security policy are among them, and pages rendered at build that
+ * are not what the portal shows first), uncaught errors, and requests that would leave this machine, of every page in a context.
+ */
+export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: boolean): BrowserErrorLog {
+  const lines: string[] = []
+  const strays: string[] = []
+  const patterns: RegExp[] = []
+  const statuses = new Set<number>()
+  /** The first change of a visit that left without the CSRF header, as the cookie was on its way with another answer. */
+  let tooEarly: string | null = null
+
+  context.on('console', (message) => {
+    const isProblem = message.type() === 'error' || (failsOnWarnings && message.type() === 'warning')
+    if (isProblem || /Content.Security.Policy|Permissions policy|was made anew/i.test(message.text()))
+      lines.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (webError) =>
+    lines.push(`Uncaught: ${webError.error().stack ?? webError.error().message}`),
+  )
+  context.on('request', (request) => {
+    if (!isLocalUrl(request.url())) strays.push(`Leaves this machine: ${request.method()} ${request.url()}`)
+  })
+
+  context.on('response', (response) => {
+    const isEarly = response.status() === 419 && !(CSRF.header.toLowerCase() in response.request().headers())
+    if (isEarly) tooEarly ??= response.url()
+  })
+
+  const isExpected = (line: string): boolean => {
+    const status = failedResource.exec(line)?.[1]
+    return (
+      (status !== undefined && statuses.has(Number(status))) || patterns.some((pattern) => pattern.test(line))
+    )
+  }
+  return {
+    expectConsoleError: (pattern) => {
+      patterns.push(pattern)
+    },
+    expectStatus: (...more) => {
+      for (const status of more) statuses.add(status)
+    },
+    getUnexpectedErrors: () => {
+      const unexpected = lines.filter((line) => !isExpected(line))
+      // The portal sends it again by itself (R-CSRF-1). One that never bears the header is refused twice, and fails the test.
+      const early = unexpected.findIndex(
+        (line) => failedResource.exec(line)?.[1] === '419' && line.includes(`(${tooEarly})`),
+      )
+      return [...unexpected.filter((_, index) => index !== early), ...strays]
+    },
+  }
+}

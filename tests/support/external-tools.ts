@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { it } from 'vitest'
+import { hasTool, toolSearchPath } from '../../scripts/lib/install-tools'
+
+/** Nothing of the caller's environment, so that no proxy or language of theirs has a say. */
+const env = { PATH: toolSearchPath, LC_ALL: 'C' }
+/** How long a program that only checks something may take. */
+const CHECK_MS = 10_000
+
+/** Whether this process may make network devices. */
+export const canCreateNetworkDevices = (): boolean => {
+  if (process.getuid?.() !== 0) return false
+  try {
+    closeSync(openSync('/dev/net/tun', 'r+'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A test with real programs. Where they are not here, it is skipped and says why, and the form alone is checked.
+ *
+ * @param missing names of what is not here; empty where all is.
+ */
+export const testWithTools = (
+  title: string,
+  missing: readonly string[],
+  real: () => Promise<void> | void,
+  formOnly: () => Promise<void> | void,
+): void => {
+  if (missing.length === 0) it(title, { timeout: 60_000 }, real)
+  else {
+    it.skip(`${title}: ${missing.join(', ')} not here`, real)
+    it(`${title}: the form alone`, formOnly)
+  }
+}
+
+/** The programs among some that are not installed here. */
+export const findMissingTools = (...names: string[]): string[] => names.filter((name) => !hasTool(name))
+
+/** Runs a program to its end. */
+export const runTool = (
+  program: string,
+  args: readonly string[],
+  input = '',
+): { status: number | null; output: string; stdout: string } => {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    env,
+    input,
+    encoding: 'utf8',
+    timeout: CHECK_MS,
+  })
+  if (error) throw error
+  return { status, stdout, output: stdout + stderr }
+}
+
+/** A program that goes on until it is ended. */
+export interface RunningProcess {
+  /** All it has said so far. */
+  output: () => string
+  /** Waits until it says something; fails when it ends or says nothing of the kind in time. */
+  waitForOutput: (what: RegExp, timeoutMs?: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const started = new Set<ChildProcess>()
+// Nothing outlives the tests, not even when they are stopped half-way.
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
+const POLL_MS = 25
+
+/** Starts a program, with more in its environment where that is given. */
+export const startProcess = (
+  program: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): RunningProcess => {
+  const child = spawn(program, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.add(child)
+  let said = ''
+  let ended = false
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const gone = new Promise<void>((resolve) => {
+    const over = () => {
+      ended = true
+      started.delete(child)
+      resolve()
+    }
+    child.on('close', over)
+    child.on('error', (error) => {
+      said += error.message
+      over()
+    })
+  })
+  return {
+    output: () => said,
+    waitForOutput: async (what, timeoutMs = 15_000) => {
+      const deadline = Date.now() + timeoutMs
+      while (!what.test(said)) {
+        if (ended || Date.now() > deadline) throw new Error(`${program} does not say ${what}:\n${said}`)
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      }
+    },
+    stop: async () => {
+      if (!ended) child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), 2000)
+      await gone
+      clearTimeout(late)
+    },
+  }
+}
+
+/** A port on the loopback interface that nobody uses. */
+export const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })

@@ -1,0 +1,227 @@
+import type { BrowserContext } from 'playwright/test'
+import { z } from 'zod'
+import { mockUrl } from './urls'
+
+const mail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  link: z.string().nullable(),
+  sentAt: z.union([z.string(), z.number()]),
+})
+export type Mail = z.infer<typeof mail>
+
+const loggedRequest = z.object({
+  method: z.string(),
+  path: z.string(),
+  route: z.string().nullable(),
+  status: z.number(),
+  verdict: z.string(),
+  userId: z.number().nullable(),
+  fault: z.string().nullable(),
+  requestBody: z.unknown(),
+})
+export type LoggedRequest = z.infer<typeof loggedRequest>
+
+const begunPayment = z.object({
+  subscriptionHash: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  provider: z.string(),
+  method: z.string(),
+  tariffKey: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  promocode: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The `Idempotency-Key`s that it was asked for under. */
+  keys: z.array(z.string()),
+})
+export type StartedPayment = z.infer<typeof begunPayment>
+
+/** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
+export interface Fault {
+  route: string
+  status?: number
+  latencyMs?: number
+  body?: unknown
+  times?: number
+  drop?: boolean
+  percent?: number
+}
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  token?: string
+}
+
+/** The mock, as one test sees it: its own data, clock, faults and mails. */
+export type MockClient = ReturnType<typeof createMockClient>
+
+/** Talks to the mock from outside the browser, in a test's own sandbox. */
+export function createMockClient(sandbox: string, context: BrowserContext) {
+  const send = async (path: string, { method = 'GET', body, token }: ApiRequest = {}) => {
+    const response = await fetch(mockUrl(path), {
+      method,
+      headers: {
+        'x-mock-sandbox': sandbox,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const parsed: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
+    return { status: response.status, body: parsed }
+  }
+
+  const control = async <Schema extends z.ZodTypeAny>(
+    schema: Schema,
+    path: string,
+    call?: ApiRequest,
+  ): Promise<z.output<Schema>> => {
+    const { status, body } = await send(`/__mock/${path}`, call)
+    if (status >= 300) throw new Error(`/__mock/${path} answered ${status}: ${JSON.stringify(body)}`)
+    return schema.parse(body)
+  }
+
+  return {
+    clock: createClock(context, (body) =>
+      control(z.object({ now: z.string() }), 'clock', body ? { method: 'POST', body } : {}),
+    ),
+    /** The mails to an address, newest first. */
+    outbox: (to: string): Promise<Mail[]> => control(z.array(mail), `outbox?to=${encodeURIComponent(to)}`),
+    faults: {
+      add: async (fault: Fault): Promise<void> => {
+        await control(z.unknown(), 'faults', { method: 'POST', body: fault })
+      },
+      clear: async (): Promise<void> => {
+        await control(z.unknown(), 'faults', { method: 'DELETE' })
+      },
+    },
+    /** What was called, newest first, secrets masked; of one route when it is named. */
+    requests: async (route?: string): Promise<LoggedRequest[]> => {
+      const all = await control(z.array(loggedRequest), 'requests')
+      return route ? all.filter((request) => request.route === route) : all
+    },
+    /** Where the visitor seems to be (`ip/info`). */
+    setCountry: async (code: string): Promise<void> => {
+      await control(z.unknown(), 'country', { method: 'POST', body: { code } })
+    },
+    /** The location that whoever asks is connected to (`ip/info`); null: none. */
+    setConnection: async (serverId: number | null): Promise<void> => {
+      await control(z.unknown(), 'connection', { method: 'POST', body: { serverId } })
+    },
+    /** Incidents and maintenance (`status/get`). */
+    status: {
+      begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[]; startsIn?: number }) =>
+        control(z.object({ id: z.number() }), 'status', { method: 'POST', body: event }),
+      end: async (id: number): Promise<void> => {
+        await control(z.unknown(), `status/${id}`, { method: 'DELETE' })
+      },
+    },
+    devices: {
+      /** Signs an account's app in. */
+      signIn: async (email: string, system = 'Android'): Promise<void> => {
+        await control(z.unknown(), 'devices', { method: 'POST', body: { email, system } })
+      },
+      /** Connects every app and key, so that each is used now. */
+      useAll: async (): Promise<void> => {
+        for (const { id } of await control(z.array(z.object({ id: z.string() })), 'devices'))
+          await control(z.unknown(), `devices/${id}/use`, { method: 'POST' })
+      },
+    },
+    /** The code that an account's authenticator app shows now. */
+    getTwoFactorCode: async (email: string): Promise<string> => {
+      const codes = await control(
+        z.array(z.object({ email: z.string(), code: z.string() })),
+        'second-factors',
+      )
+      const found = codes.find((each) => each.email === email)
+      if (!found) throw new Error(`${email} has no authenticator app.`)
+      return found.code
+    },
+    /** Payments that were begun, newest first. */
+    payments: (): Promise<StartedPayment[]> => control(z.array(begunPayment), 'payments'),
+    /** Says what became of a payment, as its provider would. */
+    decidePayment: async (
+      hash: string,
+      outcome: { state: 'succeeded' | 'processing' | 'failed' | 'canceled'; reason?: string },
+    ): Promise<void> => {
+      await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
+    },
+    /** The server knows nothing any more of what was begun, as with older data put back. */
+    forgetPayments: async (): Promise<void> => {
+      await control(z.unknown(), 'data/payments', { method: 'PUT', body: [] })
+    },
+    /** Decides about the last request for a refund, as the people behind the service would. */
+    decideRefund: async (outcome: {
+      state: 'granted' | 'paid_out' | 'refused'
+      reason?: string
+    }): Promise<void> => {
+      const [last] = await control(z.array(z.object({ id: z.string() })), 'refunds')
+      await control(z.unknown(), `refunds/${last?.id}`, { method: 'POST', body: outcome })
+    },
+    /** The sandbox's whole data, as far as the schema asks for it. */
+    data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
+    /** A promo code takes off another share from now on; null: it is gone. */
+    setPromocode: async (code: string, percent: number | null): Promise<void> => {
+      const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
+      const { promocodes } = await control(rows, 'data')
+      const body = promocodes.flatMap((row) =>
+        row.code !== code ? [row] : percent === null ? [] : [{ ...row, percent }],
+      )
+      await control(z.unknown(), 'data/promocodes', { method: 'PUT', body })
+    },
+    /** Every saved card can be charged until the end of this month. */
+    expireCards: async (): Promise<void> => {
+      const row = z.object({ card: z.object({}).passthrough() }).passthrough()
+      const { savedCards } = await control(z.object({ savedCards: z.array(row) }), 'data')
+      const now = new Date()
+      const end = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() }
+      const body = savedCards.map((each) => ({ ...each, card: { ...each.card, ...end } }))
+      await control(z.unknown(), 'data/savedCards', { method: 'PUT', body })
+    },
+    /** What trackers were told, oldest first. */
+    beacons: async (): Promise<Record<string, string>[]> => {
+      const kept = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })
+      return (await control(kept, 'data')).beacons.map(({ values }) => values)
+    },
+    /** Back to the seed's data, with the real time and no faults. */
+    reset: async (): Promise<void> => {
+      await control(z.unknown(), 'reset', { method: 'POST' })
+    },
+    /** A call of the API beside the browser, by its path below `/zoog_api/api/`. */
+    api: (path: string, call?: ApiRequest) => send(`/zoog_api/api/${path}`, call),
+  }
+}
+
+type ClockChange = { now: string } | { advance: number } | { reset: true }
+
+/**
+ * The mock's clock, with the browser's behind it. A test that wants timers of the page to fire when the time jumps
+ * moves the clock (by 0 s, if need be) before it opens the page, because only timers made after that can be fired.
+ */
+function createClock(context: BrowserContext, change: (body?: ClockChange) => Promise<{ now: string }>) {
+  let followed = false
+  const follow = async (now: string, jumpMs = 0) => {
+    if (!followed) await context.clock.install({ time: now })
+    else if (jumpMs > 0) await context.clock.fastForward(jumpMs)
+    else await context.clock.setSystemTime(now)
+    followed = true
+  }
+  const now = async (): Promise<Date> => new Date((await change()).now)
+  return {
+    now,
+    advance: async (seconds: number): Promise<void> =>
+      follow((await change({ advance: seconds })).now, seconds * 1000),
+    set: async (moment: Date | string): Promise<void> => {
+      const before = await now()
+      const after = (await change({ now: new Date(moment).toISOString() })).now
+      await follow(after, Date.parse(after) - before.getTime())
+    },
+    reset: async (): Promise<void> => follow((await change({ reset: true })).now),
+  }
+}

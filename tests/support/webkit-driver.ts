@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { findWebKit } from '../../scripts/lib/install-tools'
+import { type BrowserDriver, type ElementTarget, findElement, TIMEOUT_MS } from './browser-driver'
+
+const answer = z.object({ value: z.unknown() })
+const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
+const session = z.object({ sessionId: z.string() })
+/** An element, by the name that the W3C gave its reference. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const element = z.object({ [ELEMENT]: z.string() })
+/** Keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const KEYS = { Enter: '\uE007' }
+
+/** Where the page is, its words, and what its fields hold: what one would look for in a picture of it. */
+const SHOWN = `return [location.href, (document.body?.innerText ?? '').replace(/\\s+/g, ' '),
+  ...Array.from(document.querySelectorAll('input'), ({ id, type, value }) => id + ': ' + (type === 'password' ? value.length : value)),
+].join(' | ')`
+
+/** What passes by itself: the page is still drawing itself, or has just drawn itself anew. */
+const PASSING = /no such element|stale element|not interactable|click intercepted|no such frame/
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gives no free port.')
+  return address.port
+}
+
+/** A display that nobody sees, on a number that is free. */
+async function openDisplay(): Promise<{ display: string; process: ChildProcess }> {
+  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const stream = process.stdio[3]
+  if (!stream) throw new Error('Xvfb tells no number.')
+  const [number] = await once(stream, 'data')
+  return { display: `:${String(number).trim()}`, process }
+}
+
+/** The system's WebKit by plain WebDriver (https://www.w3.org/TR/webdriver2/), on a display that nobody sees. */
+export async function launchWebKit(): Promise<BrowserDriver> {
+  const { display, process: screen } = await openDisplay()
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Its sandbox cannot be made by root.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const read: unknown = await response.json()
+    if (response.ok) return answer.parse(read).value
+    const { error, message } = failure.parse(read).value
+    throw new Error(`WebDriver ${path}: ${error}: ${message}`)
+  }
+  /** Does something again for as long as it fails by what passes by itself. */
+  const patiently = async <Result>(act: () => Promise<Result>, passing: RegExp): Promise<Result> => {
+    for (const end = Date.now() + TIMEOUT_MS; ; await setTimeout(50)) {
+      try {
+        return await act()
+      } catch (error) {
+        if (Date.now() > end || !(error instanceof Error && passing.test(String(error.cause ?? error))))
+          throw error
+      }
+    }
+  }
+
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] },
+    },
+  }
+  const { sessionId } = session.parse(
+    await patiently(() => send('POST', '/session', { capabilities }), /ECONNREFUSED/),
+  )
+  const at = (path: string) => `/session/${sessionId}${path}`
+  await send('POST', at('/window/rect'), { x: 0, y: 0, width: 1440, height: 900 })
+  const find = async (target: ElementTarget): Promise<string> => {
+    const script = `return (${findElement})(arguments[0])`
+    const found = element.safeParse(await send('POST', at('/execute/sync'), { script, args: [target] }))
+    if (!found.success) {
+      const shown = await send('POST', at('/execute/sync'), { script: SHOWN, args: [] })
+      throw new Error(`no such element: ${JSON.stringify(target)}\nThe page shows: ${shown}`)
+    }
+    return Object.values(found.data)[0] ?? ''
+  }
+  const typeKeys = async (keys: string) => {
+    const actions = [...keys].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+    await send('POST', at('/actions'), { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
+
+  return {
+    open: async (url) => {
+      await send('POST', at('/url'), { url })
+    },
+    setCookie: async (name, value, origin) => {
+      // A cookie is set on a page of its domain alone.
+      await send('POST', at('/url'), { url: `${origin}/robots.txt` })
+      await send('POST', at('/cookie'), { cookie: { name, value, httpOnly: true, path: '/' } })
+    },
+    waitFor: async (target) => {
+      await patiently(() => find(target), PASSING)
+    },
+    fill: async (target, text) => {
+      // A click lands beside its field where the page moves at that moment.
+      await patiently(async () => {
+        const field = await find(target)
+        await send('POST', at(`/element/${field}/click`), {})
+        const script = 'return document.activeElement === arguments[0]'
+        const isThere = await send('POST', at('/execute/sync'), { script, args: [{ [ELEMENT]: field }] })
+        if (!isThere) throw new Error(`not interactable: ${JSON.stringify(target)}`)
+      }, PASSING)
+      // Its own way of typing takes no field of a frame for one that can be typed into.
+      await typeKeys(text)
+    },
+    press: async (key) => {
+      await typeKeys(KEYS[key])
+    },
+    click: async (target) => {
+      await patiently(async () => send('POST', at(`/element/${await find(target)}/click`), {}), PASSING)
+    },
+    inFrame: async (css, work) => {
+      await patiently(async () => {
+        const frame = { [ELEMENT]: await find({ css }) }
+        // From within a frame of another origin it scrolls nothing into view.
+        const script = `arguments[0].scrollIntoView({ block: 'center' })`
+        await send('POST', at('/execute/sync'), { script, args: [frame] })
+        await send('POST', at('/frame'), { id: frame })
+      }, PASSING)
+      await work()
+      await send('POST', at('/frame/parent'), {})
+    },
+    getConsoleErrors: () => [],
+    screenshot: async () => Buffer.from(String(await send('GET', at('/screenshot'))), 'base64'),
+    close: async () => {
+      await send('DELETE', at('')).catch(() => undefined)
+      driver.kill()
+      screen.kill()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    outDir: '../../.cache/baseline',
+    emptyOutDir: true,
+  },
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PortalConfig } from '../src/lib/portal-config'
+import { insertPortalConfig, type PrefetchCalls } from './portal-config-meta'
+
+/** One rendering of the page, ready to send in every encoding. */
+export interface RenderedPage {
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+/**
+ * Renders the page with a configuration; equal configurations are rendered once.
+ *
+ * @param calls those of the page's route that its head makes
+ */
+export function createPageRenderer(
+  html: string,
+  calls: PrefetchCalls = {},
+): (config: PortalConfig) => RenderedPage {
+  let last: { key: string; page: RenderedPage } | null = null
+  return (config) => {
+    const key = JSON.stringify(config)
+    if (last?.key !== key) last = { key, page: render(insertPortalConfig(html, config, calls)) }
+    return last.page
+  }
+}
+
+function render(html: string): RenderedPage {
+  const plain = Buffer.from(html)
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
+  }
+}
+
+/** The best encoding that the browser takes. */
+export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
+  const names = (accepted ?? '')
+    .split(',')
+    // What is named with a weight of nothing is refused.
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'plain'
+}

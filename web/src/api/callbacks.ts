@@ -1,0 +1,19 @@
+/** What the calls need of the portal around them, which is above this layer. `state` connects it at the start. */
+export interface ApiCallbacks {
+  /** The server refused the token in use: told once for each token, however many calls it refused. */
+  onSessionRejected: () => void
+  /** Shows the text of a failure for so long. */
+  showErrorText: (text: string, ms: number) => void
+  /** A call takes a fresh code of the second step: whether one was given. */
+  requestStepUp: () => Promise<boolean>
+  /** Id of the user that answers are for, 0 for a guest; a hook. */
+  useUserId: () => number
+}
+
+/** Connected to nothing at first, so that a call can be made without the portal, as tests do. */
+export const apiCallbacks: ApiCallbacks = {
+  onSessionRejected: () => undefined,
+  showErrorText: () => undefined,
+  requestStepUp: async () => false,
+  useUserId: () => 0,
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isNoResponse, NoResponseError } from './errors'
+
+it.each([
+  [new NoResponseError('timeout'), true],
+  [new TypeError('Failed to fetch'), true],
+  [{ status: 503, body: '<html>nginx</html>' }, true],
+  [{ status: 502, body: '' }, true],
+  [{ status: 500, body: { message: 'Server error.' } }, false],
+  [{ status: 422, body: { message: 'No.' } }, false],
+])('R-ERR-3 %j: nothing is known of what became of the call: %s', (thrown, unknown) => {
+  expect(isNoResponse(thrown)).toBe(unknown)
+})

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { config } from '../../config'
+import { useTexts } from '../../i18n/frame-texts'
+import { getHelpCenterUrl } from '../../lib/help-center'
+import { PATHS } from '../../lib/paths'
+import { getFullName } from '../../lib/user-name'
+import { openDialog } from '../../state/dialogs'
+import { signOut } from '../../state/session'
+import { IconAffiliate, IconHelp, IconLanguage, IconProfile, IconSignOut } from '../../ui/icons'
+import { Menu, MenuItem } from '../../ui/Menu'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import * as css from './Header.css'
+import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
+
+interface OpenableUserMenuProps extends UserMenuProps {
+  /** It was pressed before its code was there. */
+  defaultOpen: boolean
+  /** The button that stood in for it had the focus. */
+  autoFocus: boolean
+}
+
+/** Who is signed in, and what is about them (R-USERMENU-2, R-USERMENU-3). */
+export const UserMenuDropdown = ({ user, isMobile, ...start }: OpenableUserMenuProps) => {
+  const { frame, routes } = useTexts()
+  const name = getFullName(user)
+  return (
+    <Menu
+      {...start}
+      triggerClassName={css.userTrigger}
+      triggerLabel={useUserCardLabel(user)}
+      trigger={<UserCard user={user} isMobile={isMobile} />}
+      header={
+        <div className={css.person}>
+          {name && <bdi className={css.personName}>{name}</bdi>}
+          <bdi className={css.personMail}>{user.email}</bdi>
+        </div>
+      }
+    >
+      <MenuItem value="profile">
+        <Link href={PATHS.profile}>
+          <IconProfile size={20} />
+          {frame.user.profile()}
+        </Link>
+      </MenuItem>
+      {isMobile && (
+        <MenuItem value="affiliate">
+          <Link href={PATHS.affiliate}>
+            <IconAffiliate size={20} />
+            {routes.affiliate.title()}
+          </Link>
+        </MenuItem>
+      )}
+      {!isMobile && (
+        <MenuItem value="contact">
+          <a href={getHelpCenterUrl(window.location, config.helpCentreUrl)} target="_blank" rel="noopener">
+            <IconHelp size={20} />
+            {frame.user.contact()}
+            <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>
+          </a>
+        </MenuItem>
+      )}
+      <MenuItem value="preferences">
+        <button type="button" onClick={() => openDialog('preferences')}>
+          <IconLanguage size={20} />
+          {frame.user.preferences()}
+        </button>
+      </MenuItem>
+      <MenuItem value="sign-out">
+        <button type="button" onClick={() => void signOut()}>
+          <IconSignOut size={20} />
+          {frame.user.signOut()}
+        </button>
+      </MenuItem>
+    </Menu>
+  )
+}

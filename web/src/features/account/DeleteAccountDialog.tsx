@@ -1,0 +1,73 @@
+import { useDeleteAccount } from '../../api/account'
+import { type Check, checkPresentedPassword } from '../../forms/checks'
+import { FormDialog } from '../../forms/FormDialog'
+import { PasswordInput } from '../../forms/fields'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
+import { useLanguage } from '../../i18n/language'
+import { endSession } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
+import { currentTexts, useTexts } from './texts'
+
+const NAMES = ['password', 'word'] as const
+
+interface RemoveDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+const done = (): void => {
+  const text = currentTexts().LL.account.remove.done()
+  // The server has ended every session with the account.
+  endSession()
+  showSnackbar('success', text)
+}
+
+/** Asks for the password and a typed word before the account is deleted for good (R-RESTRICT-3). */
+export const DeleteAccountDialog = ({ open, onClose }: RemoveDialogProps) => {
+  const { account, auth } = useTexts()
+  const { remove } = account
+  // A Turkish i is not an English one, whatever the browser's language.
+  const language = useLanguage()
+  const word = remove.word()
+  const checkWord: Check = (typed) =>
+    typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
+  const call = useSubmit({
+    call: useDeleteAccount(),
+    done,
+    refused: (error) => form.markRefused(error),
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkPresentedPassword, word: checkWord },
+    initial: { password: '', word: '' },
+    send: ({ password }) => call.send(password),
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={remove.dialogTitle()}
+      lead={<Notice tone="warning">{remove.warning()}</Notice>}
+      submit={remove.action()}
+      isDangerous
+      form={form}
+      call={call}
+    >
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={auth.password()}
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.fieldProps('word')}
+        label={remove.confirm({ word })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </FormDialog>
+  )
+}

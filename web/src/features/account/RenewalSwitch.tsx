@@ -1,0 +1,60 @@
+import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
+import { isNotFound } from '../../api/errors'
+import { useSetRenewal } from '../../api/profile'
+import { useSubmit } from '../../forms/use-submit'
+import { lazyComponent } from '../../lib/lazy-component'
+import { serverNow } from '../../lib/server-clock'
+import { getPlanState } from '../../state/plan-state'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { buttonClass } from '../../ui/Button'
+import { HelpLink } from '../../ui/HelpLink'
+import { IdleMount } from '../../ui/IdleMount'
+import { Switch } from '../../ui/Switch'
+import { currentTexts, useTexts } from './texts'
+
+const StayOffer = lazyComponent(() => import('./stay-offer/StayOffer').then((m) => m.StayOffer))
+
+/** One switch for the plan's renewal, without a question (R-RENEW-1). Where the server has no call for it, help is one press away. */
+export const RenewalSwitch = ({ user }: { user: User }) => {
+  const { plan } = useTexts().account
+  const [isOffered, setOffered] = useState(true)
+  // The offer to stay answers the press, and is nowhere else.
+  const [isTurnedOff, setTurnedOff] = useState(false)
+  const { mutateAsync } = useSetRenewal()
+  const { send, busy } = useSubmit({
+    call: async (isRecurring: boolean) => {
+      await mutateAsync({ body: { isRecurring } })
+      // The switch and every word of the plan's end follow what the server says now.
+      await refreshUser().catch(() => undefined)
+    },
+    done: (_, isRecurring) => {
+      const { renewalOn, renewalOff } = currentTexts().LL.account.plan
+      setTurnedOff(!isRecurring)
+      showSnackbar('success', isRecurring ? renewalOn() : renewalOff())
+    },
+    refused: (error) => setOffered(!isNotFound(error)),
+  })
+  // Every plan that ends could go on.
+  if (!['renews', 'ends'].includes(getPlanState(user, serverNow()))) return null
+  if (!isOffered)
+    return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
+  const { isRecurring } = user.subscriptionData
+  return (
+    <>
+      <Switch
+        label={plan.renewal()}
+        hint={isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
+        checked={isRecurring}
+        busy={busy}
+        onChange={send}
+      />
+      {isTurnedOff && !isRecurring && (
+        <IdleMount part={StayOffer}>
+          <StayOffer />
+        </IdleMount>
+      )}
+    </>
+  )
+}

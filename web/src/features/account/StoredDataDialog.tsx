@@ -1,0 +1,60 @@
+import { useLanguage } from '../../i18n/language'
+import { getNumberFormat } from '../../lib/intl'
+import { Dialog } from '../../ui/Dialog'
+import { type Column, Table } from '../../ui/Table'
+import { listStoredItems, type StoredItem } from './stored-items'
+import { useTexts } from './texts'
+
+const ITEMS = listStoredItems()
+
+/** What the portal keeps in this browser: each item, why, and until when. */
+export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { common, account } = useTexts()
+  const { stored } = account
+  const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const untilOf = ({ until }: StoredItem) => {
+    switch (until) {
+      case 'sign-out':
+        return stored.until.signOut()
+      case 'for ever':
+        return stored.until.removed()
+      case 'browser':
+        return stored.until.closed()
+      default:
+        return days.format(until)
+    }
+  }
+  const columns: Column<StoredItem>[] = [
+    {
+      key: 'name',
+      header: stored.item(),
+      main: true,
+      cell: ({ name, isCookie }) => (
+        <>
+          <code dir="ltr">{name}</code>
+          {isCookie && ` (${stored.cookie()})`}
+        </>
+      ),
+    },
+    { key: 'why', header: stored.why(), cell: ({ purpose }) => stored.whys[purpose]() },
+    { key: 'until', header: stored.keptUntil(), cell: untilOf },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={stored.title()}
+      description={stored.text()}
+      closeLabel={common.close()}
+    >
+      <Table
+        caption={stored.title()}
+        hideCaption
+        columns={columns}
+        rows={ITEMS}
+        rowKey={({ name, isCookie }) => `${name} ${isCookie}`}
+      />
+    </Dialog>
+  )
+}

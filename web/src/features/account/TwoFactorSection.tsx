@@ -1,0 +1,96 @@
+import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
+import { isNotFound } from '../../api/errors'
+import { useLanguage } from '../../i18n/language'
+import { formatDay, formatLocalDateTime } from '../../lib/dates'
+import { joinSentences } from '../../lib/join-sentences'
+import { lazyComponent } from '../../lib/lazy-component'
+import { Lazy } from '../../loading/Lazy'
+import { LoadError } from '../../loading/LoadError'
+import { showSnackbar } from '../../state/snackbars'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Text } from '../../ui/Text'
+import { useCancelTwoFactorRecovery, useTwoFactorState } from '../two-factor'
+import { SectionLoading } from './SectionLoading'
+import { SettingsSection } from './SettingsSection'
+import * as css from './SettingsSection.css'
+import { currentTexts, useTexts } from './texts'
+
+const SetUpDialog = lazyComponent(() =>
+  import('./two-factor/TwoFactorSetupDialog').then((m) => m.TwoFactorSetupDialog),
+)
+const TurnOffDialog = lazyComponent(() =>
+  import('./two-factor/TwoFactorTurnOffDialog').then((m) => m.TwoFactorTurnOffDialog),
+)
+
+/** So few recovery codes that one should get new ones. */
+const FEW_CODES = 3
+
+const TwoStep = ({ user }: { user: User }) => {
+  const { twoStep } = useTexts().account
+  const language = useLanguage()
+  const { data, error, refetch } = useTwoFactorState()
+  const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
+  const keep = useCancelTwoFactorRecovery()
+  const close = () => setDialog(null)
+  if (error && !data) return <LoadError what="twoStep" compact error={error} retry={refetch} />
+  if (!data) return <SectionLoading />
+  const { isOn, since, recoveryCodesLeft: n, offAt } = data
+  const keepOn = () =>
+    keep.mutate(
+      { body: {} },
+      { onSuccess: () => showSnackbar('success', currentTexts().LL.account.twoStep.kept()) },
+    )
+  return (
+    <>
+      <div className={css.facts}>
+        <div className={css.line}>
+          <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? twoStep.on() : twoStep.off()}</Badge>
+          {since && <Text>{twoStep.since({ date: formatDay(since, language) })}</Text>}
+        </div>
+        {isOn && (
+          <Text size="sm" tone="muted">
+            {joinSentences(twoStep.left({ n }), n < FEW_CODES ? twoStep.fewLeft() : '')}
+          </Text>
+        )}
+      </div>
+      {offAt && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="secondary" size="sm" busy={keep.isPending} onClick={keepOn}>
+              {twoStep.keep()}
+            </Button>
+          }
+        >
+          {twoStep.offAt({ date: formatLocalDateTime(offAt, language) })}
+        </Notice>
+      )}
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => setDialog(isOn ? 'turnOff' : 'setUp')}>
+          {isOn ? twoStep.turnOff() : twoStep.setUp()}
+        </Button>
+      </div>
+      <Lazy component={SetUpDialog} isOpen={dialog === 'setUp'} onFail={close}>
+        {dialog === 'setUp' && <SetUpDialog email={user.email} onClose={close} />}
+      </Lazy>
+      <Lazy component={TurnOffDialog} isOpen={dialog === 'turnOff'} onFail={close}>
+        {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
+      </Lazy>
+    </>
+  )
+}
+
+/** The second step of sign-in (R-KEYS-1); absent where the server has none. */
+export const TwoFactorSection = ({ user }: { user: User }) => {
+  const { twoStep } = useTexts().account
+  const { error } = useTwoFactorState()
+  if (isNotFound(error)) return null
+  return (
+    <SettingsSection id="twoStep" title={twoStep.title()} hint={twoStep.hint()}>
+      <TwoStep user={user} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,64 @@
+import type { User } from '@zoog/contract/users'
+import { useStartEmailChange } from '../../../api/email-change'
+import { checkEmail, checkPresentedPassword } from '../../../forms/checks'
+import { PasswordInput } from '../../../forms/fields'
+import { HiddenUsername } from '../../../forms/HiddenUsername'
+import { SubmitError } from '../../../forms/SubmitError'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
+import { useTexts } from '../../../i18n/email-change-texts'
+import { Button } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
+import { TextField } from '../../../ui/TextField'
+import * as css from '../SettingsSection.css'
+
+const NAMES = ['email', 'password'] as const
+const EMPTY = { email: '', password: '' }
+
+/** Asks for the new address, and for the password. */
+export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }) => {
+  const { emailChange } = useTexts()
+  const { mutateAsync } = useStartEmailChange()
+  const { send, busy, isUnanswered } = useSubmit({
+    call: (body: typeof EMPTY) => mutateAsync({ body }),
+    done: sent,
+    refused: (error) => form.markRefused(error),
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { email: checkEmail, password: checkPresentedPassword },
+    initial: EMPTY,
+    takesFocus: true,
+    send: ({ email, password }) => send({ email: email.trim(), password }),
+  })
+  return (
+    <form {...form.formProps} className={css.nested} aria-label={emailChange.title()}>
+      <HiddenUsername email={user.email} />
+      <Text size="sm" tone="muted">
+        {emailChange.hint()}
+      </Text>
+      <div className={css.twoColumns}>
+        <TextField
+          {...form.fieldProps('email')}
+          label={emailChange.next()}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordInput
+          {...form.fieldProps('password')}
+          label={emailChange.password()}
+          autoComplete="current-password"
+        />
+      </div>
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      <div className={css.actions}>
+        <Button type="submit" busy={busy}>
+          {emailChange.submit()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { freeText, LIMITS } from '@zoog/contract/common'
+import { type InvoiceDetails, invoiceDetails } from '@zoog/contract/invoice'
+import { isNotFound } from '../../../api/errors'
+import type { Check } from '../../../forms/checks'
+import { SubmitError } from '../../../forms/SubmitError'
+import { useSubmit } from '../../../forms/use-submit'
+import { Stack } from '../../../ui/Layout'
+import { TextField } from '../../../ui/TextField'
+import { useRestoredForm } from '../use-restored-form'
+import { useSetInvoiceDetails } from './api'
+import { useTexts } from './texts'
+
+const NAMES = ['company', 'street', 'town', 'country', 'vatId'] as const
+const LINES = [
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'street', autoComplete: 'address-line1' },
+  { name: 'town', autoComplete: 'address-level2' },
+  { name: 'country', autoComplete: 'country-name' },
+] as const
+
+const checkLine: Check = (value) => (freeText(100).safeParse(value).success ? null : 'nameInvalid')
+const checkCompany: Check = (value) => (freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
+const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'refused')
+
+interface DetailsFormProps {
+  id: string
+  /** Null until something was said. */
+  details: InvoiceDetails | null
+  onSaved: () => void
+  /** The server has no call for it. */
+  onUnsupported: () => void
+  /** It is on its way, or not. */
+  onBusyChange: (isBusy: boolean) => void
+}
+
+/** What the next invoices have of a buyer: company, address, tax number. Each of them may be empty. */
+export const InvoiceDetailsForm = ({
+  id,
+  details,
+  onSaved,
+  onUnsupported,
+  onBusyChange,
+}: DetailsFormProps) => {
+  const { invoice } = useTexts()
+  const keep = useSetInvoiceDetails()
+  const { send, isUnanswered } = useSubmit({
+    call: keep,
+    done: onSaved,
+    refused: (error) => {
+      if (isNotFound(error)) onUnsupported()
+      form.markRefused(error)
+    },
+  })
+  const [street = '', town = '', ...rest] = details?.address ?? []
+  const form = useRestoredForm('invoice details', {
+    names: NAMES,
+    checks: {
+      company: checkCompany,
+      street: checkLine,
+      town: checkLine,
+      country: checkLine,
+      vatId: checkVatId,
+    },
+    initial: {
+      company: details?.company ?? '',
+      ...{ street, town, country: rest.join(', ') },
+      vatId: details?.vatId ?? '',
+    },
+    takesFocus: true,
+    send: async ({ company, street, town, country, vatId }) => {
+      onBusyChange(true)
+      await send({
+        company: company.trim(),
+        address: [street, town, country].map((line) => line.trim()).filter(Boolean),
+        vatId: vatId.trim(),
+      })
+      onBusyChange(false)
+    },
+  })
+  const vatId = form.fieldProps('vatId')
+  return (
+    <form {...form.formProps} id={id} aria-label={invoice.detailsTitle()}>
+      <Stack gap={4}>
+        {LINES.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            {...form.fieldProps(name)}
+            label={invoice[name]()}
+            autoComplete={autoComplete}
+            dir="auto"
+          />
+        ))}
+        <TextField
+          {...vatId}
+          label={invoice.taxNumber()}
+          error={vatId.error && invoice.taxNumberInvalid()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { InvoiceResponse } from '@zoog/contract/invoice'
+import { useLanguage } from '../../../i18n/language'
+import { getCountryName } from '../../../lib/countries'
+import { formatDay } from '../../../lib/dates'
+import { getNumberFormat } from '../../../lib/intl'
+import { formatMoney } from '../../../lib/money'
+import { getPlanName } from '../../../payments/price-view'
+import { Logo } from '../../../ui/Logo'
+import { Notice } from '../../../ui/Notice'
+import * as css from './invoice.css'
+import { useTexts } from './texts'
+
+const Party = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div className={css.party}>
+    <div className={css.label}>{title}</div>
+    {lines.filter(Boolean).map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and never move.
+      <bdi key={index} className={css.line}>
+        {line}
+      </bdi>
+    ))}
+  </div>
+)
+
+/** An invoice, and the credit note that takes it back (R-PAYWAY-4): on paper it stands alone, on one sheet. */
+export const PrintableInvoice = ({
+  invoice,
+  creditNote,
+}: Pick<InvoiceResponse, 'invoice' | 'creditNote'>) => {
+  const LL = useTexts()
+  const texts = LL.invoice
+  const language = useLanguage()
+  const { number, date, paidAt, seller, buyer, period, line, tax, gross, currency } = invoice
+  const day = (wireDate: string) => formatDay(wireDate, language)
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const country = getCountryName(tax.country, language)
+  const rate = getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    tax.rate / 10_000,
+  )
+  const vatId = (id: string) => (id ? texts.vatId({ id }) : '')
+  const from = day(period.from)
+  const sums: [string, number][] = [
+    [texts.net(), line.net],
+    [tax.rate > 0 ? texts.tax({ name: tax.name, rate, country }) : texts.noTax({ country }), tax.amount],
+  ]
+  return (
+    <div className={css.sheet}>
+      <div className={css.head}>
+        <Logo />
+        <strong>{texts.title({ number })}</strong>
+      </div>
+      {creditNote && (
+        <Notice tone="info" className={css.note}>
+          {texts.creditNote({ number: creditNote.number, date: day(creditNote.date) })}
+        </Notice>
+      )}
+      <div className={css.parties}>
+        <Party title={texts.seller()} lines={[seller.name, ...seller.address, vatId(seller.vatId)]} />
+        <Party
+          title={texts.buyer()}
+          lines={[buyer.company, buyer.name, ...buyer.address, buyer.email, vatId(buyer.vatId)]}
+        />
+      </div>
+      <dl className={css.rows}>
+        {(
+          [
+            [texts.date(), day(date)],
+            [texts.paidAt(), day(paidAt)],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className={css.row}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+        <div className={css.row}>
+          <dt>
+            <strong>{texts.item({ plan: getPlanName(line.tariffKey, line.tariffName, LL) })}</strong>
+            <div className={css.label}>
+              {period.to === null ? texts.forLife({ from }) : texts.period({ from, to: day(period.to) })}
+            </div>
+          </dt>
+          <dd className={css.value} />
+        </div>
+        {sums.map(([label, amount]) => (
+          <div key={label} className={css.row}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>
+              <bdi>{money(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{texts.total()}</dt>
+          <dd className={css.value}>
+            <bdi>{money(gross)}</bdi>
+          </dd>
+        </div>
+        {creditNote && (
+          <div className={css.row}>
+            <dt className={css.label}>{texts.refunded()}</dt>
+            <dd className={css.value}>
+              <bdi>{money(-gross)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

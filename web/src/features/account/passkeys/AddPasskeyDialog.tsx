@@ -1,0 +1,82 @@
+import { PASSKEY_LIMITS } from '@zoog/contract/passkeys'
+import type { User } from '@zoog/contract/users'
+import { useEffect, useState } from 'react'
+import { useFinishPasskeyRegistration, useStartPasskeyRegistration } from '../../../api/passkeys'
+import { checkPresentedPassword } from '../../../forms/checks'
+import { FormDialog } from '../../../forms/FormDialog'
+import { PasswordInput } from '../../../forms/fields'
+import { HiddenUsername } from '../../../forms/HiddenUsername'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
+import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
+import { parseUserAgent } from '../../../lib/user-agent'
+import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../../lib/webauthn'
+import { showSnackbar } from '../../../state/snackbars'
+import { Notice } from '../../../ui/Notice'
+import { TextField } from '../../../ui/TextField'
+import { checkPasskeyName } from './check-passkey-name'
+
+const NAMES = ['name', 'password'] as const
+
+/** Asks for a name and the password, then has the browser make a passkey. */
+export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { passkeys } = useTexts()
+  const { adding } = passkeys
+  const begin = useStartPasskeyRegistration()
+  const { mutateAsync: finish } = useFinishPasskeyRegistration()
+  const [problem, setProblem] = useState<PasskeyProblem | null>(null)
+  const agent = parseUserAgent(navigator.userAgent)
+  const guess = agent ? passkeys.guess(agent) : passkeys.anyDevice()
+  useEffect(() => cancelPasskeyRequest, [])
+
+  const make = async ({ name, password }: { name: string; password: string }) => {
+    setProblem(null)
+    const outcome = await createPasskey(await begin(password))
+    if (!outcome.response) return outcome.why
+    await finish({ body: { name: name.trim() || guess, response: outcome.response } })
+    return 'made' as const
+  }
+  const call = useSubmit({
+    call: make,
+    done: (made) => {
+      if (made !== 'made') return setProblem(made)
+      showSnackbar('success', currentTexts().LL.passkeys.adding.done())
+      onClose()
+    },
+    refused: (error) => form.markRefused(error),
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { name: checkPasskeyName, password: checkPresentedPassword },
+    initial: { name: guess, password: '' },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={adding.title()}
+      description={adding.lead()}
+      submit={adding.submit()}
+      form={form}
+      call={call}
+    >
+      <HiddenUsername email={user.email} />
+      <TextField
+        {...form.fieldProps('name')}
+        label={passkeys.name()}
+        maxLength={PASSKEY_LIMITS.name}
+        autoComplete="off"
+      />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={passkeys.password()}
+        autoComplete="current-password"
+      />
+      {problem && (
+        <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role="alert">
+          {passkeys.problems[problem]()}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

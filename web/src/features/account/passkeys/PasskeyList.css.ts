@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../styles/theme.css'
+
+/** Its sign, and beside it what it is; the buttons go below where they have no room. */
+export const passkey = style({
+  display: 'flex',
+  flex: '1 1 240px',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  minInlineSize: 0,
+})
+export const icon = style({ flexShrink: 0, marginBlockStart: '2px', color: vars.color.textMuted })
+export const facts = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

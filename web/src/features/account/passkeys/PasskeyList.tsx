@@ -1,0 +1,128 @@
+import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
+import type { User } from '@zoog/contract/users'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isNotFound } from '../../../api/errors'
+import { usePasskeys } from '../../../api/passkeys'
+import { useLanguage } from '../../../i18n/language'
+import { useTexts } from '../../../i18n/passkeys-texts'
+import { formatDay, formatLocalDateTime } from '../../../lib/dates'
+import { lazyComponent } from '../../../lib/lazy-component'
+import { canUsePasskeys } from '../../../lib/webauthn'
+import { Lazy } from '../../../loading/Lazy'
+import { LoadError } from '../../../loading/LoadError'
+import { Button } from '../../../ui/Button'
+import { IconKey } from '../../../ui/icons'
+import { Text } from '../../../ui/Text'
+import { SectionLoading } from '../SectionLoading'
+import * as settings from '../SettingsSection.css'
+import * as css from './PasskeyList.css'
+
+const AddDialog = lazyComponent(() => import('./AddPasskeyDialog').then((m) => m.AddPasskeyDialog))
+const RenameDialog = lazyComponent(() => import('./RenamePasskeyDialog').then((m) => m.RenamePasskeyDialog))
+const RemoveDialog = lazyComponent(() => import('./RemovePasskeyDialog').then((m) => m.RemovePasskeyDialog))
+
+type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+interface RowProps {
+  passkey: Passkey
+  ask: (asked: Asked) => void
+}
+
+const Row = ({ passkey, ask }: RowProps) => {
+  const { passkeys } = useTexts()
+  const language = useLanguage()
+  const { name, host, createdAt, lastUsedAt } = passkey
+  const facts = [
+    passkeys.added({ date: formatDay(createdAt, language) }),
+    lastUsedAt ? passkeys.used({ date: formatLocalDateTime(lastUsedAt, language) }) : passkeys.unused(),
+    // A portal has several addresses, and a passkey one.
+    ...(host === window.location.hostname ? [] : [passkeys.elsewhere({ host })]),
+  ]
+  return (
+    <li className={settings.listRow}>
+      <div className={css.passkey}>
+        <IconKey size={20} className={css.icon} />
+        <div className={css.facts}>
+          <Text weight="medium">
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size="sm" tone="muted">
+            {facts.join(' · ')}
+          </Text>
+        </div>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={passkeys.renameOf({ name })}
+          onClick={() => ask({ kind: 'rename', passkey })}
+        >
+          {passkeys.rename()}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={passkeys.removeOf({ name })}
+          onClick={() => ask({ kind: 'remove', passkey })}
+        >
+          {passkeys.remove()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What can be added: nothing where there is no password to ask for, or the browser makes none. */
+const Add = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
+  const { passkeys } = useTexts()
+  if (!canUsePasskeys()) return <Text tone="muted">{passkeys.unsupported()}</Text>
+  if (user.needsPassword) return <Text tone="muted">{passkeys.passwordFirst()}</Text>
+  if (isFull) return <Text tone="muted">{passkeys.full({ n: PASSKEY_LIMITS.count })}</Text>
+  return (
+    <div className={settings.actions}>
+      <Button variant="secondary" onClick={add}>
+        {passkeys.add()}
+      </Button>
+    </div>
+  )
+}
+
+/** The passkeys of the account: made, named, shown and removed (R-KEYS-7). */
+export const PasskeyList = ({ user, missing }: { user: User; missing: () => void }) => {
+  const { passkeys } = useTexts()
+  const { data, error, refetch } = usePasskeys()
+  const [asked, ask] = useState<Asked | null>(null)
+  const isAbsent = isNotFound(error)
+  const leave = useEffectEvent(missing)
+  useEffect(() => {
+    if (isAbsent) leave()
+  }, [isAbsent])
+  if (error && !data) return <LoadError what="passkeys" compact error={error} retry={refetch} />
+  if (!data) return <SectionLoading />
+  const close = () => ask(null)
+  const own = data.passkeys
+  return (
+    <>
+      {own.length === 0 ? (
+        <Text>{passkeys.none()}</Text>
+      ) : (
+        <ul className={settings.list}>
+          {own.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} ask={ask} />
+          ))}
+        </ul>
+      )}
+      <Add user={user} isFull={own.length >= PASSKEY_LIMITS.count} add={() => ask({ kind: 'add' })} />
+      <Lazy component={AddDialog} isOpen={asked?.kind === 'add'} onFail={close}>
+        {asked?.kind === 'add' && <AddDialog user={user} onClose={close} />}
+      </Lazy>
+      <Lazy component={RenameDialog} isOpen={asked?.kind === 'rename'} onFail={close}>
+        {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onClose={close} />}
+      </Lazy>
+      <Lazy component={RemoveDialog} isOpen={asked?.kind === 'remove'} onFail={close}>
+        {asked?.kind === 'remove' && <RemoveDialog user={user} passkey={asked.passkey} onClose={close} />}
+      </Lazy>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Passkey } from '@zoog/contract/passkeys'
+import type { User } from '@zoog/contract/users'
+import { toErrorResponse } from '../../../api/errors'
+import { useRemovePasskey } from '../../../api/passkeys'
+import { checkPresentedPassword } from '../../../forms/checks'
+import { FormDialog } from '../../../forms/FormDialog'
+import { PasswordInput } from '../../../forms/fields'
+import { HiddenUsername } from '../../../forms/HiddenUsername'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
+import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
+import { showSnackbar } from '../../../state/snackbars'
+import { Notice } from '../../../ui/Notice'
+
+const NAMES = ['password'] as const
+
+interface RemoveDialogProps {
+  user: User
+  passkey: Passkey
+  onClose: () => void
+}
+
+/** Asks before a passkey goes, and for the password. */
+export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemoveDialogProps) => {
+  const { passkeys } = useTexts()
+  const { removing } = passkeys
+  const { mutateAsync } = useRemovePasskey()
+  const gone = () => {
+    showSnackbar('success', currentTexts().LL.passkeys.removing.done())
+    onClose()
+  }
+  const call = useSubmit({
+    call: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
+    done: gone,
+    refused: (error) => {
+      // Another tab was quicker.
+      if (toErrorResponse(error)?.status === 404) return onClose()
+      form.markRefused(error)
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkPresentedPassword },
+    initial: { password: '' },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={removing.title({ name: passkey.name })}
+      lead={<Notice tone="warning">{removing.warning()}</Notice>}
+      submit={removing.submit()}
+      isDangerous
+      form={form}
+      call={call}
+    >
+      <HiddenUsername email={user.email} />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={passkeys.password()}
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  )
+}

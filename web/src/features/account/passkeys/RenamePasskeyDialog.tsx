@@ -1,0 +1,48 @@
+import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
+import { useRenamePasskey } from '../../../api/passkeys'
+import { FormDialog } from '../../../forms/FormDialog'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
+import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
+import { showSnackbar } from '../../../state/snackbars'
+import { TextField } from '../../../ui/TextField'
+import { checkPasskeyName } from './check-passkey-name'
+
+const NAMES = ['name'] as const
+
+/** Gives a passkey another name. */
+export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const { passkeys } = useTexts()
+  const { mutateAsync } = useRenamePasskey()
+  const call = useSubmit({
+    call: ({ name }: { name: string }) =>
+      mutateAsync({ body: { id: passkey.id, name: name.trim() || passkey.name } }),
+    done: () => {
+      showSnackbar('success', currentTexts().LL.passkeys.renaming.done())
+      onClose()
+    },
+    refused: (error) => form.markRefused(error),
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { name: checkPasskeyName },
+    initial: { name: passkey.name },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={passkeys.renaming.title()}
+      submit={passkeys.renaming.submit()}
+      form={form}
+      call={call}
+    >
+      <TextField
+        {...form.fieldProps('name')}
+        label={passkeys.name()}
+        maxLength={PASSKEY_LIMITS.name}
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}

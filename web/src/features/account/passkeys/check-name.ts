@@ -1,7 +1,0 @@
-import { humanText } from '@zoog/contract/common'
-import { PASSKEY_LIMITS } from '@zoog/contract/passkeys'
-import type { Check } from '../../../parts/forms/checks'
-
-/** May be empty: the passkey is then called by its device, or as it was. */
-export const checkPasskeyName: Check = (value) =>
-  humanText(PASSKEY_LIMITS.name).safeParse(value).success ? null : 'nameInvalid'

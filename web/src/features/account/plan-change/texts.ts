@@ -1,0 +1,8 @@
+import { createTexts } from '../../../i18n/create-texts'
+import { baseTexts } from '../../../i18n/en/base-texts'
+import { planChange } from '../../../i18n/en/plan-change'
+import { plans } from '../../../i18n/en/plans'
+import { savedCard } from '../../../i18n/en/saved-card'
+
+/** The texts of a change of plan. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, planChange, plans, savedCard })

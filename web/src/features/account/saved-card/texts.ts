@@ -1,0 +1,6 @@
+import { createTexts } from '../../../i18n/create-texts'
+import { baseTexts } from '../../../i18n/en/base-texts'
+import { savedCard } from '../../../i18n/en/saved-card'
+
+/** The texts of the saved way of paying. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, savedCard })

@@ -1,0 +1,6 @@
+import { createTexts } from '../../../i18n/create-texts'
+import { baseTexts } from '../../../i18n/en/base-texts'
+import { stayOffer } from '../../../i18n/en/stay-offer'
+
+/** The texts of the offer to stay. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, stayOffer })

@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import { toErrorResponse } from '../../../api/errors'
+import { CodeField } from '../../../forms/CodeField'
+import { checkAppCode } from '../../../forms/check-code'
+import { SubmitError } from '../../../forms/SubmitError'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
+import { useTexts } from '../../../i18n/two-factor-texts'
+import { getDeviceType } from '../../../lib/device-type'
+import { Button, buttonClass } from '../../../ui/Button'
+import { CodeLine } from '../../../ui/CodeLine'
+import { LazyQrCode } from '../../../ui/LazyQrCode'
+import { Skeleton } from '../../../ui/Skeleton'
+import { Text } from '../../../ui/Text'
+import { useConfirmAuthenticatorSetup } from '../../two-factor'
+import * as css from '../SettingsSection.css'
+import * as own from './two-factor.css'
+
+const NAMES = ['code'] as const
+const QR_SIZE = 200
+
+interface ConfirmAppProps {
+  secret: string
+  uri: string
+  /** With the recovery codes. */
+  onConfirmed: (recoveryCodes: string[]) => void
+  /** The set-up took too long, or was ended elsewhere: it begins again. */
+  onExpired: () => void
+}
+
+/** Shows what an authenticator app is told, and asks for its first code. */
+export const ConfirmAuthenticatorForm = ({ secret, uri, onConfirmed, onExpired }: ConfirmAppProps) => {
+  const { setUp, code } = useTexts().twoStep
+  const { send, busy, isUnanswered } = useSubmit({
+    call: useConfirmAuthenticatorSetup(),
+    done: onConfirmed,
+    refused: (error) => {
+      if (toErrorResponse(error)?.status === 409) return onExpired()
+      form.markRefused(error)
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { code: checkAppCode },
+    initial: { code: '' },
+    takesFocus: true,
+    send,
+  })
+  // A phone cannot scan its own screen, but opens the app by the same address.
+  const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
+  return (
+    <form {...form.formProps} className={css.form} aria-label={setUp.title()}>
+      <Text>{isPhone ? setUp.onPhone() : setUp.scan()}</Text>
+      {isPhone ? (
+        <a href={uri} className={buttonClass({ variant: 'secondary', full: true })}>
+          {setUp.open()}
+        </a>
+      ) : (
+        <div className={own.qr}>
+          <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
+            <LazyQrCode text={uri} label={setUp.qr()} size={QR_SIZE} />
+          </Suspense>
+        </div>
+      )}
+      <div>
+        <Text size="sm" weight="medium">
+          {setUp.secret()}
+        </Text>
+        {/* Groups of four are read and typed without getting lost. */}
+        <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
+      </div>
+      <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      <Button type="submit" full busy={busy}>
+        {setUp.confirm()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../i18n/two-factor-texts'
+import { useCopyLabels } from '../../../i18n/use-copy-labels'
+import { saveFile } from '../../../lib/save-file'
+import { Button } from '../../../ui/Button'
+import { CopyButton } from '../../../ui/CopyButton'
+import { IconDownload } from '../../../ui/icons'
+import { Notice } from '../../../ui/Notice'
+import * as css from '../SettingsSection.css'
+import * as own from './two-factor.css'
+
+interface RecoveryCodesProps {
+  codes: string[]
+  email: string
+  onSaved: () => void
+}
+
+/** The recovery codes, this once: to copy, to download, to write down. */
+export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
+  const { setUp } = useTexts().twoStep
+  const copyLabels = useCopyLabels()
+  const text = codes.join('\n')
+  // The form that had the focus is gone.
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  return (
+    <div className={css.form}>
+      <Notice tone="success" role="status">
+        {setUp.codes()}
+      </Notice>
+      <ol ref={list} tabIndex={-1} className={own.codes} aria-label={setUp.list()} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={css.actions}>
+        <CopyButton text={text} labels={copyLabels} subject={setUp.list()} />
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={18} />}
+          onClick={() => saveFile('zoog-vpn-recovery-codes.txt', 'text/plain', `${email}\n\n${text}\n`)}
+        >
+          {setUp.download()}
+        </Button>
+      </div>
+      <Button full onClick={onSaved}>
+        {setUp.saved()}
+      </Button>
+    </div>
+  )
+}

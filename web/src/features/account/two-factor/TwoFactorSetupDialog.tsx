@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/two-factor-texts'
+import { Dialog } from '../../../ui/Dialog'
+import { ConfirmAuthenticatorForm } from './ConfirmAuthenticatorForm'
+import { RecoveryCodes } from './RecoveryCodes'
+import { TwoFactorPasswordForm } from './TwoFactorPasswordForm'
+
+interface SetUpDialogProps {
+  email: string
+  onClose: () => void
+}
+
+/** Sets two-step sign-in up: the password, an app that shows a code, and recovery codes to save (R-KEYS-1). */
+export const TwoFactorSetupDialog = ({ email, onClose }: SetUpDialogProps) => {
+  const { twoStep, common } = useTexts()
+  const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      // The codes are shown once: they are not closed by a press beside them.
+      locked={codes !== null}
+      title={codes ? twoStep.setUp.codesTitle() : twoStep.setUp.title()}
+      closeLabel={common.close()}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
+      ) : app ? (
+        <ConfirmAuthenticatorForm {...app} onConfirmed={setCodes} onExpired={() => setApp(null)} />
+      ) : (
+        <TwoFactorPasswordForm email={email} onPasswordAccepted={setApp} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { toErrorResponse } from '../../../api/errors'
+import { CodeField } from '../../../forms/CodeField'
+import { checkCode } from '../../../forms/check-code'
+import { checkPresentedPassword } from '../../../forms/checks'
+import { FormDialog } from '../../../forms/FormDialog'
+import { PasswordInput } from '../../../forms/fields'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
+import { currentTexts, useTexts } from '../../../i18n/two-factor-texts'
+import { showSnackbar } from '../../../state/snackbars'
+import { Notice } from '../../../ui/Notice'
+import { useTurnOffTwoFactor } from '../../two-factor'
+
+const NAMES = ['password', 'code'] as const
+
+/** Asks for the password and a code before sign-in goes back to one step. */
+export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
+  const { auth, twoStep } = useTexts()
+  const { turnOff } = twoStep
+  const call = useSubmit({
+    call: useTurnOffTwoFactor(),
+    done: () => {
+      showSnackbar('success', currentTexts().LL.twoStep.turnOff.done())
+      onClose()
+    },
+    refused: (error) => {
+      // It is off already: another tab was quicker.
+      if (toErrorResponse(error)?.status === 409) return onClose()
+      form.markRefused(error)
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: checkPresentedPassword, code: checkCode },
+    initial: { password: '', code: '' },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={turnOff.title()}
+      lead={<Notice tone="warning">{turnOff.warning()}</Notice>}
+      submit={turnOff.submit()}
+      isDangerous
+      form={form}
+      call={call}
+    >
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={auth.password()}
+        autoComplete="current-password"
+      />
+      <CodeField {...form.fieldProps('code')} label={twoStep.anyCode()} kind="any" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Rewards } from '@zoog/contract/affiliate'
+import { useLanguage } from '../../i18n/language'
+import { getDateFormat, getNumberFormat } from '../../lib/intl'
+import { useMediaQuery } from '../../lib/use-media-query'
+import { screens } from '../../styles/responsive'
+import { AccordionItem } from '../../ui/Accordion'
+import { Table } from '../../ui/Table'
+import * as css from './RewardsPage.css'
+import { useTexts } from './texts'
+
+type Month = Rewards['months'][number]
+
+const monthName = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
+  getDateFormat(locale, {
+    month: style,
+    ...(style === 'long' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-01T00:00:00Z`))
+
+/** Days earned, month by month: as bars, and as the table behind them. */
+export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
+  const { rewards } = useTexts().affiliate
+  const language = useLanguage()
+  const short = useMediaQuery(screens.phone) ? 'narrow' : 'short'
+  const { format } = getNumberFormat(language, {})
+  const most = Math.max(1, ...months.map((month) => month.daysEarned))
+  const sum = months.reduce((days, month) => days + month.daysEarned, 0)
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={rewards.chart({ months: months.length, days: sum })}
+        className={css.chart}
+        style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
+      >
+        {months.map(({ month, daysEarned }) => (
+          <div
+            key={month}
+            className={css.column}
+            title={`${monthName(month, language, 'long')}: ${format(daysEarned)}`}
+          >
+            <span className={css.columnValue}>{daysEarned > 0 ? format(daysEarned) : ''}</span>
+            <span
+              className={daysEarned > 0 ? css.bar : css.emptyBar}
+              style={{ blockSize: `${(daysEarned / most) * 100}%` }}
+            />
+            <span className={css.columnName}>{monthName(month, language, short)}</span>
+          </div>
+        ))}
+      </div>
+      <AccordionItem summary={rewards.asTable()}>
+        <Table
+          caption={rewards.chartTitle()}
+          hideCaption
+          rowKey={({ month }) => month}
+          rows={months.toReversed()}
+          columns={[
+            {
+              key: 'month',
+              header: rewards.month(),
+              cell: ({ month }) => monthName(month, language, 'long'),
+            },
+            {
+              key: 'signUps',
+              header: rewards.signUps(),
+              align: 'end',
+              cell: ({ signUps }) => format(signUps),
+            },
+            {
+              key: 'days',
+              header: rewards.daysEarned(),
+              align: 'end',
+              cell: ({ daysEarned }) => format(daysEarned),
+            },
+          ]}
+        />
+      </AccordionItem>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { config } from '../../config'
+import { openTab } from '../../lib/open-tab'
+import { PATHS } from '../../lib/paths'
+import { parseWebUrl } from '../../lib/web-url'
+import { LoadError } from '../../loading/LoadError'
+import { showSnackbar } from '../../state/snackbars'
+import { getTrackingValue } from '../../tracking/tracking'
+import { EmptyState } from '../../ui/EmptyState'
+import { Spinner } from '../../ui/Spinner'
+import { useCreatePanelSession } from './api'
+import { currentTexts, useTexts } from './texts'
+
+const isPanel = (url: string): boolean => {
+  const address = parseWebUrl(url)
+  return address !== null && config.affiliateOrigins.includes(new URL(address).origin)
+}
+
+/** Shows a session's panel in a new tab; where the browser blocks it, a snackbar leads there. */
+const showPanel = (url: string): void => {
+  const { panel } = currentTexts().LL.affiliate
+  if (!isPanel(url)) showSnackbar('error', panel.strange())
+  else if (!openTab(url))
+    showSnackbar('info', panel.blocked(), SNACKBAR_MS.unverified, { label: panel.open(), href: url })
+}
+
+/** Signs in at the affiliate panel, opens it in a new tab, and goes on to the dashboard (R-ROUTE-14). */
+export const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => {
+  const { affiliate } = useTexts()
+  const [, navigate] = useLocation()
+  const { mutateAsync, error } = useCreatePanelSession()
+  const asked = useRef(false)
+
+  const open = async (): Promise<void> => {
+    const asked = { url: `${panelOrigin}/`, referralID: getTrackingValue('referralID') }
+    const answer = await mutateAsync({ body: asked }).catch(() => null)
+    if (answer === null) return
+    showPanel(answer.body.data.url)
+    navigate(PATHS.dashboard, { replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as each session opens a tab
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void open()
+  }, [])
+
+  if (error) return <LoadError what="affiliatePanel" error={error} retry={open} />
+  return <EmptyState illustration={<Spinner size={32} />} title={affiliate.panel.opening()} />
+}

@@ -1,0 +1,60 @@
+import { Suspense, useId, useState } from 'react'
+import { useCopyLabels } from '../../i18n/use-copy-labels'
+import { Button, buttonClass } from '../../ui/Button'
+import { CopyField } from '../../ui/CopyField'
+import { IconShare } from '../../ui/icons'
+import { LazyQrCode } from '../../ui/LazyQrCode'
+import { Skeleton } from '../../ui/Skeleton'
+import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
+import * as css from './RewardsPage.css'
+import { useTexts } from './texts'
+
+/** The referral link: to copy, to share, and as a QR code. */
+export const ReferralLink = ({ link }: { link: string }) => {
+  const { rewards } = useTexts().affiliate
+  const copyLabels = useCopyLabels()
+  const [qrShown, setQrShown] = useState(false)
+  const qrId = useId()
+  const text = rewards.shareText()
+  // A share that was called off is no failure.
+  const share = () => navigator.share({ text, url: link }).catch(() => undefined)
+  return (
+    <div className={css.share}>
+      <CopyField label={rewards.link()} value={link} copyLabels={copyLabels} />
+      <div className={css.shareOptions}>
+        {'share' in navigator && (
+          <Button icon={<IconShare size={18} />} onClick={() => void share()}>
+            {rewards.share()}
+          </Button>
+        )}
+        {SHARE_CHANNELS.map((way) => (
+          <a
+            key={way}
+            href={createShareUrl(way, text, link)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={rewards.shareBy({ way: rewards.by[way]() })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {rewards.by[way]()}
+          </a>
+        ))}
+        <Button
+          variant="secondary"
+          aria-expanded={qrShown}
+          aria-controls={qrId}
+          onClick={() => setQrShown(!qrShown)}
+        >
+          {rewards.qr()}
+        </Button>
+      </div>
+      <div id={qrId} hidden={!qrShown}>
+        {qrShown && (
+          <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
+            <LazyQrCode text={link} label={rewards.qrLabel()} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  ...responsive({ tablet: { gap: vars.space[6] } }),
+})
+
+export const pitch = style({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+})
+export const text = style({
+  flex: '1 1 300px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+})
+
+export const share = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const shareOptions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+
+export const counts = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+})
+export const count = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: vars.space[4],
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.sunken,
+})
+export const countName = style({ ...vars.text.sm, color: vars.color.textMuted })
+export const countValue = style({ ...vars.text['2xl'], fontWeight: vars.weight.semibold })
+
+export const chart = style({
+  display: 'grid',
+  gap: vars.space[1],
+  blockSize: '200px',
+  marginBlockEnd: vars.space[4],
+  ...responsive({ tablet: { gap: vars.space[3] } }),
+})
+export const column = style({
+  display: 'grid',
+  gridTemplateRows: '20px minmax(0, 1fr) 20px',
+  alignItems: 'end',
+  justifyItems: 'center',
+  minInlineSize: 0,
+})
+export const columnValue = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
+export const columnName = style({
+  ...vars.text.xs,
+  color: vars.color.textMuted,
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+})
+export const bar = style({
+  inlineSize: '100%',
+  maxInlineSize: '40px',
+  borderStartStartRadius: '4px',
+  borderStartEndRadius: '4px',
+  backgroundColor: vars.color.on,
+  '@media': { '(forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
+})
+/** A month without: the ground line alone. */
+export const emptyBar = style({
+  inlineSize: '100%',
+  maxInlineSize: '40px',
+  minBlockSize: '2px',
+  backgroundColor: vars.color.border,
+})

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { createShareUrl } from './create-share-url'
+
+describe('R-AFF-1 passing the link on', () => {
+  const link = 'https://app.zoog.test/sign-up?friendID=friend-1&x=1'
+  it.each([
+    ['mail', `mailto:?body=Take%20it%3A%0A${encodeURIComponent(link)}`],
+    ['telegram', `https://t.me/share/url?url=${encodeURIComponent(link)}&text=Take%20it%3A`],
+    ['whatsApp', `https://wa.me/?text=Take%20it%3A%20${encodeURIComponent(link)}`],
+  ] as const)('%s', (way, address) => expect(createShareUrl(way, 'Take it:', link)).toBe(address))
+})

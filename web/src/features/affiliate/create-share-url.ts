@@ -1,0 +1,15 @@
+/** Ways to pass a link on where the browser has none of its own. */
+export const SHARE_CHANNELS = ['mail', 'telegram', 'whatsApp'] as const
+export type ShareChannel = (typeof SHARE_CHANNELS)[number]
+
+/** The address that passes a text and a link on. */
+export const createShareUrl = (way: ShareChannel, text: string, link: string): string => {
+  switch (way) {
+    case 'mail':
+      return `mailto:?body=${encodeURIComponent(`${text}\n${link}`)}`
+    case 'telegram':
+      return `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`
+    case 'whatsApp':
+      return `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`
+  }
+}

@@ -1,0 +1,19 @@
+import { ThemeChoice } from '../../forms/ThemeChoice'
+import { useLanguageSelect } from '../../forms/use-language-select'
+import { useTexts } from '../../i18n/texts'
+import { IconLanguage } from '../../ui/icons'
+import * as css from './AuthPreferences.css'
+
+/** Language and colours, for people who have no profile yet. */
+export const AuthPreferences = () => {
+  const { auth } = useTexts()
+  return (
+    <>
+      <div className={css.language}>
+        <IconLanguage size={18} className={css.languageIcon} />
+        <select className={css.select} aria-label={auth.language()} {...useLanguageSelect()} />
+      </div>
+      <ThemeChoice iconOnly />
+    </>
+  )
+}

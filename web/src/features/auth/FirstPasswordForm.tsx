@@ -1,0 +1,82 @@
+import type { User } from '@zoog/contract/users'
+import { isNotFound, toErrorResponse } from '../../api/errors'
+import { useSetFirstPassword } from '../../api/profile'
+import { checkNewPassword } from '../../forms/check-new-password'
+import { checkConfirmation } from '../../forms/checks'
+import { currentTexts, useTexts } from '../../forms/first-password-texts'
+import { HiddenUsername } from '../../forms/HiddenUsername'
+import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { Button } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
+
+const NAMES = ['password', 'password_confirmation'] as const
+
+export interface FirstPasswordFormProps {
+  user: User
+  takesFocus?: boolean
+  /** The page itself says that it is saved. */
+  isSaid?: boolean
+  saved: () => void
+  /** The server cannot set it so. */
+  missing: () => void
+}
+
+/** The first password of an account that was made on the way to a payment: nobody knows one to confirm with. */
+export const FirstPasswordForm = ({
+  user,
+  takesFocus = false,
+  isSaid = false,
+  saved,
+  missing,
+}: FirstPasswordFormProps) => {
+  const { auth, firstPassword } = useTexts()
+  const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
+  const { mutateAsync } = useSetFirstPassword()
+  // What the page shows of it follows in any case; the next answer brings it everywhere else.
+  const follow = () => void refreshUser().catch(() => undefined)
+  const { send, busy, isUnanswered } = useSubmit({
+    call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
+    done: () => {
+      if (!isSaid) showSnackbar('success', currentTexts().LL.firstPassword.saved())
+      saved()
+      follow()
+    },
+    refused: (error) => {
+      if (isNotFound(error)) return missing()
+      form.markRefused(error)
+      // It was set elsewhere meanwhile.
+      if (toErrorResponse(error)?.status === 409) follow()
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
+    initial: { password: '', password_confirmation: '' },
+    takesFocus,
+    send,
+  })
+  return (
+    <form {...form.formProps} aria-label={firstPassword.form()}>
+      <Stack gap={4}>
+        <HiddenUsername email={user.email} />
+        <NewPasswordFields
+          label={auth.newPassword()}
+          password={form.fieldProps('password')}
+          confirmation={form.fieldProps('password_confirmation')}
+          owner={owner}
+        />
+        <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+        <div>
+          <Button type="submit" busy={busy}>
+            {firstPassword.submit()}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

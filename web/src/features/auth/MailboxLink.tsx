@@ -1,0 +1,17 @@
+import { findMailbox } from '../../lib/mailbox'
+import { useTexts } from '../../payments/texts'
+import { buttonClass } from '../../ui/Button'
+import { IconExternal } from '../../ui/icons'
+
+/** The way to the letter, where the host of the address is one whose mailbox is known. */
+export const MailboxLink = ({ email }: { email: string }) => {
+  const { plans } = useTexts()
+  const mailbox = findMailbox(email)
+  if (!mailbox) return null
+  return (
+    <a href={mailbox.url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+      {plans.verify.open({ mailbox: mailbox.name })}
+      <IconExternal size={18} />
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
+import { useState } from 'react'
+import { useRequestResetPassword } from '../../api/users'
+import { useTexts } from '../../i18n/bought-texts'
+import { useCooldown } from '../../lib/use-cooldown'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Inline } from '../../ui/Layout'
+import { Heading, Text } from '../../ui/Text'
+import { MailboxLink } from './MailboxLink'
+import * as css from './PasswordLinkCard.css'
+import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
+
+interface ChoosePasswordProps {
+  email: string
+  /** It stands in the region of the same name, as the other way. */
+  isOther?: boolean
+}
+
+/** For who bought without a password: where the letter is that sets one, and another where it is not. */
+export const PasswordLinkCard = ({ email, isOther = false }: ChoosePasswordProps) => {
+  const { auth, bought } = useTexts()
+  const { choosePassword } = bought
+  const text = isOther ? css.line : css.text
+  const [againAt, setAgainAt] = useState(() => getResetLinkRequest(Date.now())?.againAt ?? 0)
+  const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
+  const { mutate, isPending } = useMutation({
+    mutationFn: useRequestResetPassword(),
+    onSuccess: () => setAgainAt(saveResetLinkRequest(email, Date.now()).againAt),
+    // The call has said it already.
+    meta: { silent: true },
+  })
+  return (
+    <Card
+      {...(isOther ? {} : { as: 'section', 'aria-labelledby': 'password-heading' })}
+      tone={isOther ? 'selected' : 'night'}
+      padding="lg"
+    >
+      {!isOther && (
+        <Heading level={3} size="xl" id="password-heading">
+          {choosePassword.title()}
+        </Heading>
+      )}
+      <Text className={text}>{choosePassword.text({ email })}</Text>
+      <Inline gap={3}>
+        <MailboxLink email={email} />
+        <Button
+          variant="ghost"
+          className={isOther ? undefined : css.quiet}
+          busy={isPending}
+          disabled={wait > 0}
+          onClick={() => mutate({ email })}
+        >
+          {auth.sendAgain()}
+        </Button>
+      </Inline>
+      <Text size="sm" className={text} role="status">
+        {wait > 0 ? auth.sendAgainIn({ seconds: wait }) : choosePassword.spam()}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
+import { useEffect, useRef } from 'react'
+import { useRequestResetPassword } from '../../api/users'
+import { SubmitError } from '../../forms/SubmitError'
+import { useSubmit } from '../../forms/use-submit'
+import { useCooldown } from '../../lib/use-cooldown'
+import { Button } from '../../ui/Button'
+import { Mail } from '../../ui/illustrations/Mail'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './auth-form.css'
+import { useTexts } from './password-reset-texts'
+import type { ResetLinkRequest } from './reset-link'
+
+interface LinkSentProps {
+  link: ResetLinkRequest
+  onSentAgain: () => void
+  onChangeEmail: () => void
+}
+
+/** The link is on its way, or would be if there were an account: nobody learns which. */
+export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: LinkSentProps) => {
+  const { auth, recovery } = useTexts()
+  const { forgot } = recovery
+  const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
+  const { send, busy, isUnanswered } = useSubmit({ call: useRequestResetPassword(), done: onSentAgain })
+  const sendAgain = () => void send({ email: link.email })
+  // The form that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className={css.illustration}>
+        <Mail />
+      </div>
+      <Heading level={2} center ref={heading} tabIndex={-1}>
+        {forgot.sentTitle()}
+      </Heading>
+      <div role="status">
+        <Text center>{forgot.sent({ email: link.email })}</Text>
+      </div>
+      <SubmitError isShown={isUnanswered} again={sendAgain} />
+      <Button variant="secondary" full disabled={wait > 0} busy={busy} onClick={sendAgain}>
+        {auth.sendAgain()}
+      </Button>
+      {wait > 0 && (
+        <Text size="sm" tone="muted" center tabular>
+          {auth.sendAgainIn({ seconds: wait })}
+        </Text>
+      )}
+      <Button variant="ghost" full onClick={onChangeEmail}>
+        {forgot.otherEmail()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTexts } from '../../i18n/texts'
+import { Notice } from '../../ui/Notice'
+import { verificationNotice } from './verification-notice'
+
+/** Whether a mailed link verified the address (R-AUTH-8, R-AUTH-9). */
+export const VerificationNotice = () => {
+  const { auth } = useTexts()
+  const { kind } = useSnapshot(verificationNotice)
+  // A region that is in the page before its text: only then is the text read out.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (kind === null) return null
+  return (
+    <div role={kind === 'verified' ? 'status' : 'alert'}>
+      {ready && (
+        <Notice tone={kind === 'verified' ? 'success' : 'error'}>
+          {kind === 'verified' ? auth.verified() : auth.verifyFailed()}
+        </Notice>
+      )}
+    </div>
+  )
+}

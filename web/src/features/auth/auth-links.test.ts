@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { parseLoginLink, readOneTimeLogin, readPromocode, readResetLink } from './auth-links'
+import { getPathAfterSignIn } from './complete-sign-in'
+
+describe('R-AUTH-13 a one-time login', () => {
+  it.each([
+    ['?userID=7&token=abc', { userID: 7, token: 'abc' }],
+    ['?token=abc', null],
+    ['', null],
+    ['?userID=', 'broken'],
+    ['?userID=7', 'broken'],
+    ['?userID=7&token=', 'broken'],
+    ['?userID=1e3&token=abc', 'broken'],
+    ['?userID=-7&token=abc', 'broken'],
+    ['?userID=7&userId=8&token=abc', { userID: 7, token: 'abc' }],
+    [`?userID=7&token=${'x'.repeat(5000)}`, 'broken'],
+  ])('is read from %s', (search, login) => expect(readOneTimeLogin(search)).toEqual(login))
+
+  const origin = 'https://app.zoog.test'
+  it('is behind a link to our own door', () => {
+    expect(parseLoginLink(`${origin}/auth?userID=7&token=abc`, origin)).toEqual({ userID: 7, token: 'abc' })
+  })
+
+  it.each([
+    'https://evil.example/auth?userID=7&token=abc',
+    'https://app.zoog.test.evil.example/auth?userID=7&token=abc',
+    'https://app.zoog.test@evil.example/auth?userID=7&token=abc',
+    'http://app.zoog.test/auth?userID=7&token=abc',
+    'https://app.zoog.test/profile?userID=7&token=abc',
+    'https://app.zoog.test//auth?userID=7&token=abc',
+    'https://app.zoog.test/auth',
+    'https://app.zoog.test/auth?userID=7',
+    '/auth?userID=7&token=abc',
+    'javascript:alert(1)',
+    '',
+  ])('is not behind %s', (link) => expect(parseLoginLink(link, origin)).toBeNull())
+})
+
+describe('a reset link', () => {
+  it('is read from the query, else from the history entry', () => {
+    const link = { userId: 7, token: 'abc' }
+    expect(readResetLink('?userId=7&token=abc', null)).toEqual(link)
+    expect(readResetLink('', { resetLink: link })).toEqual(link)
+    expect(readResetLink('?userId=8&token=def', { resetLink: link })).toEqual({ userId: 8, token: 'def' })
+  })
+
+  it.each([null, 7, 'x', {}, { resetLink: {} }, { resetLink: { userId: 'x', token: 'y' } }])(
+    'is not in an entry that keeps %j',
+    (kept) => expect(readResetLink('?userId=seven', kept)).toBeNull(),
+  )
+
+  it.each(['', '?userId=7', '?userId=seven&token=x', '?userId=7&token='])('is not in %j', (search) =>
+    expect(readResetLink(search, null)).toBeNull(),
+  )
+})
+
+describe('a promo code', () => {
+  it.each([
+    ['?promocode=ZOOG20', 'ZOOG20'],
+    ['?promocode=%20zoog-20%20', 'zoog-20'],
+    ['?promocode=<b>', ''],
+    [`?promocode=${'x'.repeat(65)}`, ''],
+    ['', ''],
+  ])('is read from %s', (search, code) => expect(readPromocode(search)).toBe(code))
+})
+
+describe('R-AUTH-1 where a sign-in leads', () => {
+  it.each([
+    [0, '/profile', '/plans'],
+    [1, '/profile', '/profile'],
+    [1, '/plans/yearly?currency=EUR', '/plans/yearly?currency=EUR'],
+    [1, '/setup/downloads/', '/setup/downloads/'],
+    [1, null, '/dashboard'],
+    [1, '/', '/dashboard'],
+    [1, '/sign-in?x=1', '/dashboard'],
+    [1, '/no-such-page', '/dashboard'],
+    [1, '/sign-up', '/dashboard'],
+    [1, '//evil.example', '/dashboard'],
+    [1, '/\\evil.example', '/dashboard'],
+    [1, 'https://evil.example/', '/dashboard'],
+    [1, '/.//evil.example', '/dashboard'],
+    [1, 'javascript:alert(1)', '/dashboard'],
+  ] as const)('verified %d, first path %s: %s', (verified, first, path) =>
+    expect(getPathAfterSignIn({ verified }, first)).toBe(path),
+  )
+})

@@ -1,0 +1,47 @@
+import { idParam, promocode, token } from '@zoog/contract/common'
+import { z } from 'zod'
+import { parseInternalPath } from '../../lib/internal-path'
+import { PATHS } from '../../lib/paths'
+
+const oneTimeLogin = z.object({ userID: idParam, token })
+const resetLink = z.object({ userId: idParam, token })
+export type OneTimeLogin = z.infer<typeof oneTimeLogin>
+export type ResetLink = z.infer<typeof resetLink>
+
+const fieldsOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
+
+/** The one-time login in a query; `broken` where one was meant, but is not whole. */
+export const readOneTimeLogin = (search: string): OneTimeLogin | 'broken' | null => {
+  const fields = fieldsOf(search)
+  if (fields.userID === undefined) return null
+  const link = oneTimeLogin.safeParse(fields)
+  return link.success ? link.data : 'broken'
+}
+
+/** The reset link in a query, or in what this history entry keeps of one. */
+export const readResetLink = (search: string, historyState: unknown): ResetLink | null => {
+  const link = resetLink.safeParse(fieldsOf(search))
+  if (link.success) return link.data
+  const again = z.object({ resetLink }).safeParse(historyState)
+  return again.success ? again.data.resetLink : null
+}
+
+/** A promo code in a query, where it can be one; else empty. */
+export const readPromocode = (search: string): string => {
+  const code = promocode.safeParse(new URLSearchParams(search).get('promocode'))
+  return code.success ? code.data : ''
+}
+
+/** The one-time login behind a link that the server made: only one to our own `/auth` counts. */
+export const parseLoginLink = (link: string, origin: string): OneTimeLogin | null => {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  if (
+    url.origin !== origin ||
+    url.pathname !== PATHS.auth ||
+    parseInternalPath(url.pathname + url.search) === null
+  )
+    return null
+  const login = readOneTimeLogin(url.search)
+  return login === 'broken' ? null : login
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { setStored } from '../../storage/local'
+import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
+
+const NOW = 1_790_000_000_000
+afterEach(() => localStorage.clear())
+
+describe('the reset link asked for last', () => {
+  it('is remembered for as long as its cool-down lasts', () => {
+    const link = saveResetLinkRequest('fay@zoog.test', NOW)
+    expect(link).toEqual({ email: 'fay@zoog.test', againAt: NOW + 60_000 })
+    expect(getResetLinkRequest(NOW + 59_999)).toEqual(link)
+    expect(getResetLinkRequest(NOW + 60_000)).toBeNull()
+  })
+
+  it('leaves other drafts alone', () => {
+    setStored('drafts', { other: { field: 'kept' } })
+    saveResetLinkRequest('fay@zoog.test', NOW)
+    expect(localStorage.getItem('portal')).toContain('kept')
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { email: 'fay@zoog.test' },
+    { againAt: '1' },
+    { email: 'x', againAt: 'soon' },
+    { email: 'x', againAt: '9e99' },
+  ])('is none where %j is stored', (resetLink) => {
+    setStored('drafts', { resetLink })
+    expect(getResetLinkRequest(NOW)).toBeNull()
+  })
+})

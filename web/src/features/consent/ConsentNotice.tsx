@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { chooseConsent } from '../../tracking/choose-consent'
+import { setConsent } from '../../tracking/consent'
+import { Button } from '../../ui/Button'
+import * as css from './ConsentNotice.css'
+import { useTexts } from './texts'
+import { useConsent } from './use-consent'
+
+/** Asks whether trackers may be told of the visitor, where the country wants that asked (R-CONSENT-1). */
+export const ConsentNotice = () => {
+  const { isAsked } = useConsent()
+  useEffect(() => {
+    if (isAsked === false) setConsent('given')
+  }, [isAsked])
+  return isAsked && <Notice />
+}
+
+const Notice = () => {
+  const { consent } = useTexts()
+  const notice = useRef<HTMLElement>(null)
+  // What else stands at the foot of the screen stands above it.
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const observer = new ResizeObserver(([entry]) =>
+      root.style.setProperty('--notice', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0) + 12}px`),
+    )
+    if (notice.current) observer.observe(notice.current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--notice')
+    }
+  }, [])
+  return (
+    <aside ref={notice} className={css.notice} aria-labelledby="consent-title">
+      <div className={css.texts}>
+        <strong id="consent-title">{consent.title()}</strong>
+        <span className={css.text}>{consent.text()}</span>
+      </div>
+      <div className={css.actions}>
+        <Button size="sm" variant="secondary" onClick={() => chooseConsent('refused')}>
+          {consent.refuse()}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => chooseConsent('given')}>
+          {consent.allow()}
+        </Button>
+      </div>
+    </aside>
+  )
+}

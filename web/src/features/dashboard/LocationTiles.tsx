@@ -1,0 +1,113 @@
+import type { Server } from '@zoog/contract/setup'
+import { Link } from 'wouter'
+import { useServers } from '../../api/setup'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { useLanguage } from '../../i18n/language'
+import { getCountryName } from '../../lib/countries'
+import { formatPing } from '../../lib/numbers'
+import { getLocationPath, PATHS } from '../../lib/paths'
+import { LoadError } from '../../loading/LoadError'
+import { Flag } from '../../ui/Flag'
+import { IconLock } from '../../ui/icons'
+import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { formatLocationName, getLocationName, toLocations } from '../locations'
+import { DashboardSection } from './DashboardSection'
+import * as css from './LocationTiles.css'
+
+const Details = ({ server }: { server: Server }) => {
+  const language = useLanguage()
+  const country = getCountryName(server.locationCode, language)
+  const name = getLocationName(server, language)
+  return (
+    <>
+      <span title={country} className={css.flag}>
+        <Flag country={server.locationCode} width={28} />
+      </span>
+      <span className={css.names}>
+        <bdi className={css.city}>
+          {name}
+          <VisuallyHidden>{formatLocationName({ name, country }).slice(name.length)}</VisuallyHidden>
+        </bdi>
+        <span className={css.ping}>{formatPing(server.ping, language)}</span>
+      </span>
+    </>
+  )
+}
+
+const Tile = ({ server }: { server: Server }) => {
+  const { dashboard } = useTexts()
+  if (!server.isBlur)
+    return (
+      <Link href={getLocationPath(PATHS.serverLocations, server.id)} className={css.unlocked}>
+        <Details server={server} />
+      </Link>
+    )
+  return (
+    <Link href={PATHS.plans} className={css.locked} title={dashboard.servers.unlock()}>
+      <span className={css.blurred}>
+        <Details server={server} />
+      </span>
+      <IconLock size={18} className={css.lock} />
+      <VisuallyHidden>{dashboard.servers.unlock()}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const Tiles = () => {
+  const { dashboard } = useTexts()
+  const language = useLanguage()
+  const { data, error, refetch } = useServers()
+  if (error && !data) return <LoadError what="servers" compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <>
+        <div className={css.tiles} aria-busy="true">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
+            <Skeleton key={tile} height={62} radius={10} />
+          ))}
+        </div>
+        <Text size="sm">
+          <Skeleton width={220} height="1lh" />
+        </Text>
+      </>
+    )
+  const shown = data.serverList.filter((server) => server.dashVisible)
+  if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
+  // What can be used comes before what cannot.
+  const ordered = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
+  const [pingPlace] = toLocations(
+    data.serverList.filter((server) => server.locationName === data.pingFrom),
+    language,
+  )
+  return (
+    <>
+      <ul className={css.tiles}>
+        {ordered.map((server) => (
+          <li key={server.id}>
+            <Tile server={server} />
+          </li>
+        ))}
+      </ul>
+      {pingPlace && (
+        <Text size="sm" tone="muted">
+          {dashboard.servers.pingIsFrom({ place: formatLocationName(pingPlace) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The servers meant for the dashboard; those that the plan does not have are blurred and lead to an upgrade. */
+export const LocationTiles = () => {
+  const { dashboard } = useTexts()
+  return (
+    <DashboardSection
+      title={dashboard.servers.title()}
+      more={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
+    >
+      <Tiles />
+    </DashboardSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+import { wide } from './DashboardPage.css'
+
+export const hero = style([
+  wide,
+  {
+    overflow: 'hidden',
+    gap: vars.space[6],
+    // The route of the mark, far away: the light that the tunnel ends in.
+    backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
+    ...responsive({
+      tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+    }),
+  },
+])
+
+export const step = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  flex: '1 1 0',
+  minInlineSize: 0,
+  maxInlineSize: '56ch',
+})
+
+export const text = style({ color: vars.color.onNightMuted, overflowWrap: 'anywhere' })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+  ...responsive({ phone: { flexDirection: 'column', alignSelf: 'stretch' } }),
+})
+
+/** Among words of the same colour the line tells that it can be pressed. */
+export const line = {
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.3em',
+} as const
+export const secondaryAction = style({ ...line, color: vars.color.onNight })
+/** Alone below a text, in line with it. */
+export const standaloneAction = style([secondaryAction, { marginInlineStart: `calc(-1 * ${vars.space[6]})` }])
+
+export const facts = style({
+  flexShrink: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.nightRaised}`,
+  backgroundColor: vars.color.night,
+  ...responsive({ tablet: { inlineSize: '320px' } }),
+})

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const steps = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  inlineSize: '100%',
+  marginBlockStart: vars.space[2],
+})
+
+export const step = style({ display: 'flex', gap: vars.space[3] })
+export const body = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+})
+export const title = style({ color: vars.color.onNightMuted, lineHeight: '24px' })
+export const current = style({ fontWeight: vars.weight.semibold, lineHeight: '24px' })
+export const done = style({ flexShrink: 0, color: vars.color.signal })
+export const pending = style({ flexShrink: 0, color: vars.color.onNightMuted })

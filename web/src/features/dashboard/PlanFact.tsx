@@ -1,0 +1,18 @@
+import type { User } from '@zoog/contract/users'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { getPlanName } from '../../payments/price-view'
+import { usePlanEndText } from '../plans'
+import { Fact } from './Fact'
+
+/** The plan, and when it ends or renews. */
+export const PlanFact = ({ user }: { user: User }) => {
+  const texts = useTexts()
+  const { tariffKey, tariffName } = user.subscriptionData
+  return (
+    <Fact
+      label={texts.dashboard.plan.title()}
+      value={<bdi>{getPlanName(tariffKey, tariffName, texts)}</bdi>}
+      hint={usePlanEndText(user)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { User } from '@zoog/contract/users'
+import { useSnapshot } from 'valtio'
+import { usePlanInfo } from '../../api/billing'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
+import { isPremium } from '../../state/plan-state'
+import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
+import { Notice } from '../../ui/Notice'
+import * as css from './DashboardPage.css'
+
+/** Greets who bought a plan in this visit, until it is closed (R-STORE-3): a newcomer, or who has paid before. */
+export const PurchaseWelcome = ({ user }: { user: User }) => {
+  const LL = useTexts()
+  const { welcome } = LL.dashboard
+  const { newSubscription } = useSnapshot(auth)
+  const isShown = newSubscription && isPremium(user, serverNow())
+  const { data: info, error } = usePlanInfo({ enabled: isShown })
+  const isAgain = useIsReturningCustomer(isShown ? info : undefined)
+  if (!isShown || !(info || error)) return null
+  return (
+    <Notice
+      tone="success"
+      className={css.wide}
+      title={isAgain ? welcome.again() : welcome.title()}
+      closeLabel={LL.common.close()}
+      onClose={() => {
+        auth.newSubscription = false
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { useServers } from '../../api/setup'
+import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/status-texts'
+import { PATHS } from '../../lib/paths'
+import { getStored } from '../../storage/local'
+import { buttonClass } from '../../ui/Button'
+import { formatLocationName, toLocations } from '../locations'
+import { filterStatusEvents, StatusNotices, useServiceStatus } from '../service-status'
+import * as css from './DashboardPage.css'
+
+/** What concerns the location used last, or all (R-STATUS-1); mostly nothing. */
+export const ServiceStatus = () => {
+  const { status } = useTexts()
+  const language = useLanguage()
+  const { data } = useServiceStatus()
+  const servers = useServers({ beside: true }).data?.serverList
+  if (!data || !servers) return null
+  const [place] = toLocations(
+    servers.filter(({ id }) => id === getStored('lastLocation')),
+    language,
+  )
+  return (
+    <StatusNotices
+      events={filterStatusEvents(data.items, place?.id ?? null)}
+      place={place ? formatLocationName(place) : ''}
+      className={css.wide}
+      action={
+        <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {status.others()}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { useServers } from '../../api/setup'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { PATHS } from '../../lib/paths'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { classNames } from '../../ui/class-names'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import { wide } from './DashboardPage.css'
+import * as css from './UpgradeCard.css'
+
+/** What a paid plan adds; after what the free one has been got for. */
+export const UpgradeCard = () => {
+  const { upgrade } = useTexts().dashboard.step
+  const { data } = useServers({ beside: true })
+  const open = data?.serverList.filter((server) => !server.isBlur).length
+  return (
+    <Card as="section" className={classNames(wide, css.upsell)} aria-labelledby="upsell">
+      <div className={css.texts}>
+        <Heading level={2} size="lg" id="upsell">
+          {upgrade.title()}
+        </Heading>
+        {open === undefined ? (
+          <Skeleton height={24} />
+        ) : (
+          <Text tone="muted">{upgrade.text({ count: open })}</Text>
+        )}
+      </div>
+      <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+        {upgrade.action()}
+      </Link>
+    </Card>
+  )
+}

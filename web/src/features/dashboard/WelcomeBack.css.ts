@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+import { line } from './NextStepCard.css'
+
+export const locations = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  inlineSize: '100%',
+  marginBlockStart: vars.space[2],
+})
+
+export const location = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minBlockSize: '72px',
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[2],
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.onNightMuted}`,
+  backgroundColor: vars.color.night,
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.nightRaised } } } },
+})
+
+/** As high as three lines are, for what comes late. */
+export const TALL_ROW_HEIGHT = 92
+export const tallRow = style([location, { minBlockSize: `${TALL_ROW_HEIGHT}px` }])
+
+export const appLink = style({ ...line, color: 'inherit', paddingBlock: vars.space[2] })
+
+/** As wide as a flag. */
+export const icon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })
+
+export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
+export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
+/** What somebody called a thing: of any length, on one line. */
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const arrow = style({
+  flexShrink: 0,
+  color: vars.color.signal,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})

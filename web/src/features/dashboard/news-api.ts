@@ -1,0 +1,15 @@
+import { newsContract } from '@zoog/contract/news'
+import { createAreaClient, queryOptions } from '../../api/create-client'
+import { useLanguage } from '../../i18n/language'
+
+const newsApi = createAreaClient(newsContract)
+
+/** What is new of the service, in the reader's language. Behind the scenes: nobody misses anything without it. */
+export const useNews = () => {
+  const language = useLanguage()
+  return newsApi.getNews.useQuery({
+    ...queryOptions(newsContract.getNews, ['dashboard.news', language]),
+    queryData: { query: { langCode: language } },
+    meta: { silent: true },
+  })
+}

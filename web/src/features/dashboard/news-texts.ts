@@ -1,0 +1,6 @@
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { news } from '../../i18n/en/news'
+
+/** The texts of what is new of the service. */
+export const { useTexts } = createTexts({ ...baseTexts, news })

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parseNewsLink } from './parse-news-link'
+
+it.each([
+  ['/setup/downloads?app=1', { path: '/setup/downloads?app=1' }],
+  ['/plans/yearly', { path: '/plans/yearly' }],
+  ['https://zoog.example/new', { href: 'https://zoog.example/new' }],
+])('R-DASH-4 news lead to %s', (url, link) => expect(parseNewsLink(url)).toEqual(link))
+
+it.each([
+  undefined,
+  '',
+  '/no-such-page',
+  '//zoog.example',
+  '/.//zoog.example',
+  '/\\zoog.example',
+  'http://zoog.example',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)//https://',
+  'data:text/html,x',
+  'https://',
+  'https://[',
+])('R-DASH-4 news do not lead to %s', (url) => expect(parseNewsLink(url)).toBeNull())
+
+const seed = Date.now() % 2 ** 31
+it(`R-DASH-4 news lead to this site or by https elsewhere, whatever their address (seed ${seed})`, () => {
+  const part = fc.constantFrom(
+    ...[
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      'https:',
+      'javascript:',
+      '%2f',
+      '\t',
+      'setup',
+      'plans',
+      'a.example',
+    ],
+  )
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+      (url) => {
+        const link = parseNewsLink(url)
+        if (link === null) return
+        if ('href' in link) expect(new URL(link.href).protocol).toBe('https:')
+        else expect(new URL(link.path, 'https://portal.example').origin).toBe('https://portal.example')
+      },
+    ),
+    { seed, numRuns: 2000 },
+  )
+})

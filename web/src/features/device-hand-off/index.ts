@@ -1,0 +1,1 @@
+export { LazyHandOffButton } from './LazyHandOffButton'

@@ -1,0 +1,7 @@
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { devices } from '../../i18n/en/devices'
+import { handOver } from '../../i18n/en/hand-over'
+
+/** The texts of the desk that signs a phone in. */
+export const { useTexts } = createTexts({ ...baseTexts, devices, handOver })

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/downloads-texts'
+import { getDeviceType } from '../../lib/device-type'
+import { Lazy } from '../../loading/Lazy'
+import { Button } from '../../ui/Button'
+import { IdleMount } from '../../ui/IdleMount'
+import { IconQr } from '../../ui/icons'
+import { LazyQrCode } from '../../ui/LazyQrCode'
+import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
+import { LazyHandOffButton } from '../device-hand-off'
+import * as css from './AppCard.css'
+
+/** An address as a QR code, to go on with on a phone; not on a phone itself. */
+export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) => {
+  const { downloads } = useTexts()
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  if (getDeviceType(navigator.userAgent) === 'mobile') return null
+  return (
+    <div>
+      <div className={css.phoneActions}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconQr size={18} />}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {downloads.qr.show()}
+        </Button>
+        <IdleMount part={LazyHandOffButton}>
+          <LazyHandOffButton />
+        </IdleMount>
+      </div>
+      <div id={id} hidden={!shown}>
+        {shown && (
+          <div className={css.qr}>
+            <Lazy
+              component={LazyQrCode}
+              isOpen
+              onFail={() => setShown(false)}
+              loading={<Skeleton width={200} height={200} radius={10} />}
+            >
+              <LazyQrCode text={url} label={downloads.qr.label({ name })} />
+            </Lazy>
+            <Text size="sm" tone="muted">
+              {downloads.qr.hint()}
+            </Text>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

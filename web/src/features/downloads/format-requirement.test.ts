@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { currentTexts } from '../../i18n/downloads-texts'
+import { formatRequirement } from './format-requirement'
+
+const { downloads } = currentTexts().LL
+
+describe('R-DOWN-1 what an app asks for', () => {
+  it.each(['macOS 12 or later', 'Debian 12, Fedora 40 or later'])(
+    'R-DOWN-1 %s is a text of the language',
+    (text) => {
+      const asked: string[] = []
+      const orLater = ({ system }: { system: string }) => {
+        asked.push(system)
+        return downloads.orLater({ system })
+      }
+      expect(formatRequirement(text, { orLater })).toBe(text)
+      expect(asked).toEqual([text.replace(' or later', '')])
+    },
+  )
+
+  it.each(['A TV', 'or later'])('R-DOWN-1 %s stays as the server says it', (text) => {
+    const orLater = () => downloads.none()
+    expect(formatRequirement(text, { orLater })).toBe(text)
+  })
+})

@@ -1,0 +1,13 @@
+import { useLanguage } from '../../i18n/language'
+import { formatPercent } from '../../lib/numbers'
+import { Meter } from '../../ui/ProgressBar'
+import { useTexts } from './texts'
+
+const toneOf = (load: number) => (load < 60 ? 'success' : load < 85 ? 'warning' : 'error')
+
+/** How busy a server is, in percent of what it bears. */
+export const LoadMeter = ({ load }: { load: number }) => {
+  const { servers } = useTexts()
+  const valueText = formatPercent(load, useLanguage())
+  return <Meter label={servers.load()} value={load} tone={toneOf(load)} valueText={valueText} />
+}

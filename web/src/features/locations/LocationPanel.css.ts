@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+/** Its letters end where the lines below do. */
+export const favourite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
+export const starred = style({ fill: 'currentColor' })
+
+/** Load and ping beside each other, the host below: it is long, and there to be copied. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+})
+export const fact = style({
+  minInlineSize: 0,
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[3],
+  selectors: {
+    '&:nth-child(2)': { borderInlineStart: `1px solid ${vars.color.border}` },
+    '&:last-child': { gridColumn: '1 / -1', borderBlockStart: `1px solid ${vars.color.border}` },
+  },
+})
+export const value = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const host = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
+  fontWeight: vars.weight.regular,
+})
+export const hostName = style({ overflowWrap: 'anywhere' })
+
+export const setupOptions = style({ display: 'flex', flexDirection: 'column' })
+export const setupOption = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  paddingBlock: vars.space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
+export const setupOptionIcon = style({ color: vars.color.textMuted })
+/** The links stand beside the words, and below them where both do not fit. */
+export const setupOptionBody = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+export const setupOptionTexts = style({ flex: '1 1 160px', minInlineSize: 0 })
+export const setupOptionLinks = style({ display: 'flex', gap: vars.space[2] })

@@ -1,0 +1,228 @@
+import type { StatusEvent } from '@zoog/contract/status'
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/language'
+import { useCopyLabels } from '../../i18n/use-copy-labels'
+import { formatPercent, formatPing } from '../../lib/numbers'
+import { getLocationPath, PATHS } from '../../lib/paths'
+import { auth } from '../../state/auth'
+import { Button, buttonClass } from '../../ui/Button'
+import { CopyButton } from '../../ui/CopyButton'
+import { Dialog } from '../../ui/Dialog'
+import { Flag } from '../../ui/Flag'
+import { IconConfigFile, IconDownload, IconKey, IconProxy, IconStar, IconUpgrade } from '../../ui/icons'
+import { Heading, Text } from '../../ui/Text'
+import { filterStatusEvents, StatusNotices } from '../service-status'
+import type { LocationItem } from './group-locations'
+import { LoadMeter } from './LoadMeter'
+import { LocationBadges } from './LocationBadges'
+import * as css from './LocationPanel.css'
+import { formatLocationName } from './location'
+import { useTexts } from './texts'
+import { setLastLocation } from './use-picked-location'
+
+interface LocationPanelProps {
+  location: LocationItem
+  /** Where pings are measured from, where the server says so. */
+  pingFrom: string | undefined
+  events: readonly StatusEvent[]
+  isFavourite: boolean
+  onToggleFavourite: (id: number) => void
+  onClose: () => void
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <Text as="dt" size="sm" tone="muted">
+      {name}
+    </Text>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Facts = ({ location: { server }, pingFrom }: Pick<LocationPanelProps, 'location' | 'pingFrom'>) => {
+  const { servers } = useTexts()
+  const language = useLanguage()
+  const copyLabels = useCopyLabels()
+  return (
+    <dl className={css.facts}>
+      <Fact name={servers.load()}>
+        {server.load === undefined ? (
+          servers.panel.unknown()
+        ) : (
+          <div className={css.value}>
+            {formatPercent(server.load, language)}
+            <LoadMeter load={server.load} />
+          </div>
+        )}
+      </Fact>
+      <Fact name={servers.ping()}>
+        <div className={css.value}>{formatPing(server.ping, language)}</div>
+        <Text as="small" size="sm" tone="muted">
+          {pingFrom ? servers.panel.pingFrom({ place: pingFrom }) : servers.panel.pingNotFromHere()}
+        </Text>
+      </Fact>
+      <Fact name={servers.panel.host()}>
+        <div className={css.host}>
+          <code dir="ltr" className={css.hostName}>
+            {server.domain}
+          </code>
+          <CopyButton
+            text={server.domain}
+            labels={copyLabels}
+            subject={servers.panel.host()}
+            size="sm"
+            variant="ghost"
+          />
+        </div>
+      </Fact>
+    </dl>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  title: string
+  text: string
+  links: readonly { label: string; name: string; href: string }[]
+  onGo: () => void
+}
+
+const Way = ({ icon, title, text, links, onGo }: WayProps) => (
+  <li className={css.setupOption}>
+    <span className={css.setupOptionIcon}>{icon}</span>
+    <div className={css.setupOptionBody}>
+      <div className={css.setupOptionTexts}>
+        <Text weight="medium">{title}</Text>
+        <Text size="sm" tone="muted">
+          {text}
+        </Text>
+      </div>
+      <div className={css.setupOptionLinks}>
+        {links.map(({ label, name, href }) => (
+          <Link
+            key={href}
+            href={href}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            aria-label={name}
+            onClick={onGo}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </div>
+  </li>
+)
+
+/** Where one goes on to from a location: the app, or a set-up that begins with it. */
+const Ways = ({ location }: { location: LocationItem }) => {
+  const { panel } = useTexts().servers
+  const { user } = useSnapshot(auth)
+  const { id } = location.server
+  const name = formatLocationName(location)
+  const onGo = () => setLastLocation(id)
+  const openVpn = (['udp', 'tcp'] as const).map((protocol) => ({
+    label: protocol.toUpperCase(),
+    name: panel.openVpnFile({ protocol: protocol.toUpperCase(), name }),
+    href: getLocationPath(PATHS.configurationFiles, id, { protocol }),
+  }))
+  const one = (label: string, linkName: string, href: string) => [{ label, name: linkName, href }]
+  return (
+    <section aria-labelledby="location-ways">
+      <Heading level={3} size="md" id="location-ways">
+        {panel.use()}
+      </Heading>
+      <ul className={css.setupOptions}>
+        <Way
+          icon={<IconDownload size={20} />}
+          title={panel.app()}
+          text={panel.appText({ name: location.name })}
+          links={one(panel.getApp(), panel.getApp(), PATHS.downloads)}
+          onGo={onGo}
+        />
+        <Way
+          icon={<IconConfigFile size={20} />}
+          title={panel.openVpn()}
+          text={panel.openVpnText()}
+          links={openVpn}
+          onGo={onGo}
+        />
+        {user?.isWgSectionAvailable && (
+          <Way
+            icon={<IconKey size={20} />}
+            title={panel.wireGuard()}
+            text={panel.wireGuardText()}
+            links={one(panel.setUp(), panel.wireGuardFile({ name }), getLocationPath(PATHS.wireGuard, id))}
+            onGo={onGo}
+          />
+        )}
+        <Way
+          icon={<IconProxy size={20} />}
+          title={panel.socks5()}
+          text={panel.socks5Text()}
+          links={one(panel.setUp(), panel.socks5Line({ name }), getLocationPath(PATHS.socks5, id))}
+          onGo={onGo}
+        />
+      </ul>
+    </section>
+  )
+}
+
+/** What there is to know of a location, and what can be done with it (R-SERV-1). */
+export const LocationPanel = ({
+  location,
+  pingFrom,
+  events,
+  isFavourite,
+  onToggleFavourite,
+  onClose,
+}: LocationPanelProps) => {
+  const { common, servers } = useTexts()
+  const { server } = location
+  const name = formatLocationName(location)
+  const title = (
+    <span className={css.title}>
+      <Flag country={server.locationCode} width={32} />
+      <bdi>{name}</bdi>
+    </span>
+  )
+  if (server.isBlur)
+    return (
+      <Dialog
+        open
+        size="sm"
+        title={title}
+        description={servers.panel.locked()}
+        closeLabel={common.close()}
+        onClose={onClose}
+        footer={
+          <Link href={PATHS.plans} className={buttonClass()}>
+            <IconUpgrade size={18} />
+            {servers.upgradeFor({ name: location.name })}
+          </Link>
+        }
+      />
+    )
+  return (
+    <Dialog open title={title} closeLabel={common.close()} onClose={onClose}>
+      <div className={css.badges}>
+        <LocationBadges server={server} />
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css.favourite}
+          aria-pressed={isFavourite}
+          icon={<IconStar size={18} className={isFavourite ? css.starred : undefined} />}
+          onClick={() => onToggleFavourite(server.id)}
+        >
+          {servers.panel.favourite()}
+        </Button>
+      </div>
+      <StatusNotices events={filterStatusEvents(events, server.id)} place={name} />
+      <Facts location={location} pingFrom={pingFrom} />
+      <Ways location={location} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: '52px',
+  paddingInlineEnd: vars.space[2],
+  borderRadius: vars.radius.md,
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
+    ...responsive({
+      // What it is good for gets a line of its own.
+      phone: { flexWrap: 'wrap', rowGap: 0, paddingBlock: vars.space[1] },
+      tablet: { gap: vars.space[3] },
+    })['@media'],
+  },
+})
+
+/** Above what the row's own press covers. */
+export const star = style({ zIndex: 1 })
+export const starred = style({ fill: 'currentColor' })
+
+/** On a phone its parts stand in the row itself. */
+export const main = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  paddingBlock: vars.space[2],
+  ...responsive({ phone: { display: 'contents' } }),
+})
+/** What the name leaves of the row is its own, so that it breaks between words alone. */
+const nameOnPhone = responsive({ phone: { flex: '1 1 0' } })
+/** The name is the control, the whole row is where it can be pressed. */
+export const open = style({
+  textAlign: 'start',
+  minInlineSize: 0,
+  ...nameOnPhone,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+})
+export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'break-word' })
+export const locked = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  ...nameOnPhone,
+})
+const LOCK_PX = 16
+/** In a list with locks, a name without one stands in line with the others. */
+export const lockSpace = style(
+  responsive({ tablet: { paddingInlineStart: `calc(${LOCK_PX}px + ${vars.space[2]})` } }),
+)
+export const lock = style({ flexShrink: 0, color: vars.color.textMuted })
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  selectors: { '&:empty': { display: 'none' } },
+  ...responsive({
+    phone: {
+      order: 1,
+      flexBasis: '100%',
+      paddingBlockEnd: vars.space[1],
+      // Below the name, which stands after the star.
+      paddingInlineStart: `calc(${vars.size.control} + ${vars.space[1]})`,
+    },
+  }),
+})
+
+export const metrics = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: '2px',
+  ...vars.text.sm,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
+})
+export const load = style({
+  display: 'grid',
+  gridTemplateColumns: '44px 4ch',
+  alignItems: 'center',
+  gap: vars.space[2],
+  textAlign: 'end',
+  ...responsive({ tablet: { gridTemplateColumns: '72px 4ch' } }),
+})
+export const ping = style({
+  textAlign: 'end',
+  // Room for the longest of the units that languages have for milliseconds.
+  ...responsive({ tablet: { minInlineSize: '84px' } }),
+})
+
+/** Of one width in every row, so that the measures stand in columns. */
+export const upgradeColumn = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  inlineSize: vars.size.control,
+  ...responsive({ phone: { justifyContent: 'center' }, tablet: { inlineSize: '120px' } }),
+})
+export const end = style({ display: 'flex', flexShrink: 0 })
+export const chevron = style({ color: vars.color.textMuted })
+/** The whole row is pressed: what covers it goes by the row, not by the link. */
+export const upgrade = style({
+  position: 'static',
+  selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
+  ...responsive({ phone: { paddingInline: vars.space[2] } }),
+})
+/** On a phone the sign alone; the name is the link's all the same. */
+export const upgradeLabel = style(responsive({ phone: { display: 'none' } }))

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/language'
+import { formatPercent, formatPing } from '../../lib/numbers'
+import { PATHS } from '../../lib/paths'
+import { buttonClass } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/IconButton'
+import { IconChevronEnd, IconLock, IconStar, IconUpgrade } from '../../ui/icons'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { StatusBadge, type StatusMark } from '../service-status'
+import type { LocationItem } from './group-locations'
+import { LoadMeter } from './LoadMeter'
+import { LocationBadges } from './LocationBadges'
+import * as css from './LocationRow.css'
+import { useTexts } from './texts'
+
+interface ServerRowProps {
+  location: LocationItem
+  isFavourite: boolean
+  statusMark: StatusMark | undefined
+  /** Some row of the list leads to an upgrade: every row keeps the room for it. */
+  hasUpgradeColumn: boolean
+  onToggleFavourite: (id: number) => void
+  /** Shows what can be done with a location. */
+  onOpen: (id: number) => void
+}
+
+/** One location: pressed anywhere, it opens. One that the plan does not have has a lock and leads to an upgrade. */
+export const LocationRow = memo(
+  ({ location, isFavourite, statusMark, hasUpgradeColumn, onToggleFavourite, onOpen }: ServerRowProps) => {
+    const { servers } = useTexts()
+    const language = useLanguage()
+    const { server, name } = location
+    const { load } = server
+    return (
+      <li className={css.row}>
+        <IconButton
+          size="sm"
+          className={css.star}
+          label={isFavourite ? servers.favourite({ name }) : servers.addFavourite({ name })}
+          icon={<IconStar size={18} className={isFavourite ? css.starred : undefined} />}
+          pressed={isFavourite}
+          onClick={() => onToggleFavourite(server.id)}
+        />
+        <div className={css.main}>
+          {server.isBlur ? (
+            <span className={css.locked}>
+              <IconLock size={16} className={css.lock} />
+              <bdi className={css.name}>{name}</bdi>
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-location={server.id}
+              className={classNames(css.open, hasUpgradeColumn && css.lockSpace)}
+              onClick={() => onOpen(server.id)}
+            >
+              <bdi className={css.name}>{name}</bdi>
+            </button>
+          )}
+          <span className={css.badges}>
+            {statusMark && <StatusBadge mark={statusMark} />}
+            <LocationBadges server={server} />
+          </span>
+        </div>
+        <div className={css.metrics}>
+          {load !== undefined && (
+            <span className={css.load}>
+              <LoadMeter load={load} />
+              <span aria-hidden="true">{formatPercent(load, language)}</span>
+            </span>
+          )}
+          <span className={css.ping}>
+            <VisuallyHidden>{servers.ping()} </VisuallyHidden>
+            {formatPing(server.ping, language)}
+          </span>
+        </div>
+        <div className={hasUpgradeColumn ? css.upgradeColumn : css.end}>
+          {server.isBlur ? (
+            <Link
+              href={PATHS.plans}
+              className={buttonClass({ variant: 'ghost', size: 'sm', className: css.upgrade })}
+              aria-label={servers.upgradeFor({ name })}
+              title={servers.upgradeFor({ name })}
+            >
+              <IconUpgrade size={16} />
+              <span className={css.upgradeLabel}>{servers.upgrade()}</span>
+            </Link>
+          ) : (
+            <IconChevronEnd size={18} className={css.chevron} />
+          )}
+        </div>
+      </li>
+    )
+  },
+)

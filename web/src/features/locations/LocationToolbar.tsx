@@ -1,0 +1,148 @@
+import { memo } from 'react'
+import { useMediaQuery } from '../../lib/use-media-query'
+import { screens } from '../../styles/responsive'
+import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+import { Select } from '../../ui/Select'
+import { Text } from '../../ui/Text'
+import { visuallyHidden } from '../../ui/VisuallyHidden.css'
+import {
+  type CountryGroup,
+  LOCATION_FILTERS,
+  LOCATION_SORTS,
+  type LocationFilter,
+  type LocationSort,
+} from './group-locations'
+import * as css from './LocationToolbar.css'
+import { useTexts } from './texts'
+
+export const LOCATION_VIEWS = ['list', 'map'] as const
+export type LocationView = (typeof LOCATION_VIEWS)[number]
+
+interface ToolbarProps {
+  query: string
+  setQuery: (query: string) => void
+  sort: LocationSort
+  setSort: (sort: LocationSort) => void
+  filters: ReadonlySet<LocationFilter>
+  setFilters: (filters: ReadonlySet<LocationFilter>) => void
+  view: LocationView
+  setView: (view: LocationView) => void
+  /** Where pings are measured from, where the server says so. */
+  pingFrom: string | undefined
+  /** What was found, to be counted. */
+  groups: readonly CountryGroup[]
+}
+
+const VIEW_ICONS = { list: IconList, map: IconMap }
+const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favourites: IconStar }
+
+/** The order of the list: side by side where there is room, in a list of the browser's on a phone. */
+const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) => {
+  const { servers } = useTexts()
+  if (useMediaQuery(screens.phone))
+    return (
+      <Select
+        label={servers.sort()}
+        hideLabel
+        className={css.sortList}
+        value={sort}
+        onChange={(event) => setSort(LOCATION_SORTS.find((value) => value === event.target.value) ?? sort)}
+      >
+        {LOCATION_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {servers.sorts[value]()}
+          </option>
+        ))}
+      </Select>
+    )
+  return (
+    <div className={css.sort}>
+      <span aria-hidden="true">{servers.sort()}</span>
+      <SegmentedControl
+        label={servers.sort()}
+        segments={LOCATION_SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
+        value={sort}
+        onChange={setSort}
+      />
+    </div>
+  )
+}
+
+/** What is chosen rather than typed; it is not drawn anew with each letter of the search. */
+const Choices = memo(
+  ({
+    sort,
+    setSort,
+    filters,
+    setFilters,
+    view,
+    setView,
+  }: Omit<ToolbarProps, 'query' | 'setQuery' | 'groups' | 'pingFrom'>) => {
+    const { servers } = useTexts()
+    const isPhone = useMediaQuery(screens.phone)
+    const toggle = (filter: LocationFilter) => {
+      const after = new Set(filters)
+      if (!after.delete(filter)) after.add(filter)
+      setFilters(after)
+    }
+    return (
+      <>
+        {view === 'list' && <SortChoice sort={sort} setSort={setSort} />}
+        <SegmentedControl
+          label={servers.view()}
+          segments={LOCATION_VIEWS.map((value) => {
+            const Icon = VIEW_ICONS[value]
+            return { value, label: servers.views[value](), icon: <Icon size={18} />, iconOnly: isPhone }
+          })}
+          value={view}
+          onChange={setView}
+        />
+        <fieldset className={css.filters}>
+          <legend className={css.legend}>{servers.filter()}</legend>
+          {LOCATION_FILTERS.map((filter) => {
+            const Icon = ICONS[filter]
+            return (
+              <button
+                key={filter}
+                type="button"
+                className={css.filter}
+                aria-pressed={filters.has(filter)}
+                onClick={() => toggle(filter)}
+              >
+                <Icon size={16} />
+                {servers.filters[filter]()}
+              </button>
+            )
+          })}
+        </fieldset>
+      </>
+    )
+  },
+)
+
+/** Search, sorting, filters and the choice between list and map. */
+export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices }: ToolbarProps) => {
+  const { servers } = useTexts()
+  const isPhone = useMediaQuery(screens.phone)
+  const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
+  return (
+    <div className={css.toolbar}>
+      <SearchField
+        className={css.search}
+        label={servers.search()}
+        placeholder={servers.searchHint()}
+        value={query}
+        onChange={setQuery}
+        clearLabel={servers.clear()}
+      />
+      <Choices {...choices} />
+      {/* On a phone the list begins in its place. */}
+      <Text as="div" size="sm" tone="muted" className={isPhone ? visuallyHidden : css.count}>
+        <span role="status">{count > 0 && servers.found({ servers: count, countries: groups.length })}</span>
+        {count > 0 && pingFrom && ` · ${servers.pingIsFrom({ place: pingFrom })}`}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Server } from '@zoog/contract/setup'
+import { describe, expect, it } from 'vitest'
+import {
+  type CountryGroup,
+  groupLocations,
+  type LocationFilter,
+  type LocationSort,
+  toLocationItems,
+} from './group-locations'
+
+const server = (id: number, locationCode: string, city: string, over: Partial<Server> = {}): Server => ({
+  id,
+  locationCode,
+  city,
+  locationName: `${locationCode}, ${city}`,
+  image: '',
+  domain: `s${id}.zoog.test`,
+  ipv4: '198.18.0.1',
+  ping: id * 10,
+  load: 100 - id,
+  isAvailableHttpProxy: false,
+  isAllowedStream: false,
+  isAllowedP2P: false,
+  dashVisible: false,
+  isBlur: true,
+  ...over,
+})
+
+const servers = [
+  server(1, 'DE', 'Frankfurt', { isFree: true, isBlur: false, ping: 12, load: 80 }),
+  server(2, 'DE', 'Düsseldorf', { isAllowedP2P: true, load: 5 }),
+  server(3, 'CH', 'Zürich', { isAllowedStream: true, load: undefined }),
+  server(4, 'US', 'New York', { isAllowedP2P: true, isAllowedStream: true }),
+  server(5, 'US', 'Miami #10'),
+  server(6, 'US', 'Miami #2'),
+]
+
+const found = (
+  over: { query?: string; sort?: LocationSort; filters?: LocationFilter[]; favourites?: number[] },
+  locale = 'en',
+): CountryGroup[] =>
+  groupLocations(
+    toLocationItems(servers, locale),
+    {
+      query: over.query ?? '',
+      sort: over.sort ?? 'name',
+      filters: new Set(over.filters),
+      favourites: new Set(over.favourites),
+    },
+    locale,
+  )
+const names = (groups: CountryGroup[]) =>
+  groups.map((group) => `${group.country}: ${group.locations.map((place) => place.name).join(', ')}`)
+
+describe('R-SERV-1 server list', () => {
+  it('groups by country, by name, numbers as numbers; what the plan has comes first', () => {
+    expect(names(found({}))).toEqual([
+      'Germany: Frankfurt, Düsseldorf',
+      'Switzerland: Zürich',
+      'United States: Miami #2, Miami #10, New York',
+    ])
+  })
+
+  it('sorts countries by their best ping', () => {
+    expect(names(found({ sort: 'ping' }))).toEqual([
+      'Germany: Frankfurt, Düsseldorf',
+      'Switzerland: Zürich',
+      'United States: New York, Miami #10, Miami #2',
+    ])
+  })
+
+  it.each(['name', 'ping', 'load'] as const)('what the plan has comes first, sorted by %s', (sort) => {
+    const [first] = groupLocations(
+      toLocationItems(
+        [server(1, 'AT', 'Vienna', { load: 1 }), server(2, 'US', 'Miami', { isBlur: false })],
+        'en',
+      ),
+      { query: '', sort, filters: new Set(), favourites: new Set() },
+      'en',
+    )
+    expect(first?.code).toBe('US')
+  })
+
+  it('sorts by load, unknown last', () => {
+    expect(found({ sort: 'load' }).map((group) => group.code)).toEqual(['DE', 'US', 'CH'])
+  })
+
+  it.each([
+    ['zurich', [3]],
+    ['DUSSEL', [2]],
+    ['york united', [4]],
+    ['us', [2, 4, 5, 6]],
+    ['s3.zoog', [3]],
+    ['nowhere', []],
+  ])('finds %s', (query, ids) => {
+    const hits = found({ query }).flatMap((group) => group.locations.map((place) => place.server.id))
+    expect(hits.sort()).toEqual(ids)
+  })
+
+  it('finds a country by its name in the reader’s language and in English', () => {
+    expect(names(found({ query: 'швейц' }, 'ru'))).toHaveLength(1)
+    expect(names(found({ query: 'switz' }, 'ru'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['p2p', [2, 4]],
+    ['streaming', [3, 4]],
+    ['free', [1]],
+    ['favourites', [6]],
+  ] as const)('filters %s', (filter, ids) => {
+    const hits = found({ filters: [filter], favourites: [6] }).flatMap((group) =>
+      group.locations.map((place) => place.server.id),
+    )
+    expect(hits.sort()).toEqual(ids)
+  })
+
+  it('takes filters together', () => {
+    expect(names(found({ filters: ['p2p', 'streaming'] }))).toEqual(['United States: New York'])
+  })
+})

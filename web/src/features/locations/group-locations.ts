@@ -1,0 +1,85 @@
+import type { Server } from '@zoog/contract/setup'
+import { toSearchWords } from '../../lib/fold-text'
+import { getLocalizedNames } from './location'
+
+export const LOCATION_SORTS = ['name', 'ping', 'load'] as const
+export type LocationSort = (typeof LOCATION_SORTS)[number]
+export const LOCATION_FILTERS = ['p2p', 'streaming', 'free', 'favourites'] as const
+export type LocationFilter = (typeof LOCATION_FILTERS)[number]
+
+export interface LocationQuery {
+  query: string
+  sort: LocationSort
+  filters: ReadonlySet<LocationFilter>
+  favourites: ReadonlySet<number>
+}
+
+/** A server with what the list needs of it, worked out once. */
+export interface LocationItem {
+  server: Server
+  /** The city, or the whole name where the server has none. */
+  name: string
+  country: string
+  /** What a search looks through. */
+  searchText: string
+}
+
+/** The servers of one country. */
+export interface CountryGroup {
+  code: string
+  country: string
+  locations: LocationItem[]
+}
+
+/** The servers ready to be searched, in the reader's language. */
+export const toLocationItems = (servers: readonly Server[], locale: string): LocationItem[] =>
+  servers.map((server) => ({ server, ...getLocalizedNames(server, locale) }))
+
+const fits = (
+  { server }: LocationItem,
+  filters: ReadonlySet<LocationFilter>,
+  favourites: ReadonlySet<number>,
+): boolean =>
+  (!filters.has('p2p') || server.isAllowedP2P) &&
+  (!filters.has('streaming') || server.isAllowedStream) &&
+  (!filters.has('free') || (server.isFree ?? !server.isBlur)) &&
+  (!filters.has('favourites') || favourites.has(server.id))
+
+/** A server that does not tell its load comes last. */
+const UNKNOWN_LOAD = 101
+const measure = ({ server }: LocationItem, sort: 'ping' | 'load'): number =>
+  sort === 'ping' ? server.ping : (server.load ?? UNKNOWN_LOAD)
+
+/** What was asked for: found, filtered, grouped by country, and both groups and their servers in order. */
+export const groupLocations = (
+  places: readonly LocationItem[],
+  wish: LocationQuery,
+  locale: string,
+): CountryGroup[] => {
+  const words = toSearchWords(wish.query)
+  const groups = new Map<string, CountryGroup>()
+  for (const place of places) {
+    if (!fits(place, wish.filters, wish.favourites)) continue
+    if (!words.every((word) => place.searchText.includes(word))) continue
+    const code = place.server.locationCode
+    const group = groups.get(code) ?? { code, country: place.country, locations: [] }
+    groups.set(code, group)
+    group.locations.push(place)
+  }
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const { sort } = wish
+  const byName = (a: LocationItem, b: LocationItem) => compare(a.name, b.name)
+  const isLocked = (place: LocationItem | undefined) => Number(place?.server.isBlur)
+  // What the plan has comes before what it has not.
+  const inOrder = (a: LocationItem, b: LocationItem) =>
+    isLocked(a) - isLocked(b) || (sort === 'name' ? 0 : measure(a, sort) - measure(b, sort)) || byName(a, b)
+  const list = [...groups.values()]
+  for (const group of list) group.locations.sort(inOrder)
+  const best = ({ locations: [first] }: CountryGroup) => (first && sort !== 'name' ? measure(first, sort) : 0)
+  return list.sort(
+    (a, b) =>
+      isLocked(a.locations[0]) - isLocked(b.locations[0]) ||
+      best(a) - best(b) ||
+      compare(a.country, b.country),
+  )
+}

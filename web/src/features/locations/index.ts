@@ -1,0 +1,5 @@
+export type { BestMatch } from './best-server'
+export { findLocations, formatLocationName, getLocationName, type Location, toLocations } from './location'
+export { useBestServer } from './use-best-server'
+export { useLocations } from './use-locations'
+export { usePickedLocation } from './use-picked-location'

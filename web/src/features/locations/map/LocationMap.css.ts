@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css'
+import { coarsePointer } from '../../../styles/responsive'
+import { vars } from '../../../styles/theme.css'
+import { MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH } from './projection'
+
+export const card = style({ overflow: 'hidden' })
+
+export const frame = style({ position: 'relative' })
+
+/** On a narrow screen the map keeps its size and is pushed aside: places must not lie on one another. */
+export const scroller = style({
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'thin',
+  aspectRatio: `${MAP_COLUMNS} / ${MAP_ROWS}`,
+  minBlockSize: `${(MIN_MAP_WIDTH * MAP_ROWS) / MAP_COLUMNS}px`,
+  inlineSize: '100%',
+  cursor: 'grab',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+})
+
+export const map = style({
+  position: 'relative',
+  userSelect: 'none',
+  aspectRatio: `${MAP_COLUMNS} / ${MAP_ROWS}`,
+})
+
+export const land = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  fill: 'none',
+  stroke: vars.color.borderControl,
+  opacity: 0.45,
+  strokeWidth: 0.55,
+  strokeLinecap: 'round',
+})
+
+export const pin = style({
+  position: 'absolute',
+  inlineSize: '24px',
+  blockSize: '24px',
+  marginBlockStart: '-12px',
+  marginInlineStart: '-12px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.full,
+  selectors: {
+    '&:hover, &:focus-visible, &[aria-pressed="true"]': { zIndex: vars.z.raised },
+    '&[aria-pressed="true"]': { boxShadow: `0 0 0 2px ${vars.color.text}` },
+  },
+})
+
+export const dot = style({
+  inlineSize: '11px',
+  blockSize: '11px',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.on,
+  border: `2px solid ${vars.color.surface}`,
+  transition: `scale ${vars.motion.fast}`,
+  selectors: { ':hover > &, [aria-pressed="true"] > &': { scale: '1.35' } },
+  '@media': { '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
+})
+export const lockedDot = style([dot, { backgroundColor: vars.color.borderControl }])
+
+export const zoomButtons = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[3],
+  insetInlineEnd: vars.space[3],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+})
+export const zoomButton = style({
+  backgroundColor: vars.color.raised,
+  boxShadow: `inset 0 0 0 1px ${vars.color.borderControl}`,
+})
+
+/** It tells of the keys, which a touched screen has not. */
+export const hint = style({
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
+  '@media': { [coarsePointer]: { display: 'none' } },
+})

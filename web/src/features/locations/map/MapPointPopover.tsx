@@ -1,0 +1,80 @@
+import { Link } from 'wouter'
+import { useLanguage } from '../../../i18n/language'
+import { formatPercent, formatPing } from '../../../lib/numbers'
+import { PATHS } from '../../../lib/paths'
+import { Button, buttonClass } from '../../../ui/Button'
+import { Flag } from '../../../ui/Flag'
+import { IconLock } from '../../../ui/icons'
+import { Popover } from '../../../ui/Popover'
+import type { LocationItem } from '../group-locations'
+import { useTexts } from '../texts'
+import * as css from './MapPointPopover.css'
+import type { MapPoint } from './map-points'
+
+interface SpotPopoverProps {
+  point: MapPoint
+  /** Its place in the map, as a style. */
+  position: { insetInlineStart: string; insetBlockStart: string }
+  /** What gets the focus back. */
+  getDot: () => HTMLElement | null
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+const Row = ({
+  location: { server, name },
+  onOpen,
+}: { location: LocationItem } & Pick<SpotPopoverProps, 'onOpen'>) => {
+  const { servers } = useTexts()
+  const language = useLanguage()
+  const measures = [
+    ...(server.load === undefined ? [] : [`${servers.load()} ${formatPercent(server.load, language)}`]),
+    `${servers.ping()} ${formatPing(server.ping, language)}`,
+  ]
+  return (
+    <li className={css.row}>
+      <div className={css.texts}>
+        <span className={css.name}>
+          {server.isBlur && <IconLock size={16} />}
+          <bdi>{name}</bdi>
+        </span>
+        <span className={css.metrics}>{measures.join(' · ')}</span>
+      </div>
+      {server.isBlur ? (
+        <Link
+          href={PATHS.plans}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          aria-label={servers.upgradeFor({ name })}
+        >
+          {servers.upgrade()}
+        </Link>
+      ) : (
+        <Button size="sm" aria-label={servers.map.chooseNamed({ name })} onClick={() => onOpen(server.id)}>
+          {servers.map.choose()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What is at a dot of the map, beside it. */
+export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: SpotPopoverProps) => {
+  const { common } = useTexts()
+  const [first] = point.locations
+  return (
+    <Popover
+      title={point.country}
+      sign={<Flag country={first?.server.locationCode ?? ''} width={28} />}
+      at={position}
+      finalFocus={getDot}
+      closeLabel={common.close()}
+      onClose={onClose}
+    >
+      <ul className={css.rows}>
+        {point.locations.map((location) => (
+          <Row key={location.server.id} location={location} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Popover>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Server } from '@zoog/contract/setup'
+import { describe, expect, it } from 'vitest'
+import type { LocationItem } from '../group-locations'
+import { LAND_ROWS } from './land'
+import { findNearestPoint, findPointInDirection, getCountryCenter, toMapPoints } from './map-points'
+import { createLandPath, MAP_COLUMNS, MAP_ROWS, project } from './projection'
+
+const isLand = ({ x, y }: { x: number; y: number }): boolean => {
+  const column = Math.floor(x)
+  const digit = Number.parseInt(LAND_ROWS[Math.floor(y)]?.[Math.floor(column / 4)] ?? '0', 16)
+  return (digit & (8 >> (column % 4))) !== 0
+}
+
+const place = (
+  id: number,
+  latitude: number | undefined,
+  longitude: number | undefined,
+  isBlur = false,
+): LocationItem => {
+  const server: Server = {
+    id,
+    locationName: `Place ${id}`,
+    locationCode: 'DE',
+    image: '',
+    domain: '',
+    ipv4: '',
+    ping: 1,
+    isAvailableHttpProxy: false,
+    isAllowedStream: false,
+    isAllowedP2P: false,
+    dashVisible: false,
+    isBlur,
+    latitude,
+    longitude,
+  }
+  return { server, name: server.locationName, country: 'Germany', searchText: '' }
+}
+const group = (...locations: LocationItem[]) => [{ code: 'DE', country: 'Germany', locations }]
+
+describe('map', () => {
+  it('has its land where land is', () => {
+    expect(LAND_ROWS).toHaveLength(MAP_ROWS)
+    expect(LAND_ROWS.every((row) => row.length * 4 === MAP_COLUMNS)).toBe(true)
+    for (const [latitude, longitude] of [
+      [50, 9],
+      [40, -100],
+      [-25, 134],
+      [25, 10],
+      [64, 100],
+    ] as const)
+      expect(isLand(project(latitude, longitude))).toBe(true)
+    for (const [latitude, longitude] of [
+      [30, -45],
+      [-20, 80],
+      [0, -150],
+    ] as const)
+      expect(isLand(project(latitude, longitude))).toBe(false)
+    expect(createLandPath(LAND_ROWS).match(/M/g)?.length).toBeGreaterThan(3000)
+  })
+
+  it('gathers servers of one place, and leaves out those without', () => {
+    const spots = toMapPoints(group(place(1, 50.1, 8.7, true), place(2, 50.11, 8.68), place(3, undefined, 8)))
+    expect(spots).toHaveLength(1)
+    expect(spots[0]?.locations).toHaveLength(2)
+    expect(spots[0]?.isLocked).toBe(false)
+  })
+
+  it('arrow keys lead to the nearest place that way', () => {
+    const spots = toMapPoints(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)))
+    const [start] = spots
+    const towards = (key: string) => start && findPointInDirection(spots, start, key)?.locations[0]?.server.id
+    expect(towards('ArrowRight')).toBe(2)
+    expect(towards('ArrowDown')).toBe(3)
+    expect(towards('ArrowLeft')).toBeUndefined()
+    expect(towards('Enter')).toBeUndefined()
+  })
+
+  it('the middle of a country is that of its locations', () => {
+    const spots = toMapPoints(group(place(1, 50, 0), place(2, 40, 20)))
+    const middle = getCountryCenter(spots, 'DE')
+    expect(middle?.x).toBeCloseTo(project(45, 10).x)
+    expect(getCountryCenter(spots, 'FR')).toBeUndefined()
+  })
+
+  it('a press counts for the nearest place', () => {
+    const spots = toMapPoints(group(place(1, 50, 0), place(2, 50, 2)))
+    const { x, y } = project(50, 1.8)
+    expect(findNearestPoint(spots, x, y)?.locations[0]?.server.id).toBe(2)
+    expect(findNearestPoint([], x, y)).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+/** The map's grid: columns are degrees of longitude from `WEST` eastwards, rows are as high as columns are wide. */
+export const MAP_COLUMNS = 168
+export const MAP_ROWS = 76
+/** In pixels; in less places lie on one another. */
+export const MIN_MAP_WIDTH = 860
+/** The map is cut through the Bering Strait, where there is the least to cut. */
+const WEST = -169
+const NORTH = 1.7549439565266582
+const STEP = (2 * Math.PI) / MAP_COLUMNS
+
+/** A position on the map in columns and rows, by Miller's projection. */
+export const project = (latitude: number, longitude: number): { x: number; y: number } => {
+  const eastOfWest = (((longitude - WEST) % 360) + 360) % 360
+  const miller = 1.25 * Math.log(Math.tan(Math.PI / 4 + (0.4 * latitude * Math.PI) / 180))
+  return {
+    x: (eastOfWest / 360) * MAP_COLUMNS,
+    y: Math.min(Math.max((NORTH - miller) / STEP, 0), MAP_ROWS),
+  }
+}
+
+/** The land as the path of one dot for each cell, to be stroked with round ends. */
+export const createLandPath = (land: readonly string[]): string => {
+  let path = ''
+  land.forEach((row, y) => {
+    for (let column = 0; column < MAP_COLUMNS; column += 1) {
+      const digit = Number.parseInt(row[Math.floor(column / 4)] ?? '0', 16)
+      if (digit & (8 >> (column % 4))) path += `M${column + 0.5} ${y + 0.5}h0`
+    }
+  })
+  return path
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useServers } from '../../api/setup'
+import { useLanguage } from '../../i18n/language'
+import { toLocations } from './location'
+
+/** The server locations in the reader's language, as the query gives them. */
+export const useLocations = () => {
+  const language = useLanguage()
+  const { data, error, refetch } = useServers()
+  const serverList = data?.serverList
+  const locations = useMemo(
+    () => (serverList ? toLocations(serverList, language) : undefined),
+    [serverList, language],
+  )
+  return { locations, error: data ? null : error, refetch }
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { useTexts } from '../../i18n/setup-texts'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CodeLine } from '../../ui/CodeLine'
+import { IconExternal } from '../../ui/icons'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading, Text } from '../../ui/Text'
+import { link } from './GuidedSetup.css'
+import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
+import { OPENVPN_CLIENTS, PLATFORM_NAMES, type Platform } from './platforms'
+
+const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
+
+/** Where the program is to be had. */
+const ProgramLink = ({ platform }: { platform: Platform }) => {
+  const texts = useTexts().setupFiles.openvpn
+  const program = OPENVPN_CLIENTS[platform]
+  if (!program) return null
+  return (
+    <a
+      href={program.href}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'secondary', size: 'sm', className: link })}
+    >
+      {texts.program({ program: program.name })}
+      <IconExternal size={16} />
+    </a>
+  )
+}
+
+const LinuxSteps = ({ file }: { file: string }) => {
+  const { linux, credentials } = useTexts().setupFiles.openvpn
+  return (
+    <>
+      <Steps>
+        <Step>
+          <Text>{linux.install()}</Text>
+          <CodeLine label={linux.install()} line="sudo apt install openvpn" />
+        </Step>
+        <Step>
+          <Text>{linux.connect()}</Text>
+          <CodeLine label={linux.connect()} line={`sudo openvpn --config ${file}`} />
+        </Step>
+        <Step>
+          <Text>{credentials()}</Text>
+        </Step>
+      </Steps>
+      <div>
+        <Text tone="muted">{linux.desktop()}</Text>
+        <CodeLine label={linux.desktop()} line={`nmcli connection import type openvpn file ${file}`} />
+      </div>
+    </>
+  )
+}
+
+const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; file: string }) => {
+  const texts = useTexts().setupFiles.openvpn
+  const steps = texts[platform]
+  return (
+    <Steps>
+      <Step>
+        <Text>{steps.install()}</Text>
+        <ProgramLink platform={platform} />
+      </Step>
+      <Step>
+        <Text>{steps.import({ file })}</Text>
+      </Step>
+      <Step>
+        <Text>{texts.credentials()}</Text>
+      </Step>
+      <Step>
+        <Text>{steps.connect()}</Text>
+      </Step>
+    </Steps>
+  )
+}
+
+interface HowToProps {
+  platform: Platform
+  remote: Remote | undefined
+  protocol: Protocol
+}
+
+/** What to do with the file, on the platform that was chosen. */
+export const OpenVpnInstructions = ({ platform, remote, protocol }: HowToProps) => {
+  const texts = useTexts().setupFiles.openvpn
+  const id = useId()
+  if (!remote) return null
+  const file = getOpenVpnFileName(remote, protocol)
+  const name = platform === 'router' ? texts.platforms.router() : PLATFORM_NAMES[platform]
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {texts.howTo({ platform: name })}
+      </Heading>
+      {isGraphical(platform) ? <AppSteps platform={platform} file={file} /> : <LinuxSteps file={file} />}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../i18n/setup-texts'
+import { Button } from '../../ui/Button'
+import { IconDownload } from '../../ui/icons'
+import type { Location } from '../locations'
+import { FileCard } from '../setup'
+import { downloadOpenVpnFile } from './download-openvpn-files'
+import { getOpenVpnFileName, type Protocol } from './openvpn-file'
+import type { OpenVpnFiles } from './use-openvpn-files'
+
+interface YourFileProps {
+  files: OpenVpnFiles
+  location: Location
+  protocol: Protocol
+}
+
+/** What comes of the answers: one file, one press away. */
+export const SelectedFile = ({ files, location, protocol }: YourFileProps) => {
+  const texts = useTexts().setupFiles.openvpn
+  const remote = files.remotes.get(location.id)
+  if (!remote) return null
+  return (
+    <FileCard title={texts.yourFile()} location={location} file={getOpenVpnFileName(remote, protocol)}>
+      <Button
+        size="lg"
+        full
+        icon={<IconDownload size={20} />}
+        onClick={() => downloadOpenVpnFile(files, location, protocol)}
+      >
+        {texts.download()}
+      </Button>
+    </FileCard>
+  )
+}

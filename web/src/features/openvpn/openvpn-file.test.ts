@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createOpenVpnFile,
+  getOpenVpnFileName,
+  isUsableRemote,
+  PROTOCOLS,
+  parseSharedParts,
+  type Remote,
+} from './openvpn-file'
+
+const ca = '-----BEGIN CERTIFICATE-----\nMIIB/+8=\n-----END CERTIFICATE-----\n'
+const tlsCrypt = `#\n# 2048 bit OpenVPN static key\n#\n-----BEGIN OpenVPN Static key V1-----\n${'0123456789abcdef'.repeat(2)}\n-----END OpenVPN Static key V1-----\n`
+const remote: Remote = {
+  serverId: 7,
+  host: 'nl-amsterdam-1.vpn.zoog.test',
+  verifyName: 'nl-amsterdam-1.vpn.zoog.test',
+  udpPorts: [1194, 53],
+  tcpPorts: [443],
+}
+const parts = parseSharedParts({ ca, tlsCrypt })
+if (!parts) throw new Error('the parts of the test are not good')
+
+/** Every directive that a file of ours may have. */
+const KNOWN =
+  /^(#.*|client|dev tun|proto (udp|tcp)|remote [\w.:-]+ \d+|remote-random|resolv-retry infinite|nobind|persist-key|persist-tun|remote-cert-tls server|verify-x509-name ([\w.*-]+|"([^"\\]|\\.)*") name|auth-user-pass|auth SHA512|data-ciphers [A-Z0-9:-]+|verb 3|<\/?(ca|tls-crypt)>|-----(BEGIN|END) (CERTIFICATE|OpenVPN Static key V1)-----|[A-Za-z0-9+/=]+|)$/
+
+const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+
+describe('OpenVPN files', () => {
+  it('R-OVPN-1 say exactly what OpenVPN 2.6 needs', () => {
+    expect(
+      createOpenVpnFile(parts, remote, 'udp', 'Amsterdam, Netherlands'),
+    ).toBe(`# Zoog VPN: Amsterdam, Netherlands (UDP)
+client
+dev tun
+proto udp
+remote nl-amsterdam-1.vpn.zoog.test 1194
+remote nl-amsterdam-1.vpn.zoog.test 53
+remote-random
+resolv-retry infinite
+nobind
+persist-key
+persist-tun
+remote-cert-tls server
+verify-x509-name nl-amsterdam-1.vpn.zoog.test name
+auth-user-pass
+auth SHA512
+data-ciphers AES-256-GCM:AES-128-GCM:CHACHA20-POLY1305
+verb 3
+<ca>
+-----BEGIN CERTIFICATE-----
+MIIB/+8=
+-----END CERTIFICATE-----
+</ca>
+<tls-crypt>
+-----BEGIN OpenVPN Static key V1-----
+0123456789abcdef0123456789abcdef
+-----END OpenVPN Static key V1-----
+</tls-crypt>
+`)
+  })
+
+  it('R-OVPN-1 with a single port there is nothing to choose by chance', () => {
+    const file = createOpenVpnFile(parts, remote, 'tcp', 'Amsterdam')
+    expect(file).toContain('proto tcp\nremote nl-amsterdam-1.vpn.zoog.test 443\nresolv-retry')
+    expect(file).not.toMatch(/remote-random|\bcipher\b|comp-lzo/)
+  })
+
+  it('R-OVPN-1 no name puts a line of its own into a file', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        anyText,
+        anyText,
+        fc.constantFrom(...PROTOCOLS),
+        (place, host, verifyName, protocol) => {
+          const candidates = [remote, { ...remote, host }, { ...remote, verifyName }]
+          for (const candidate of candidates.filter(isUsableRemote)) {
+            const file = createOpenVpnFile(parts, candidate, protocol, place)
+            expect(file.endsWith('</tls-crypt>\n')).toBe(true)
+            expect(file).not.toContain('\r')
+            for (const line of file.split('\n')) {
+              expect(line).toMatch(KNOWN)
+              // OpenVPN's own limit for a line.
+              expect(new TextEncoder().encode(line).length).toBeLessThan(256)
+            }
+            expect(file.match(/^(client|proto .*|verify-x509-name .*)$/gm)).toHaveLength(3)
+          }
+        },
+      ),
+    )
+  })
+
+  it('R-OVPN-1 a name in a certificate with spaces and quotes is quoted', () => {
+    const file = createOpenVpnFile(parts, { ...remote, verifyName: 'My "VPN" \\ 1' }, 'udp', 'x')
+    expect(file).toContain('verify-x509-name "My \\"VPN\\" \\\\ 1" name\n')
+  })
+
+  it('R-OVPN-1 what is no certificate or key makes no file', () => {
+    expect(parseSharedParts({ ca: '', tlsCrypt })).toBeNull()
+    expect(parseSharedParts({ ca, tlsCrypt: 'up /tmp/x' })).toBeNull()
+    expect(parseSharedParts({ ca: `${ca}</ca>\nscript-security 2\n${ca}`, tlsCrypt })?.ca).not.toContain(
+      'script',
+    )
+    expect(parseSharedParts({ ca: ca.replaceAll('\n', '\r\n'), tlsCrypt })?.ca).toBe(ca.trim())
+    expect(isUsableRemote({ ...remote, host: 'a\nup /tmp/x' })).toBe(false)
+  })
+
+  it('R-OVPN-1 files have safe names', () => {
+    expect(getOpenVpnFileName(remote, 'udp')).toBe('nl-amsterdam-1-udp.ovpn')
+    fc.assert(
+      fc.property(anyText, fc.nat(), (host, serverId) =>
+        /^[a-z0-9-]+-tcp\.ovpn$/.test(getOpenVpnFileName({ ...remote, host, serverId }, 'tcp')),
+      ),
+    )
+  })
+})

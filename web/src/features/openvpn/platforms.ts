@@ -1,0 +1,28 @@
+import type { DeviceOs } from '../../ui/operating-systems'
+
+export const PLATFORMS = ['windows', 'mac', 'linux', 'android', 'ios', 'router'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+/** Names that are the same in every language. */
+export const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
+  windows: 'Windows',
+  mac: 'macOS',
+  linux: 'Linux',
+  android: 'Android',
+  ios: 'iOS',
+}
+
+/** Where the program of a platform comes from, at its makers'. */
+export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: string }>> = {
+  windows: { name: 'OpenVPN GUI', href: 'https://openvpn.net/community/' },
+  mac: { name: 'Tunnelblick', href: 'https://tunnelblick.net/downloads.html' },
+  android: {
+    name: 'OpenVPN for Android',
+    href: 'https://play.google.com/store/apps/details?id=de.blinkt.openvpn',
+  },
+  ios: { name: 'OpenVPN Connect', href: 'https://apps.apple.com/app/openvpn-connect/id590379981' },
+}
+
+/** The platform to begin with: the visitor's own; who has none of these came for a router. */
+export const toPlatform = (own: DeviceOs | null): Platform =>
+  own === null ? 'router' : own === 'androidTv' ? 'android' : own

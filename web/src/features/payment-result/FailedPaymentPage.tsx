@@ -1,0 +1,72 @@
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useTexts } from '../../i18n/outcome-texts'
+import { PATHS } from '../../lib/paths'
+import { findDraftPage, updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { getOrderPage } from '../../payments/order-page'
+import { getPlanName } from '../../payments/price-view'
+import { usePayment } from '../../payments/runner'
+import { useOutcomeTexts } from '../../payments/ui/PaymentNotices'
+import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { NO_METHOD } from '../../payments/use-methods'
+import { auth } from '../../state/auth'
+import { Button, buttonClass } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { HelpLink } from '../../ui/HelpLink'
+import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
+import { Stack } from '../../ui/Layout'
+import { Text } from '../../ui/Text'
+
+/** Says what failed and what helps; the choice is kept for another try (R-ROUTE-12). */
+export const FailedPaymentPage = () => {
+  const LL = useTexts()
+  const { outcomes, payment } = LL
+  const [, navigate] = useLocation()
+  const { user } = useSnapshot(auth)
+  const state = usePayment()
+  const waited = usePendingPayment()
+  const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
+  const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
+  if (user === null) return null
+  if (waited) return <PaymentWaiting waited={waited} />
+
+  const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
+  const goBack = (page: string, isOtherMethod: boolean) => {
+    // Pages of single plans keep what is chosen under the page of all of them.
+    const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
+    if (isOtherMethod) updateCheckoutDraft(draft, { method: NO_METHOD })
+    navigate(page)
+  }
+  const isUnexplained = last === null || (last.kind === 'failed' && last.reason === null)
+  const plan = last ? getPlanName(last.bought.tariffKey, last.bought.tariffName, LL) : ''
+  return (
+    <EmptyState
+      illustration={<PaymentFailed />}
+      title={title}
+      actions={
+        <>
+          {page ? (
+            <>
+              <Button onClick={() => goBack(page, false)}>{outcomes.failed.tryAgain()}</Button>
+              <Button variant="secondary" onClick={() => goBack(page, true)}>
+                {outcomes.failed.otherMethod()}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
+          )}
+          {/* Beside one other button, one without a face would draw both off the middle. */}
+          <HelpLink className={buttonClass({ variant: page ? 'ghost' : 'secondary' })}>
+            {payment.help()}
+          </HelpLink>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text tone="muted">{text}</Text>
+        {isUnexplained && <Text>{outcomes.failed.advice()}</Text>}
+        {last?.kind === 'failed' && <Text weight="medium">{outcomes.failed.kept({ plan })}</Text>}
+      </Stack>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../forms/first-password-texts'
+import { Card } from '../../ui/Card'
+import { Heading, Text } from '../../ui/Text'
+import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
+import * as css from './FirstPasswordCard.css'
+
+interface PasswordHereProps extends FirstPasswordFormProps {
+  /** The way by the mail, for who asks for it. */
+  otherWay: ReactNode
+}
+
+/** The quickest way to a password: here, without the mail. */
+export const FirstPasswordCard = ({ otherWay, ...form }: PasswordHereProps) => {
+  const { firstPassword } = useTexts()
+  return (
+    <Card as="section" padding="lg" aria-labelledby="password-here-heading">
+      <Heading level={3} size="xl" id="password-here-heading">
+        {firstPassword.title()}
+      </Heading>
+      <Text tone="muted">{firstPassword.text()}</Text>
+      <LazyFirstPasswordForm {...form} isSaid />
+      <details>
+        <summary className={css.byLink}>{firstPassword.byLink()}</summary>
+        {otherWay}
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PlanInfo } from '@zoog/contract/billing'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/bought-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { Card } from '../../ui/Card'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './PaymentReceipt.css'
+
+interface ReceiptProps {
+  info: PlanInfo
+  plan: string
+  email: string
+}
+
+/** The facts of the last payment. */
+export const PaymentReceipt = ({ info, plan, email }: ReceiptProps) => {
+  const { bought, plans } = useTexts()
+  const { thankYou } = bought
+  const locale = useLanguage()
+  const last = info.payments[0]
+  return (
+    <Card as="section" padding="lg" aria-labelledby="receipt-heading">
+      <Heading level={3} id="receipt-heading">
+        {thankYou.receipt()}
+      </Heading>
+      <dl className={css.rows}>
+        <Row label={thankYou.plan()}>{plan}</Row>
+        {info.devices !== undefined && (
+          <Row label={thankYou.devices()}>{plans.atOnce({ n: info.devices })}</Row>
+        )}
+        {last && (
+          <>
+            <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
+            <Row label={thankYou.date()}>{formatDay(last.created_at, locale)}</Row>
+            <Row label={thankYou.number()}>{last.receiptNumber}</Row>
+          </>
+        )}
+        {info.expiresDate === null ? (
+          <Row label={thankYou.renews()}>{thankYou.never()}</Row>
+        ) : (
+          <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
+            {formatDay(info.expiresDate, locale)}
+          </Row>
+        )}
+      </dl>
+      <Text size="sm" tone="muted">
+        {thankYou.sentTo({ email })}
+      </Text>
+    </Card>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.row}>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.value}>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)

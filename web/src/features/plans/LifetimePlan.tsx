@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { PATHS } from '../../lib/paths'
+import { useTexts } from '../../payments/texts'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Done } from '../../ui/illustrations/Done'
+
+/** In place of the plans, for who has the one that never ends: there is nothing to sell. */
+export const LifetimePlan = () => {
+  const { plans } = useTexts()
+  return (
+    <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
+      <EmptyState
+        illustration={<Done />}
+        title={plans.runsForLife()}
+        actions={
+          <>
+            <Link href={PATHS.downloads} className={buttonClass({})}>
+              {plans.forLifeApp()}
+            </Link>
+            <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
+              {plans.forLifeFriends()}
+            </Link>
+          </>
+        }
+      >
+        {plans.forLifeText()}
+      </EmptyState>
+    </Card>
+  )
+}

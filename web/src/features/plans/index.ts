@@ -1,0 +1,2 @@
+export { AccountStatusBadge } from './AccountStatusBadge'
+export { usePlanEndText } from './use-plan-end-text'

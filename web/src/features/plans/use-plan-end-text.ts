@@ -1,0 +1,41 @@
+import type { User } from '@zoog/contract/users'
+import { usePlanInfo } from '../../api/billing'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { serverNow } from '../../lib/server-clock'
+import { countDaysLeft } from '../../state/days-left'
+import { getGraceEnd, getPlanState } from '../../state/plan-state'
+
+/** When a plan ends or renews, and what that costs where the server tells, in words; empty where there is nothing to say. */
+export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
+  const { plan } = useTexts().dashboard
+  const language = useLanguage()
+  const now = serverNow()
+  const state = getPlanState(user, now)
+  const { data: info } = usePlanInfo({ enabled: state === 'renews' })
+  const graceEnd = getGraceEnd(user, now)
+  if (graceEnd !== null) return plan.unpaid({ date: formatDay(graceEnd, language) })
+  const { expiresDate } = user.subscriptionData
+  const date = expiresDate === null ? '' : formatDay(expiresDate, language)
+  switch (state) {
+    case 'free':
+      return plan.free()
+    case 'expired':
+      return date && plan.endedOn({ date })
+    case 'lifetime':
+      return plan.lifetime()
+    case 'renews':
+      return (
+        [
+          plan.renewsOn({ date }),
+          ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
+        ]
+          // The dot ends a line, and begins none.
+          .join('\u00a0· ')
+      )
+    case 'ends':
+      return `${plan.endsOn({ date })}\u00a0· ${plan.daysLeft({ n: countDaysLeft(user, now) ?? 0 })}`
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { navigate } from 'wouter/use-browser-location'
+import { PATHS } from '../../lib/paths'
+import { currentTexts } from '../../payments/texts'
+import { auth } from '../../state/auth'
+import { showSnackbar } from '../../state/snackbars'
+
+/**
+ * Goes on once the address is confirmed on another device or in another tab (R-AUTH-8).
+ *
+ * @param isHeld who is paying meanwhile is told, and left where they are: nothing typed is lost.
+ * @param isFollowingLink a link in this tab's address, which goes on by itself.
+ */
+export const useVerifiedRedirect = ({
+  isHeld,
+  isFollowingLink,
+}: {
+  isHeld: boolean
+  isFollowingLink: boolean
+}): void => {
+  const { user } = useSnapshot(auth)
+  const wasUnconfirmed = useRef(false)
+  const verified = user?.verified
+  useEffect(() => {
+    if (verified === 0) wasUnconfirmed.current = true
+    if (verified !== 1 || !wasUnconfirmed.current) return
+    wasUnconfirmed.current = false
+    if (isFollowingLink) return
+    showSnackbar('success', currentTexts().LL.plans.verify.success())
+    if (!isHeld) navigate(PATHS.dashboard, { replace: true })
+  }, [verified, isHeld, isFollowingLink])
+}

@@ -1,0 +1,23 @@
+import { lazyComponent } from '../../lib/lazy-component'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { Skeleton } from '../../ui/Skeleton'
+import type { LocationPickerProps } from './LocationPicker'
+
+const LocationPicker = lazyComponent(() => import('./LocationPicker').then((m) => m.LocationPicker))
+
+/** The picker's field and as much of its list as is seen. */
+const PICKER_HEIGHT = 356
+
+/**
+ * The choice of a location, which always has an answer to begin with: its code comes once the browser has time for it, or
+ * as soon as the pointer or the focus comes near.
+ */
+export const LazyLocationPicker = (props: LocationPickerProps) => {
+  const [isLoaded, load] = useIdlePreload(LocationPicker)
+  if (isLoaded) return <LocationPicker {...props} />
+  return (
+    <div onPointerEnter={load}>
+      <Skeleton height={PICKER_HEIGHT} radius={14} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/setup-texts'
+import { PATHS } from '../../lib/paths'
+import { buttonClass } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { formatLocationName, type Location } from '../locations'
+
+interface LocationNoticeProps {
+  /** The location that the address names. */
+  asked: number | null
+  locations: readonly Location[]
+  /** It can be had here. */
+  isUsable: boolean
+}
+
+/** Why the page is not about the location that its address names: the plan does not have it, or it is gone. */
+export const LocationNotice = ({ asked, locations, isUsable }: LocationNoticeProps) => {
+  const { servers, setupFiles } = useTexts()
+  if (asked === null || isUsable) return null
+  const location = locations.find(({ id }) => id === asked)
+  if (!location?.locked)
+    return (
+      <Notice tone="warning">
+        {location
+          ? setupFiles.locations.notHere({ name: formatLocationName(location) })
+          : setupFiles.locations.gone()}
+      </Notice>
+    )
+  return (
+    <Notice
+      actions={
+        <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {servers.upgrade()}
+        </Link>
+      }
+    >
+      {setupFiles.locations.locked({ name: formatLocationName(location) })}
+    </Notice>
+  )
+}

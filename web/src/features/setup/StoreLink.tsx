@@ -1,0 +1,24 @@
+import { addOnboardingStep } from '../../state/onboarding'
+import { buttonClass } from '../../ui/Button'
+import { IconExternal } from '../../ui/icons'
+
+interface StoreLinkProps {
+  href: string
+  label: string
+  /** What to press first on the page. */
+  isPrimary: boolean
+}
+
+/** The way to an app's page in a store; the store's own badge is theirs to give. */
+export const StoreLink = ({ href, label, isPrimary }: StoreLinkProps) => (
+  <a
+    href={href}
+    onClick={() => addOnboardingStep('app')}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary' })}
+  >
+    {label}
+    <IconExternal size={18} />
+  </a>
+)

@@ -1,0 +1,7 @@
+export { FileCard } from './FileCard'
+export { LazyLocationPicker } from './LazyLocationPicker'
+export { LocationNotice } from './LocationNotice'
+export type { LocationPickerProps } from './LocationPicker'
+export { SetupUnavailable } from './SetupUnavailable'
+export { StoreLink } from './StoreLink'
+export { VpnCredentials } from './VpnCredentials'

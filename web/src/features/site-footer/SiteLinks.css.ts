@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: vars.space[5],
+  // Five names have one line, in Spanish too.
+  ...responsive({ phone: { columnGap: vars.space[3] } }),
+})
+export const link = style({
+  ...vars.text.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.size.controlSm,
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+})

@@ -1,0 +1,35 @@
+import { config } from '../../config'
+import { useTexts } from '../../i18n/texts'
+import { HelpLink } from '../../ui/HelpLink'
+import * as css from './SiteLinks.css'
+
+const PAGES = {
+  terms: config.termsUrl,
+  privacy: config.privacyUrl,
+  refunds: config.refundsUrl,
+  status: config.statusUrl,
+}
+
+/** At the foot of every page: help, and the company's pages that the deployment names. */
+export const SiteLinks = () => {
+  const { links } = useTexts().common
+  return (
+    <ul className={css.links}>
+      <li>
+        <HelpLink className={css.link}>{links.help()}</HelpLink>
+      </li>
+      {(['terms', 'privacy', 'refunds', 'status'] as const).map((page) => {
+        const url = PAGES[page]
+        return (
+          url && (
+            <li key={page}>
+              <a href={url} target="_blank" rel="noopener" className={css.link}>
+                {links[page]()}
+              </a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import { useVpnCredentials } from '../../api/manual-setup'
+import { config } from '../../config'
+import { CodeLine } from '../../ui/CodeLine'
+import { Notice } from '../../ui/Notice'
+import { Step, Steps } from '../../ui/Steps'
+import { Tabs } from '../../ui/Tabs'
+import { Text } from '../../ui/Text'
+import {
+  CHROMIUM_COMMAND,
+  createCurlCommand,
+  createForwarderCommand,
+  type SocksCredentials,
+} from './proxy-commands'
+import * as css from './Socks5Page.css'
+import { SOCKS_APP_NAMES, SOCKS_APPS, type SocksApp } from './socks-apps'
+import { useTexts } from './texts'
+
+interface Proxy {
+  host: string
+  port: number
+}
+
+/** The call that says which country somebody seems to be in: ours, so that no stranger is asked. */
+const whereAmI = (): string => new URL(`${config.apiBase}/ip/info`, window.location.origin).href
+
+interface GuideProps {
+  steps: readonly ReactNode[]
+  undo: string
+  children?: ReactNode
+}
+
+const Guide = ({ steps, undo, children }: GuideProps) => (
+  <>
+    <Steps>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
+        <Step key={index}>{typeof step === 'string' ? <Text>{step}</Text> : step}</Step>
+      ))}
+    </Steps>
+    {children}
+    <p className={css.undo}>{undo}</p>
+  </>
+)
+
+/** A line that holds the sign-in; until that is known, why there is none. */
+const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) => string) | null }) => {
+  const { socks5 } = useTexts()
+  return line ? (
+    <CodeLine label={label} line={line(false)} shown={line(true)} />
+  ) : (
+    <Notice tone="warning">{socks5.curl.noSignIn()}</Notice>
+  )
+}
+
+const Chromium = ({ signIn }: { signIn: SocksCredentials | null }) => {
+  const { chromium } = useTexts().socks5
+  const forwarder = (
+    <>
+      <Text>{chromium.forward()}</Text>
+      <SecretLine
+        label={chromium.forwardLine()}
+        line={signIn && ((masked) => createForwarderCommand(signIn, { masked }))}
+      />
+    </>
+  )
+  const start = (
+    <>
+      <Text>{chromium.start()}</Text>
+      <CodeLine label={chromium.startLine()} line={CHROMIUM_COMMAND} />
+    </>
+  )
+  return <Guide steps={[forwarder, start, chromium.dns()]} undo={chromium.undo()} />
+}
+
+const Curl = ({ signIn }: { signIn: SocksCredentials | null }) => {
+  const { curl } = useTexts().socks5
+  const run = (
+    <>
+      <Text>{curl.run()}</Text>
+      <SecretLine
+        label={curl.line()}
+        line={signIn && ((masked) => createCurlCommand(signIn, whereAmI(), { masked }))}
+      />
+    </>
+  )
+  return <Guide steps={[run, curl.answer(), curl.secret()]} undo={curl.undo()} />
+}
+
+const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) => {
+  const { socks5 } = useTexts()
+  const { data } = useVpnCredentials()
+  const signIn = data ? { ...proxy, username: data.username, password: data.password } : null
+  const { firefox, mac, telegram, qbittorrent } = socks5
+  switch (program) {
+    case 'firefox':
+      return (
+        <Guide
+          steps={[firefox.install(), firefox.enter(proxy), firefox.dns(), firefox.choose()]}
+          undo={firefox.undo()}
+        />
+      )
+    case 'chromium':
+      return <Chromium signIn={signIn} />
+    case 'mac':
+      return <Guide steps={[mac.open(), mac.enter(proxy), mac.signIn()]} undo={mac.undo()} />
+    case 'telegram':
+      return <Guide steps={[telegram.open(), telegram.enter(proxy)]} undo={telegram.undo()} />
+    case 'qbittorrent':
+      return (
+        <Guide
+          steps={[qbittorrent.open(), qbittorrent.enter(proxy), qbittorrent.peers()]}
+          undo={qbittorrent.undo()}
+        />
+      )
+    case 'curl':
+      return <Curl signIn={signIn} />
+  }
+}
+
+/** How each program is told of the proxy, and how to take that back. */
+export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
+  const { socks5 } = useTexts()
+  const [program, setProgram] = useState<SocksApp>('firefox')
+  return (
+    <Tabs
+      label={socks5.guides()}
+      tabs={SOCKS_APPS.map((value) => ({ value, label: SOCKS_APP_NAMES[value] }))}
+      value={program}
+      onChange={setProgram}
+    >
+      <ProgramGuide program={program} proxy={proxy} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCurlCommand, createForwarderCommand } from './proxy-commands'
+
+const signIn = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', password: 'Plain-1' }
+const address = 'https://app.zoog.test/ip'
+
+describe('lines for a terminal', () => {
+  it('R-SOCKS-1 are as short as they can be', () => {
+    expect(createCurlCommand(signIn, address)).toBe(
+      'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',
+    )
+    expect(createForwarderCommand({ ...signIn, host: 'fd66::1' })).toBe(
+      'gost -L "socks5://127.0.0.1:1081" -F "socks5://zoog1:Plain-1@[fd66::1]:1080"',
+    )
+  })
+
+  it('R-SOCKS-1 leave nothing of any password to the shell, and all of it to the program', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\x21-\x7e]{12,64}$/), (password) => {
+        for (const line of [
+          createCurlCommand({ ...signIn, password }, address),
+          createForwarderCommand({ ...signIn, password }),
+        ]) {
+          const [, sent = ''] = /zoog1:([A-Za-z0-9._%-]*)@/.exec(line) ?? []
+          expect(decodeURIComponent(sent)).toBe(password)
+        }
+      }),
+    )
+  })
+
+  it('R-SOCKS-1 can be shown without the password', () => {
+    for (const shown of [
+      createCurlCommand(signIn, address, { masked: true }),
+      createForwarderCommand(signIn, { masked: true }),
+    ]) {
+      expect(shown).toContain('zoog1:••••••••@')
+      expect(shown).not.toContain('Plain')
+    }
+  })
+})

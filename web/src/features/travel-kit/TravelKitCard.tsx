@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/downloads-texts'
+import { useLanguage } from '../../i18n/language'
+import { getCountryName } from '../../lib/countries'
+import { lazyComponent } from '../../lib/lazy-component'
+import { serverNow } from '../../lib/server-clock'
+import { Lazy } from '../../loading/Lazy'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconBrowser } from '../../ui/icons'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './TravelKitCard.css'
+import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocalDay } from './trip'
+
+const TravelDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
+
+/** The trip that a kit was made for, and when it begins. */
+const Made = ({ today }: { today: string }) => {
+  const { travel } = useTexts().downloads
+  const language = useLanguage()
+  const trip = getSavedTrip(today)
+  if (!trip) return null
+  const days = countDaysBetween(today, trip.from)
+  const when = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+  return (
+    <Text size="sm">
+      {travel.madeFor({
+        made: formatTripDay(trip.made, language),
+        country: getCountryName(trip.country, language),
+        days: formatTripDates(trip, language),
+      })}
+      {days >= 0 && ` · ${travel.away({ when })}`}
+    </Text>
+  )
+}
+
+/** The way to a travel kit (R-TRAVEL-1). */
+export const TravelKitCard = () => {
+  const { travel } = useTexts().downloads
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="section" aria-labelledby={id} className={css.card}>
+      <div className={css.head}>
+        <span className={css.icon}>
+          <IconBrowser size={28} />
+        </span>
+        <div className={css.titles}>
+          <Heading level={2} size="lg" id={id}>
+            {travel.title()}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {travel.text()}
+          </Text>
+          <Made today={toLocalDay(serverNow())} />
+        </div>
+      </div>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {travel.open()}
+        </Button>
+      </div>
+      <Lazy component={TravelDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+        <TravelDialog open={isOpen} onClose={() => setOpen(false)} />
+      </Lazy>
+    </Card>
+  )
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useId, useState } from 'react'
+import { isNotFound } from '../../api/errors'
+import { useServers } from '../../api/setup'
+import { config } from '../../config'
+import { useLanguage } from '../../i18n/language'
+import { getCountryName } from '../../lib/countries'
+import { getHelpCenterUrl } from '../../lib/help-center'
+import { PATHS } from '../../lib/paths'
+import { saveFile } from '../../lib/save-file'
+import { serverNow } from '../../lib/server-clock'
+import { createZip } from '../../lib/zip'
+import { LoadError } from '../../loading/LoadError'
+import { LoadErrorNotice } from '../../loading/LoadErrorNotice'
+import { showSnackbar } from '../../state/snackbars'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { IconDownload } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { Step, Steps } from '../../ui/Steps'
+import {
+  createArchiveFiles,
+  getUsableLocations,
+  type OpenVpnFiles,
+  PROTOCOLS,
+  useOpenVpnFiles,
+} from '../openvpn'
+import { useTravelAdvice } from './api'
+import { renderReadMe } from './read-me'
+import { type TravelKitChoices, TravelKitForm, type TravelKitRequest } from './TravelKitForm'
+import { currentTexts, useTexts } from './texts'
+import { createKitFiles, getKitFileName, restrictToHttpsPort } from './travel-kit'
+import { formatTripDates, formatTripDay, getSavedTrip, saveTrip, toLocalDay } from './trip'
+
+const choicesAtFirst = (): TravelKitChoices => {
+  const { country = '', from = '', to = '' } = getSavedTrip(toLocalDay(serverNow())) ?? {}
+  return { trip: { country, from, to }, locations: null, protocols: new Set(PROTOCOLS) }
+}
+
+/** The kit's archive. All it takes came with the dialog: somebody may be offline by now. */
+const packed = async (files: OpenVpnFiles, order: TravelKitRequest, language: string): Promise<Blob> => {
+  const { trip, locations, protocols } = order
+  const { origin } = window.location
+  const entries = createArchiveFiles(files, locations, protocols, restrictToHttpsPort)
+  const page = renderReadMe(
+    {
+      ...order,
+      language,
+      direction: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+      country: getCountryName(trip.country, language),
+      days: formatTripDates(trip, language),
+      madeOn: formatTripDay(order.today, language),
+      files: entries,
+      addresses: {
+        app: origin + PATHS.downloads,
+        password: origin + PATHS.configurationFiles,
+        portal: origin,
+        help: getHelpCenterUrl(window.location, config.helpCentreUrl),
+      },
+    },
+    currentTexts().LL,
+  )
+  return createZip(await createKitFiles(page, entries))
+}
+
+interface Made {
+  name: string
+  blob: Blob
+}
+const save = ({ name, blob }: Made): void => saveFile(name, 'application/zip', blob)
+
+/** What to do with a kit that is made. */
+const WhatNext = ({ file }: { file: string }) => {
+  const { travel } = useTexts()
+  return (
+    <>
+      <Notice tone="success" role="status" title={travel.made()}>
+        <bdi dir="ltr">{file}</bdi>
+      </Notice>
+      <Steps>
+        <Step>{travel.next.copy({ file })}</Step>
+        <Step>{travel.next.read()}</Step>
+        <Step>{travel.next.test()}</Step>
+      </Steps>
+    </>
+  )
+}
+
+/** Makes a travel kit: where to, when, and with which files (R-TRAVEL-1, R-TRAVEL-2). */
+export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { common, travel, setupFiles } = useTexts()
+  const language = useLanguage()
+  const id = useId()
+  const { files, error, retry } = useOpenVpnFiles()
+  const { data: list } = useServers()
+  const advice = useTravelAdvice()
+  const [choices, setChoices] = useState(choicesAtFirst)
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<Made | null>(null)
+
+  const make = async (order: TravelKitRequest) => {
+    if (!files) return
+    setBusy(true)
+    try {
+      const kit = { name: getKitFileName(order.trip.country), blob: await packed(files, order, language) }
+      save(kit)
+      saveTrip({ ...order.trip, made: order.today })
+      setMade(kit)
+    } catch {
+      showSnackbar('error', currentTexts().LL.travel.failed())
+    }
+    setBusy(false)
+  }
+
+  const isAdviceKnown = advice.data !== undefined || advice.error !== null
+  const isEmpty = files !== undefined && getUsableLocations(files).length === 0
+  const isForm = files && list && isAdviceKnown && !isEmpty
+  const body = (): ReactNode => {
+    if (isNotFound(error))
+      return <Notice title={setupFiles.missing.title()}>{setupFiles.missing.text()}</Notice>
+    if (error) return <LoadError what="openVpn" compact error={error} retry={retry} />
+    if (isEmpty) return <Notice title={travel.none()} />
+    if (!isForm) return <Skeleton height={320} radius={14} />
+    return (
+      <>
+        {advice.error && !advice.data && !isNotFound(advice.error) && (
+          <LoadErrorNotice title={travel.adviceFailed()} retry={advice.refetch} />
+        )}
+        <TravelKitForm
+          id={id}
+          files={files}
+          servers={list.serverList}
+          advice={advice.data?.items ?? []}
+          choices={choices}
+          setChoices={setChoices}
+          onRequest={(order) => void make(order)}
+        />
+      </>
+    )
+  }
+  const footer = (): ReactNode => {
+    if (made)
+      return (
+        <>
+          <Button onClick={onClose} autoFocus>
+            {travel.done()}
+          </Button>
+          <Button variant="secondary" onClick={() => save(made)}>
+            {travel.again()}
+          </Button>
+          <Button variant="secondary" onClick={() => setMade(null)}>
+            {travel.change()}
+          </Button>
+        </>
+      )
+    return (
+      <>
+        {isForm && (
+          <Button type="submit" form={id} busy={busy} icon={<IconDownload size={18} />}>
+            {travel.make()}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {common.cancel()}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role={made ? 'dialog' : 'alertdialog'}
+      size="lg"
+      locked={busy}
+      title={travel.title()}
+      description={made ? undefined : travel.text()}
+      closeLabel={common.close()}
+      footer={footer()}
+    >
+      {made ? <WhatNext file={made.name} /> : body()}
+    </Dialog>
+  )
+}

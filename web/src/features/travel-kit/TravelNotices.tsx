@@ -1,0 +1,96 @@
+import type { CountryAdvice } from '@zoog/contract/travel'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { config } from '../../config'
+import { useLanguage } from '../../i18n/language'
+import { getCountryName } from '../../lib/countries'
+import { formatDay } from '../../lib/dates'
+import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import type { Advice } from './read-me'
+import { useTexts } from './texts'
+import {
+  type AdviceContext,
+  getPlanEndDuringTrip,
+  getRestrictedDomainUrl,
+  getTravelAdvice,
+} from './travel-advice'
+import * as css from './travel-kit.css'
+
+/** What somebody has to know before a journey, in words. */
+export interface TravelNotes {
+  /** The headline of the advice; empty where nothing is known to be filtered. */
+  filteringNotice: string
+  advice: readonly Advice[]
+  /** That the plan ends before the return; empty where it does not. */
+  planEndNotice: string
+}
+
+/**
+ * What is told of a country and a stay.
+ *
+ * @param lastDay null as long as it is not known.
+ */
+export const useTravelNotes = (
+  row: CountryAdvice | undefined,
+  tcp: AdviceContext['tcp'],
+  lastDay: string | null,
+): TravelNotes => {
+  const { travel } = useTexts()
+  const language = useLanguage()
+  const { user } = useSnapshot(auth)
+  const means = { tcp, restrictedDomainUrl: getRestrictedDomainUrl(window.location, config.restrictedHosts) }
+  const end = user && lastDay !== null ? getPlanEndDuringTrip(user, lastDay, serverNow()) : null
+  return {
+    filteringNotice: row ? travel[row.level]({ country: getCountryName(row.country, language) }) : '',
+    advice: getTravelAdvice(row, means, travel.advice),
+    planEndNotice: end === null ? '' : travel.planEnds({ date: formatDay(end, language) }),
+  }
+}
+
+/** The same, calmly, where it is chosen. */
+export const TravelNotices = ({
+  told: { filteringNotice, advice, planEndNotice },
+}: {
+  told: TravelNotes
+}) => {
+  const { travel } = useTexts()
+  return (
+    <>
+      {filteringNotice && (
+        <Notice title={filteringNotice} role="status">
+          {travel.calm()}
+          <ul className={css.list}>
+            {advice.map(({ text, address }) => (
+              <li key={text}>
+                {text}{' '}
+                {address && (
+                  <bdi className={css.address} dir="ltr">
+                    {address}
+                  </bdi>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {planEndNotice && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={planEndNotice}
+          actions={
+            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {travel.plans()}
+            </Link>
+          }
+        >
+          {travel.planEndsText()}
+        </Notice>
+      )}
+    </>
+  )
+}

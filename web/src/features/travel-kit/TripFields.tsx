@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/language'
+import { capitals } from '../../lib/capitals'
+import { getCountryName } from '../../lib/countries'
+import { Select } from '../../ui/Select'
+import { TextField } from '../../ui/TextField'
+import { getLatestDay, type TripDayProblem } from './check-trip-days'
+import { useTexts } from './texts'
+import * as css from './travel-kit.css'
+import type { Trip } from './trip'
+
+/** Every country in the reader's language, by its name there. */
+const countriesIn = (locale: string): { code: string; name: string }[] => {
+  const { compare } = new Intl.Collator(locale)
+  return [...capitals.keys()]
+    .map((code) => ({ code, name: getCountryName(code, locale) }))
+    .sort((a, b) => compare(a.name, b.name))
+}
+
+export type TripProblems = { country: boolean; from: TripDayProblem | null; to: TripDayProblem | null }
+
+interface TripFieldsProps {
+  trip: Trip
+  /** Of the fields that were left, or all of them once the form was sent. */
+  problems: TripProblems
+  today: string
+  onChange: (part: Partial<Trip>) => void
+  /** A field was left. */
+  onBlurField: (field: keyof Trip) => void
+}
+
+/** Where somebody goes, and when. */
+export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
+  const { travel } = useTexts()
+  const language = useLanguage()
+  const countries = useMemo(() => countriesIn(language), [language])
+  const dayField = (field: 'from' | 'to') => {
+    const problem = problems[field]
+    return {
+      name: field,
+      type: 'date',
+      label: travel[field](),
+      value: trip[field],
+      max: getLatestDay(today),
+      error: problem && travel.problems[problem](),
+      onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+      onBlur: () => onBlurField(field),
+      required: true,
+    }
+  }
+  return (
+    <div className={css.trip}>
+      <Select
+        name="country"
+        label={travel.country()}
+        value={trip.country}
+        error={problems.country && travel.problems.country()}
+        onChange={(event) => onChange({ country: event.target.value })}
+        onBlur={() => onBlurField('country')}
+        required
+      >
+        <option value="" disabled>
+          {travel.chooseCountry()}
+        </option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField {...dayField('from')} min={today} />
+      <TextField {...dayField('to')} min={trip.from || today} />
+    </div>
+  )
+}

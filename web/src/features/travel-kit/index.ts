@@ -1,0 +1,1 @@
+export { TravelKitCard } from './TravelKitCard'

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { Location } from '../locations/location'
+import { createArchiveFiles } from '../openvpn/archive-files'
+import { html } from './html'
+import { type ReadMeContent, renderReadMe } from './read-me'
+import { currentTexts } from './texts'
+import { restrictToHttpsPort } from './travel-kit'
+
+const HOSTILE = '</style><script>alert(1)</script><img src=x onerror="alert(\'2\')">&amp;'
+
+const place = (id: number, name: string): Location => ({
+  id,
+  name,
+  country: 'Turkey',
+  code: 'TR',
+  ping: 20,
+  locked: false,
+  searchText: '',
+})
+const remote = (serverId: number, host: string, tcpPorts = [443, 1194]) => ({
+  serverId,
+  host,
+  verifyName: host,
+  udpPorts: [1194],
+  tcpPorts,
+})
+const ISTANBUL = place(1, 'İstanbul')
+const NEXT = place(2, HOSTILE)
+const FILES = {
+  parts: { ca: 'CA', tlsCrypt: 'KEY' },
+  // The same first label: their files would have one name.
+  remotes: new Map([
+    [1, remote(1, 'tr-1.one.example')],
+    [2, remote(2, 'tr-1.two.example', [8443])],
+  ]),
+}
+const files = createArchiveFiles(FILES, [ISTANBUL, NEXT], ['tcp', 'udp'], restrictToHttpsPort)
+
+const content: ReadMeContent = {
+  language: 'en',
+  direction: 'ltr',
+  country: 'Turkey',
+  days: 'Dec 3 – 12, 2026',
+  madeOn: 'Nov 23, 2026',
+  filteringNotice: 'Turkey: some networks are filtered',
+  advice: [{ text: 'Use this address:', address: 'https://restricted.example' }],
+  planEndNotice: 'Your plan ends on December 5, 2026, before you are back.',
+  files,
+  addresses: {
+    app: 'https://app.example/setup/downloads',
+    password: 'https://app.example/setup/configuration-files',
+    portal: 'https://app.example',
+    help: 'https://example/help',
+  },
+}
+const page = (over: Partial<ReadMeContent> = {}): string =>
+  renderReadMe({ ...content, ...over }, currentTexts().LL)
+const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
+
+it('R-TRAVEL-2 no two files of a kit have one name', () => {
+  expect(files.map(({ name }) => name)).toEqual([
+    'tcp/tr-1-tcp.ovpn',
+    'tcp/tr-1-tcp-2.ovpn',
+    'udp/tr-1-udp.ovpn',
+    'udp/tr-1-udp-2.ovpn',
+  ])
+})
+
+describe('the page', () => {
+  it('R-TRAVEL-2 loads nothing and runs nothing', () => {
+    const document = parsed(page())
+    expect(document.querySelectorAll('script, img, link, iframe, object, embed, form, base')).toHaveLength(0)
+    expect(document.querySelectorAll('[src], [srcset], [action], [background], [style]')).toHaveLength(0)
+    expect(page()).not.toMatch(/url\(|@import/)
+    expect(document.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain(
+      "default-src 'none'",
+    )
+    for (const link of document.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:/)
+  })
+
+  it('R-TRAVEL-2 says the journey, the advice, the locations, the steps of each device and where help is', () => {
+    const text = parsed(page()).body.textContent ?? ''
+    for (const part of [
+      'Travel kit: Turkey',
+      'Dec 3 – 12, 2026',
+      'Made on Nov 23, 2026',
+      'Turkey: some networks are filtered',
+      'https://restricted.example',
+      'before you are back',
+      'İstanbul, Turkey',
+      'tcp/tr-1-tcp.ovpn',
+      'VPN sign-in',
+      'https://app.example/setup/configuration-files',
+      'sha256sum -c checksums.txt',
+      'https://example/help',
+      ...['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Router'],
+    ])
+      expect(text).toContain(part)
+    const plain = parsed(page({ advice: [], filteringNotice: '', planEndNotice: '' }))
+    expect(plain.querySelectorAll('.box')).toHaveLength(0)
+  })
+
+  it('R-TRAVEL-2 is of one language and direction', () => {
+    const { documentElement } = parsed(page({ language: 'fa', direction: 'rtl' }))
+    expect([documentElement.lang, documentElement.dir]).toEqual(['fa', 'rtl'])
+  })
+
+  it('R-TRAVEL-2 escapes whatever stands in it, an address as well', () => {
+    const text = page({
+      country: HOSTILE,
+      days: HOSTILE,
+      filteringNotice: HOSTILE,
+      planEndNotice: HOSTILE,
+      madeOn: HOSTILE,
+      language: '"><script>alert(3)</script>',
+      advice: [{ text: HOSTILE, address: `https://x/"onclick="alert(4)` }],
+      addresses: { ...content.addresses, help: `https://x/'"><script>alert(5)</script>` },
+    })
+    expect(text).not.toContain('<script')
+    expect(text).not.toContain('<img')
+    const document = parsed(text)
+    expect(document.querySelectorAll('script, img, [onclick], [onerror]')).toHaveLength(0)
+    expect(document.querySelector('h1')?.textContent).toBe(`Travel kit: ${HOSTILE}`)
+    // The location's name too, which came from a server.
+    expect([...document.querySelectorAll('td bdi')].at(-1)?.textContent).toBe(`${HOSTILE}, Turkey`)
+  })
+
+  it('R-TRAVEL-2 keeps HTML that was made here, and no text that looks like it', () => {
+    expect(html`<p title="${'"\'<&>'}">${[html`<b>${'<i>'}</b>`, 'a&b']}</p>`.text).toBe(
+      '<p title="&quot;&#39;&lt;&amp;&gt;"><b>&lt;i&gt;</b>a&amp;b</p>',
+    )
+  })
+})

@@ -1,0 +1,147 @@
+import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { formatLocationName } from '../locations'
+import { type ArchiveFile, OPENVPN_CLIENTS, PLATFORM_NAMES, PLATFORMS, type Platform } from '../openvpn'
+import { type Html, html } from './html'
+
+/** A sentence of advice, and the address that it is about, if any. */
+export interface Advice {
+  text: string
+  address?: string
+}
+
+/** All that the page says, in the reader's words. */
+export interface ReadMeContent {
+  language: string
+  direction: 'ltr' | 'rtl'
+  country: string
+  days: string
+  madeOn: string
+  /** The headline of the advice, and the advice; empty where there is none. */
+  filteringNotice: string
+  advice: readonly Advice[]
+  /** That the plan ends before the return; empty where it does not. */
+  planEndNotice: string
+  files: readonly ArchiveFile[]
+  addresses: { app: string; password: string; portal: string; help: string }
+}
+
+type Texts = Pick<TranslationFunctions, 'travel' | 'setupFiles'>
+
+const STYLE = `:root{color-scheme:light dark}
+body{max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem;font:1rem/1.6 system-ui,sans-serif}
+h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem}h3{margin-bottom:.25rem}
+table{border-collapse:collapse;width:100%}th,td{padding:.4rem .6rem;border:1px solid #8886;text-align:start;vertical-align:top}
+code{font-size:.9em;overflow-wrap:anywhere}a{overflow-wrap:anywhere}
+.box{padding:.75rem 1rem;border:1px solid #8886;border-inline-start:4px solid #c70;border-radius:.5rem}
+@media print{body{padding:0}}`
+
+/** Runs nothing and loads nothing, whatever may have come into it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+const address = (url: string): Html => html`<a href="${url}" dir="ltr">${url}</a>`
+const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
+const listed = (items: readonly Html[]): Html =>
+  html`${items.map(
+    (item) => html`<li>${item}</li>
+`,
+  )}`
+
+const stepsOf = (platform: Platform, file: string, { setupFiles }: Texts): Html[] => {
+  const texts = setupFiles.openvpn
+  if (platform === 'linux')
+    return [
+      html`${texts.linux.install()} ${code('sudo apt install openvpn')}`,
+      html`${texts.linux.connect()} ${code(`sudo openvpn --config ${file}`)}`,
+      html`${texts.credentials()}`,
+    ]
+  const program = OPENVPN_CLIENTS[platform]
+  return [
+    html`${texts[platform].install()}${program ? html` ${address(program.href)}` : ''}`,
+    html`${texts[platform].import({ file })}`,
+    html`${texts.credentials()}`,
+    html`${texts[platform].connect()}`,
+  ]
+}
+
+const nameOf = (platform: Platform, { setupFiles }: Texts): string =>
+  platform === 'router' ? setupFiles.openvpn.platforms.router() : PLATFORM_NAMES[platform]
+
+const placesOf = (files: readonly ArchiveFile[]): Html[] => {
+  const byLocation = new Map<number, ArchiveFile[]>()
+  for (const file of files)
+    byLocation.set(file.location.id, [...(byLocation.get(file.location.id) ?? []), file])
+  return [...byLocation.values()].map(
+    (own) =>
+      html`<tr><td><bdi>${own.slice(0, 1).map(({ location }) => formatLocationName(location))}</bdi></td><td>${own.map(
+        ({ name }) => html`${code(name)}<br>`,
+      )}</td></tr>
+`,
+  )
+}
+
+/**
+ * The page of a travel kit (R-TRAVEL-2): read from a folder, without a network, on any device.
+ */
+export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
+  const { travel, setupFiles } = texts
+  const { page } = travel
+  const { files, addresses } = content
+  const [example] = files
+  const file = example?.name ?? ''
+  return html`<!doctype html>
+<html lang="${content.language}" dir="${content.direction}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${travel.title()}: ${content.country}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${travel.title()}: <bdi>${content.country}</bdi></h1>
+<p>${content.days}<br><small>${page.madeOn({ date: content.madeOn })}</small></p>
+${content.planEndNotice ? html`<p class="box"><strong>${content.planEndNotice}</strong> ${travel.planEndsText()}</p>` : ''}
+${
+  content.advice.length > 0
+    ? html`<section class="box"><strong>${content.filteringNotice}</strong>
+<ul>
+${listed(content.advice.map(({ text, address: url }) => html`${text}${url ? html` ${address(url)}` : ''}`))}</ul>
+</section>`
+    : ''
+}
+<h2>${page.before()}</h2>
+<ol>
+${listed([
+  html`${page.copy()}`,
+  html`${page.programs()}`,
+  html`${page.app()} ${address(addresses.app)}`,
+  html`${page.password({ title: setupFiles.credentials.title() })} ${address(addresses.password)}`,
+  html`${page.test()}`,
+])}</ol>
+<h2>${page.locations()}</h2>
+<table>
+<thead><tr><th>${setupFiles.openvpn.columnLocation()}</th><th>${setupFiles.openvpn.columnFiles()}</th></tr></thead>
+<tbody>
+${placesOf(files)}</tbody>
+</table>
+<p>${page.another()}</p>
+<h2>${page.devices()}</h2>
+${PLATFORMS.map(
+  (platform) => html`<h3>${nameOf(platform, texts)}</h3>
+<ol>
+${listed(stepsOf(platform, file, texts))}</ol>
+`,
+)}
+<h2>${page.check()}</h2>
+<p>${page.checkText()} ${code('sha256sum -c checksums.txt')}</p>
+<h2>${page.help()}</h2>
+<ul>
+${listed([
+  html`${page.helpCentre()} ${address(addresses.help)}`,
+  html`${page.portal()} ${address(addresses.portal)}`,
+])}</ul>
+</body>
+</html>
+`.text
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] })
+
+export const trip = style({
+  display: 'grid',
+  gap: vars.space[4],
+  ...responsive({ tablet: { gridTemplateColumns: '2fr 1fr 1fr', alignItems: 'start' } }),
+})
+
+/** A group of boxes to tick, without the browser's frame. */
+export const group = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 })
+export const legend = style({ padding: 0, marginBlockEnd: vars.space[1], fontWeight: vars.weight.semibold })
+export const locations = style({ display: 'flex', flexDirection: 'column', paddingBlock: vars.space[2] })
+
+export const location = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const distance = style({
+  ...vars.text.sm,
+  display: 'inline-block',
+  marginInlineStart: vars.space[1],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  margin: 0,
+  marginBlockStart: vars.space[1],
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+})
+export const address = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.medium })
+export const locked = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[3],
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { capitals } from '../../lib/capitals'
+import { measureKm } from '../../lib/geo-distance'
+import type { Location } from '../locations/location'
+import { checkTripDays } from './check-trip-days'
+import { sortByDistance } from './sort-by-distance'
+import { currentTexts } from './texts'
+import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
+import { countDaysBetween, isValidDay, toLocalDay } from './trip'
+
+const TODAY = '2026-11-23'
+
+describe('the days of a trip', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23', null, null],
+    ['2026-12-03', '2026-12-12', null, null],
+    ['2026-11-22', '2026-12-12', 'past', null],
+    ['2026-11-20', '2026-11-21', 'past', 'past'],
+    ['2026-12-12', '2026-12-03', null, 'reversed'],
+    ['', '2026-12-03', 'date', null],
+    ['2026-12-12', '', null, 'date'],
+    ['2027-02-30', '2027-03-30', 'date', null],
+    ['0002-12-01', '275760-09-13', 'past', 'date'],
+    ['tomorrow', '2026-13-01', 'date', 'date'],
+    ['2026-12-03', '2029-01-01', null, 'far'],
+  ])('R-TRAVEL-1 from “%s” to “%s”: %s, %s', (from, to, first, last) => {
+    expect(checkTripDays({ from, to }, TODAY)).toEqual({ from: first, to: last })
+  })
+
+  it('R-TRAVEL-1 count whole days, over leap days and summer time', () => {
+    expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2)
+    expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    expect(toLocalDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05')
+    expect(isValidDay('2028-02-29')).toBe(true)
+    expect(isValidDay('2027-02-29')).toBe(false)
+  })
+})
+
+const location = (id: number, code: string, ping = 20): Location => ({
+  id,
+  name: `Place ${id}`,
+  country: code,
+  code,
+  ping,
+  locked: false,
+  searchText: '',
+})
+
+describe('the nearest locations', () => {
+  const servers = [
+    { id: 1, locationCode: 'TR', latitude: 41.01, longitude: 28.98 },
+    { id: 2, locationCode: 'GR', latitude: 37.98, longitude: 23.73 },
+    { id: 3, locationCode: 'RO' },
+    { id: 4, locationCode: 'JP', latitude: 35.68, longitude: 139.69 },
+    { id: 5, locationCode: 'ZZ' },
+    { id: 6, locationCode: 'ZZ' },
+  ]
+  const locations = servers.map(({ id, locationCode }) => location(id, locationCode, 100 - id))
+  const order = (country: string, filtered: string[] = []) =>
+    sortByDistance(locations, servers, country, new Set(filtered)).map(({ location: { id } }) => id)
+
+  it('R-TRAVEL-1 stand in the order of their way; of unknown places the ping decides', () => {
+    expect(order('TR')).toEqual([1, 3, 2, 4, 6, 5])
+    expect(order('KR')).toEqual([4, 1, 3, 2, 6, 5])
+    expect(order('XX')).toEqual([6, 5, 4, 3, 2, 1])
+  })
+
+  it('R-TRAVEL-1 of filtered countries come after all others', () => {
+    expect(order('TR', ['TR'])).toEqual([3, 2, 4, 6, 5, 1])
+    expect(order('TR', ['TR', 'RO'])).toEqual([2, 4, 6, 5, 1, 3])
+  })
+
+  it('R-TRAVEL-1 the way is the shortest, over the edge of the map too', () => {
+    const way = measureKm({ latitude: 52.52, longitude: 13.4 }, { latitude: 48.86, longitude: 2.35 })
+    expect(Math.round(way / 10)).toBe(88)
+    expect(measureKm({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeLessThan(230)
+    expect(measureKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015, -1)
+  })
+
+  it('R-TRAVEL-1 every country is known by its ISO code, and is on the earth', () => {
+    expect(capitals.size).toBeGreaterThan(230)
+    for (const [code, { latitude, longitude }] of capitals) {
+      expect(code).toMatch(/^[A-Z]{2}$/)
+      expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+      expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+    }
+    expect(capitals.get('TR')).toEqual({ latitude: 40, longitude: 33 })
+  })
+})
+
+describe('the advice', () => {
+  const texts = currentTexts().LL.travel.advice
+  const row = {
+    country: 'TM',
+    level: 'most' as const,
+    advice: ['restricted_domain', 'carrier_pigeon', 'tcp_443', 'prepare'],
+  }
+
+  it('R-TRAVEL-1 says what is of use here, and passes over what is not known', () => {
+    const all = getTravelAdvice(row, { tcp: 'tcp_443', restrictedDomainUrl: 'https://other.example' }, texts)
+    expect(all).toEqual([
+      { text: texts.restricted_domain(), address: 'https://other.example' },
+      { text: texts.tcp_443() },
+      { text: texts.prepare() },
+    ])
+    expect(getTravelAdvice(row, { tcp: 'tcp', restrictedDomainUrl: null }, texts)[0]?.text).toBe(texts.tcp())
+    expect(getTravelAdvice(row, { tcp: null, restrictedDomainUrl: null }, texts)).toEqual([
+      { text: texts.prepare() },
+    ])
+    expect(getTravelAdvice(undefined, { tcp: 'tcp', restrictedDomainUrl: null }, texts)).toEqual([])
+  })
+
+  it('R-TRAVEL-1 names the address of the restricted domain, where that is another one', () => {
+    const here = { protocol: 'http:', hostname: 'localhost', port: '3000' }
+    expect(getRestrictedDomainUrl(here, ['restricted.localhost'])).toBe('http://restricted.localhost:3000')
+    expect(
+      getRestrictedDomainUrl({ protocol: 'https:', hostname: 'app.example', port: '' }, ['b.example']),
+    ).toBe('https://b.example')
+    expect(getRestrictedDomainUrl({ ...here, hostname: 'b.example' }, ['a.example', 'b.example'])).toBeNull()
+    expect(getRestrictedDomainUrl(here, [])).toBeNull()
+  })
+
+  it('R-TRAVEL-1 tells that a plan ends while somebody is away, unless it goes on by itself', () => {
+    const now = Date.parse('2026-11-23T12:00:00Z')
+    const user = (expiresDate: string | null, over: { isRecurring?: boolean; graceUntil?: string } = {}) => ({
+      accountStatus: 'Active' as const,
+      subscriptionData: {
+        tariffId: 3,
+        tariffKey: 'yearly',
+        tariffName: 'Yearly Plan',
+        expiresDate,
+        isRecurring: false,
+        subscriptionStatus: 1,
+        ...over,
+      },
+    })
+    const ending = user('2026-12-10 12:00:00')
+    expect(getPlanEndDuringTrip(ending, '2026-12-09', now)).toBeNull()
+    expect(getPlanEndDuringTrip(ending, '2026-12-10', now)).toBe('2026-12-10 12:00:00')
+    expect(getPlanEndDuringTrip(ending, '2026-12-31', now)).toBe('2026-12-10 12:00:00')
+    expect(
+      getPlanEndDuringTrip(user('2026-12-10 12:00:00', { isRecurring: true }), '2026-12-31', now),
+    ).toBeNull()
+    expect(getPlanEndDuringTrip(user(null), '2026-12-31', now)).toBeNull()
+    const unpaid = user('2026-11-22 12:00:00', { isRecurring: true, graceUntil: '2026-11-25 12:00:00' })
+    expect(getPlanEndDuringTrip(unpaid, '2026-12-01', now)).toBe('2026-11-25 12:00:00')
+  })
+})

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { toErrorResponse } from '../../api/errors'
+import { fetchStepUpChallenge } from '../../api/passkeys'
+import { CodeField } from '../../forms/CodeField'
+import { checkCode } from '../../forms/check-code'
+import { FormDialog } from '../../forms/FormDialog'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
+import { useTexts } from '../../i18n/two-factor-texts'
+import { canUsePasskeys } from '../../lib/webauthn'
+import { useCodeStepUp } from './api'
+import { PasskeyStepUp } from './PasskeyStepUp'
+import { resolveStepUp } from './step-up-state'
+
+const NAMES = ['code'] as const
+
+/** Asks for the fresh code that a call takes (R-KEYS-4), or for a passkey of the account (R-KEYS-9). */
+export const StepUpDialog = () => {
+  const { twoStep } = useTexts()
+  const { stepUp } = twoStep
+  const [hasPasskey, setHasPasskey] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const call = useSubmit({
+    call: useCodeStepUp(),
+    done: () => resolveStepUp(true),
+    refused: (error) => {
+      // Turned off meanwhile, in another tab: no code is needed.
+      if (toErrorResponse(error)?.status === 409) return resolveStepUp(true)
+      form.markRefused(error)
+    },
+  })
+  const form = useForm({ names: NAMES, checks: { code: checkCode }, initial: { code: '' }, send: call.send })
+  useEffect(() => {
+    if (!canUsePasskeys()) return
+    let isOver = false
+    // Nobody asked for it yet: where it cannot be had, a code is what there is.
+    void fetchStepUpChallenge().then(
+      (challenge) => isOver || setHasPasskey(challenge !== null),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return (
+    <FormDialog
+      onClose={() => resolveStepUp(false)}
+      title={stepUp.title()}
+      description={hasPasskey ? stepUp.leadPasskey() : stepUp.lead()}
+      submit={stepUp.submit()}
+      isOff={isAsking}
+      form={form}
+      call={call}
+    >
+      <CodeField {...form.fieldProps('code')} label={twoStep.anyCode()} kind="any" />
+      {hasPasskey && (
+        <PasskeyStepUp
+          done={() => resolveStepUp(true)}
+          busy={isAsking}
+          setBusy={setAsking}
+          isOff={call.busy}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Session, twoFactorRequired } from '@zoog/contract/users'
+import { useState } from 'react'
+import { z } from 'zod'
+import { toErrorResponse } from '../../api/errors'
+import { CodeField } from '../../forms/CodeField'
+import { checkAppCode, checkRecoveryCode } from '../../forms/check-code'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
+import { useTexts } from '../../i18n/two-factor-texts'
+import { runSignIn } from '../../state/session'
+import { Button } from '../../ui/Button'
+import { Text } from '../../ui/Text'
+import { useTwoFactorSignIn } from './api'
+import * as css from './TwoFactorForm.css'
+import { TwoFactorRecovery } from './TwoFactorRecovery'
+
+const NAMES = ['code'] as const
+
+/** The ticket in the answer to a password; empty where a server forgot it, which it then refuses itself. */
+const ticketOf = (asked: unknown): string => {
+  const parsed = z.object({ body: twoFactorRequired }).safeParse(asked)
+  return parsed.data?.body.data?.ticket ?? ''
+}
+
+interface SecondStepProps {
+  /** The answer to the password, with the ticket that it was exchanged for. */
+  asked: unknown
+  done: (session: Session) => void
+  /** Back to the password: by choice, or because the ticket is good no longer. */
+  back: () => void
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code (R-KEYS-2). */
+export const TwoFactorForm = (props: SecondStepProps) => {
+  const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
+  if (kind === 'lost') return <TwoFactorRecovery ticket={ticketOf(props.asked)} back={props.back} />
+  return (
+    <CodeForm
+      // What was typed as one is not the other.
+      key={kind}
+      {...props}
+      kind={kind}
+      change={() => setKind(kind === 'app' ? 'recovery' : 'app')}
+      lose={() => setKind('lost')}
+    />
+  )
+}
+
+interface CodeFormProps extends SecondStepProps {
+  kind: 'app' | 'recovery'
+  change: () => void
+  lose: () => void
+}
+
+const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
+  const { auth, twoStep } = useTexts()
+  const { step } = twoStep
+  const signIn = useTwoFactorSignIn()
+  const { send, busy, isUnanswered } = useSubmit({
+    call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: ticketOf(asked), code })),
+    done,
+    refused: (error) => {
+      if (toErrorResponse(error)?.body.code === 'ticket_invalid') return back()
+      form.markRefused(error)
+    },
+  })
+  const form = useForm({
+    names: NAMES,
+    checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
+    initial: { code: '' },
+    takesFocus: true,
+    send,
+  })
+  return (
+    <form {...form.formProps} className={css.form} aria-label={step.title()}>
+      <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>
+      <CodeField
+        {...form.fieldProps('code')}
+        label={kind === 'app' ? twoStep.code() : twoStep.recoveryCode()}
+        kind={kind === 'app' ? 'app' : 'any'}
+      />
+      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      <Button type="submit" size="lg" full busy={busy}>
+        {auth.signIn()}
+      </Button>
+      <div className={css.aside}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={change}>
+          {kind === 'app' ? step.toRecovery() : step.toApp()}
+        </Button>
+        {kind === 'recovery' && (
+          <Button variant="ghost" size="sm" disabled={busy} onClick={lose}>
+            {step.toLost()}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" disabled={busy} onClick={back}>
+          {step.back()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { toErrorResponse } from '../../api/errors'
+import { SubmitError } from '../../forms/SubmitError'
+import { useSubmit } from '../../forms/use-submit'
+import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/two-factor-texts'
+import { formatLocalDateTime } from '../../lib/dates'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Text } from '../../ui/Text'
+import { useStartTwoFactorRecovery } from './api'
+import * as css from './TwoFactorForm.css'
+
+interface LostStepProps {
+  ticket: string
+  back: () => void
+}
+
+/** The way back of who has neither app nor codes: slow, and told by mail (R-KEYS-3). */
+export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
+  const { step } = useTexts().twoStep
+  const language = useLanguage()
+  const [offAt, setOffAt] = useState<string | null>(null)
+  const { send, busy, isUnanswered } = useSubmit({
+    call: useStartTwoFactorRecovery(),
+    done: setOffAt,
+    refused: (error) => {
+      if (toErrorResponse(error)?.body.code === 'ticket_invalid') back()
+    },
+  })
+  const lose = () => void send(ticket)
+  // What had the focus is gone.
+  const words = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there are new words once it was asked for
+  useEffect(() => words.current?.focus(), [offAt])
+  return (
+    <div className={css.form}>
+      <div ref={words} tabIndex={-1}>
+        {offAt === null ? (
+          <Text>{step.lostLead()}</Text>
+        ) : (
+          <Notice tone="info" role="status">
+            {step.lost({ date: formatLocalDateTime(offAt, language) })}
+          </Notice>
+        )}
+      </div>
+      <SubmitError isShown={isUnanswered} again={lose} />
+      {offAt === null && (
+        <Button variant="secondary" size="lg" full busy={busy} onClick={lose}>
+          {step.lose()}
+        </Button>
+      )}
+      <div className={css.aside}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={back}>
+          {step.back()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { twoFactorContract } from '@zoog/contract/two-factor'
+import type { Session } from '@zoog/contract/users'
+import { refetchAccountEvents } from '../../api/account-events'
+import { createAreaClient, queryOptions } from '../../api/create-client'
+import { queryClient } from '../../api/query-client'
+
+const secondFactorApi = createAreaClient(twoFactorContract)
+const KEY = ['secondFactor']
+const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
+
+/** Whether sign-in takes a second step; missing where the server has no such call. */
+export const useTwoFactorState = () =>
+  secondFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
+
+/** The second step of a sign-in. Its errors show as long as those of the first (R-AUTH-2). */
+export const useTwoFactorSignIn = () => {
+  const { mutateAsync } = secondFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
+  return async (body: { ticket: string; code: string }): Promise<Session> =>
+    (await mutateAsync({ body })).body.data
+}
+
+/** Gives this session a fresh code, which a call asked for. */
+export const useCodeStepUp = () => {
+  const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetch })
+  return (body: { code: string }) => mutateAsync({ body })
+}
+
+/** Says that app and codes are lost; when sign-in will do without them. */
+export const useStartTwoFactorRecovery = () => {
+  const { mutateAsync } = secondFactorApi.requestRecovery.useMutation()
+  return async (ticket: string): Promise<string> => (await mutateAsync({ body: { ticket } })).body.data.offAt
+}
+
+/** Keeps the second step on, whoever said that it was lost. */
+export const useCancelTwoFactorRecovery = () =>
+  secondFactorApi.cancelRecovery.useMutation({ onSuccess: refetch })
+
+/** What an authenticator app is set up with, by the password. */
+export const useStartAuthenticatorSetup = () => {
+  const { mutateAsync } = secondFactorApi.begin.useMutation()
+  return async (body: { password: string }) => (await mutateAsync({ body })).body.data
+}
+
+/** Turns the second step on; the recovery codes, which are told once. */
+export const useConfirmAuthenticatorSetup = () => {
+  const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetch })
+  return async (body: { code: string }) => (await mutateAsync({ body })).body.data.recoveryCodes
+}
+
+/** Turns the second step off. */
+export const useTurnOffTwoFactor = () => {
+  const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetch })
+  return (body: { password: string; code: string }) => mutateAsync({ body })
+}

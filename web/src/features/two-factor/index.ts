@@ -1,0 +1,9 @@
+export {
+  useCancelTwoFactorRecovery,
+  useConfirmAuthenticatorSetup,
+  useStartAuthenticatorSetup,
+  useTurnOffTwoFactor,
+  useTwoFactorState,
+} from './api'
+export { LazyTwoFactorForm } from './LazyTwoFactorForm'
+export { StepUp } from './StepUp'

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { coarsePointer } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const premiumSign = style({
+  color: vars.color.info,
+  display: 'inline-block',
+  verticalAlign: 'text-bottom',
+})
+
+/** In line with the words above it. */
+export const again = style({ marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)` })
+
+export const lastWord = style({ whiteSpace: 'nowrap' })
+
+/** As high as a switch. */
+export const waitingRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minBlockSize: '36px',
+  '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
+})

@@ -1,0 +1,113 @@
+import { useSnapshot } from 'valtio'
+import { useFeatures } from '../../api/setup'
+import { useTexts } from '../../i18n/frame-texts'
+import { auth } from '../../state/auth'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { IconUpgrade } from '../../ui/icons'
+import { Inline, Stack } from '../../ui/Layout'
+import { Skeleton } from '../../ui/Skeleton'
+import { Switch } from '../../ui/Switch'
+import { Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import * as css from './FeatureToggles.css'
+import { LazyUpsellDialog } from './LazyUpsellDialog'
+import { getFeatureName, isFeatureLocked, toggleState, useToggleFeature } from './toggle-feature'
+
+interface FeatureTogglesProps {
+  /** The list's accessible name. */
+  label: string
+  /** Narrow: a sign instead of the word. */
+  compact?: boolean
+  className?: string
+}
+
+/** Ahead of a press that is likely. */
+const loadUpsell = (): void => void LazyUpsellDialog.preload()
+
+/** The name of a feature that the plan does not have, marked. */
+const LockedName = ({ compact, children }: { compact: boolean; children: string }) => {
+  const { features } = useTexts()
+  if (!compact)
+    return (
+      <Inline as="span" gap={2}>
+        {children}
+        <Badge tone="info">{features.premium()}</Badge>
+      </Inline>
+    )
+  // The sign stays with the last word: in some languages the name has two lines.
+  const end = children.lastIndexOf(' ') + 1
+  return (
+    <>
+      {children.slice(0, end)}
+      <span className={css.lastWord}>
+        {children.slice(end)}
+        {'\u00a0'}
+        <IconUpgrade size={16} className={css.premiumSign} />
+      </span>
+      <VisuallyHidden>{features.premium()}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The features, each with its switch; in the menu and on the dashboard. */
+export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
+  const LL = useTexts()
+  const { savingIds } = useSnapshot(toggleState)
+  // Read so that the list is drawn again when the plan changes.
+  useSnapshot(auth)
+  const toggleFeature = useToggleFeature()
+  const { data, error, refetch } = useFeatures()
+  if (error && !data)
+    return (
+      <Stack gap={1} align="start" className={className} role="status">
+        <Text size="sm" tone="muted">
+          {LL.features.couldNotLoad()}
+        </Text>
+        <Button variant="ghost" size="sm" className={css.again} onClick={() => void refetch()}>
+          {LL.common.tryAgain()}
+        </Button>
+      </Stack>
+    )
+  if (!data)
+    return (
+      <Stack gap={1} className={className} aria-busy="true">
+        {['one', 'two', 'three', 'four', 'five'].map((row) => (
+          <div key={row} className={css.waitingRow}>
+            <Skeleton width="55%" />
+            <Skeleton width={44} height={26} radius={13} />
+          </div>
+        ))}
+      </Stack>
+    )
+  if (data.items.length === 0)
+    return (
+      <Text size="sm" tone="muted" className={className}>
+        {LL.features.none()}
+      </Text>
+    )
+  return (
+    <Stack as="ul" gap={1} className={className} aria-label={label}>
+      {data.items.map((feature) => (
+        <li
+          key={feature.id}
+          onPointerEnter={isFeatureLocked(feature) ? loadUpsell : undefined}
+          onFocus={isFeatureLocked(feature) ? loadUpsell : undefined}
+        >
+          <Switch
+            label={
+              isFeatureLocked(feature) ? (
+                <LockedName compact={compact}>{getFeatureName(feature, LL)}</LockedName>
+              ) : (
+                getFeatureName(feature, LL)
+              )
+            }
+            checked={feature.isEnabled}
+            busy={savingIds.includes(feature.id)}
+            onChange={() => void toggleFeature(feature)}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/frame-texts'
+import { getDeviceType } from '../../lib/device-type'
+import { PATHS } from '../../lib/paths'
+import { closeAllDialogs } from '../../state/dialogs'
+import { Button, buttonClass } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { IconCheck } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { AdFreeIllustration } from './AdFreeIllustration'
+import { toggleState } from './toggle-feature'
+import * as css from './UpsellDialog.css'
+
+/** Why Premium, where a feature of it was wanted (R-FEAT-2): 500 by 500, the whole screen of a mobile device. */
+export const UpsellDialog = ({ open }: { open: boolean }) => {
+  const LL = useTexts()
+  const { hasFailed } = useSnapshot(toggleState)
+  const { upsell } = LL.features
+  return (
+    <Dialog
+      open={open}
+      onClose={closeAllDialogs}
+      title={upsell.title()}
+      description={upsell.text()}
+      size={getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
+      closeLabel={LL.common.close()}
+      footer={
+        <>
+          <Link href={PATHS.plans} className={buttonClass()} onClick={closeAllDialogs}>
+            {upsell.action()}
+          </Link>
+          <Button variant="secondary" onClick={closeAllDialogs}>
+            {upsell.later()}
+          </Button>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <Notice tone="warning" role="alert">
+          {upsell.notSaved()}
+        </Notice>
+      ) : (
+        <div className={css.picture}>
+          <AdFreeIllustration />
+        </div>
+      )}
+      <ul className={css.points}>
+        {[upsell.points.ads(), upsell.points.speed(), upsell.points.locations()].map((point) => (
+          <li key={point} className={css.point}>
+            <IconCheck size={20} className={css.tick} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

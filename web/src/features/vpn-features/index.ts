@@ -1,0 +1,2 @@
+export { FeatureToggles } from './FeatureToggles'
+export { LazyUpsellDialog } from './LazyUpsellDialog'

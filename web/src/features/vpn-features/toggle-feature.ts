@@ -1,0 +1,73 @@
+import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
+import { proxy } from 'valtio'
+import { toErrorResponse } from '../../api/errors'
+import { updateCachedFeature, useSetFeatureState } from '../../api/setup'
+import { currentTexts } from '../../i18n/frame-texts'
+import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
+import { openDialog } from '../../state/dialogs'
+import { isPremium } from '../../state/plan-state'
+import { showSnackbar } from '../../state/snackbars'
+
+type FeatureTexts = Pick<TranslationFunctions, 'features'>
+
+/** What the toggles have under way, in the menu and on the dashboard alike. */
+export const toggleState = proxy<{
+  /** Features that are being saved. */
+  savingIds: number[]
+  /** The upsell dialog is open because the server failed: it says that nothing was changed. */
+  hasFailed: boolean
+}>({ savingIds: [], hasFailed: false })
+
+/** Whether a feature is for paid plans only and the user has none that goes on (R-FEAT-2). */
+export const isFeatureLocked = (feature: Pick<Feature, 'id'>): boolean =>
+  feature.id === AD_BLOCKER_FEATURE_ID && auth.user !== null && !isPremium(auth.user, serverNow())
+
+const isKnown = (key: string): key is KnownFeature => key in FEATURE_IDS
+
+/** A feature's name in the reader's language; the server's own for a feature that the portal does not know. */
+export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: FeatureTexts): string => {
+  const known = Object.keys(FEATURE_IDS)
+    .filter(isKnown)
+    .find((key) => FEATURE_IDS[key] === id)
+  return known ? LL.features.names[known]() : name
+}
+
+const openUpsell = (failed: boolean): void => {
+  toggleState.hasFailed = failed
+  openDialog('adBlockerUpsell')
+}
+
+/**
+ * Turns a feature on or off: at once for the eye, then at the server (R-FEAT-1). A refused save says so, a server that
+ * fails opens the upsell dialog, and both put the toggle back. What the plan does not have opens the dialog right away.
+ */
+export const useToggleFeature = () => {
+  const { mutateAsync } = useSetFeatureState()
+  return async (feature: Feature): Promise<void> => {
+    const { id, isEnabled } = feature
+    if (isFeatureLocked(feature)) return openUpsell(false)
+    if (toggleState.savingIds.includes(id)) return
+    const state = !isEnabled
+    toggleState.savingIds.push(id)
+    await updateCachedFeature(id, state)
+    const { LL } = currentTexts()
+    const { features } = LL
+    try {
+      const { body } = await mutateAsync({ body: { id, state } })
+      const name = getFeatureName(feature, LL)
+      if (body.data.result)
+        return showSnackbar('success', state ? features.turnedOn({ name }) : features.turnedOff({ name }))
+      await updateCachedFeature(id, isEnabled)
+      showSnackbar('error', features.notSaved())
+    } catch (error) {
+      await updateCachedFeature(id, isEnabled)
+      const status = toErrorResponse(error)?.status
+      // Who is offline is not helped by an offer, and a 401 has ended the session.
+      if (status !== undefined && status !== 401) openUpsell(true)
+    } finally {
+      toggleState.savingIds = toggleState.savingIds.filter((other) => other !== id)
+    }
+  }
+}

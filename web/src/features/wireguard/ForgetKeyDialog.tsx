@@ -1,0 +1,35 @@
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { useTexts } from './texts'
+
+interface ForgetDialogProps {
+  open: boolean
+  onClose: () => void
+  onForget: () => void
+}
+
+/** Asks before a private key is forgotten that nobody has saved. */
+export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetDialogProps) => {
+  const { common, wireguard } = useTexts()
+  const { forget } = wireguard
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={forget.title()}
+      description={forget.text()}
+      closeLabel={common.close()}
+      footer={
+        <>
+          <Button variant="danger" onClick={onForget}>
+            {forget.yes()}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {forget.no()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import type { WireGuardKey } from '@zoog/contract/wireguard'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { isDeviceLimitReached, isNoResponse } from '../../api/errors'
+import { useAddWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
+import { showChunkError } from '../../api/show-chunk-error'
+import { lazyComponent } from '../../lib/lazy-component'
+import { Lazy } from '../../loading/Lazy'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconKey } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import { TextField } from '../../ui/TextField'
+import { formatLocationName, type Location } from '../locations'
+import { generateKeyPair, type KeyPair } from './key-pair'
+import { useTexts } from './texts'
+import * as css from './WireGuardPage.css'
+
+const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
+
+/** As the contract has it. */
+const NAME_LETTERS = 64
+
+/** A key that was made in this page: the only place that has its private half. */
+export interface GeneratedKey {
+  key: WireGuardKey
+  privateKey: string
+}
+
+interface NewKeyProps {
+  /** Loads what shows a key, before there is one to lose; tells whether it is there. */
+  preload: () => Promise<boolean>
+  onGenerated: (made: GeneratedKey) => void
+  /** What the key is made for, where that was picked before. */
+  location: Location | undefined
+}
+
+const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
+  if (name === '') return 'nameMissing'
+  return name.length > NAME_LETTERS ? 'nameLong' : null
+}
+
+/** Says what a key is while it is not known yet what one is made for. */
+export const NewKeySkeleton = () => {
+  const { wireguard } = useTexts()
+  return (
+    <Card aria-busy="true">
+      <Heading level={2} size="lg">
+        {wireguard.newKey()}
+      </Heading>
+      <Text tone="muted">{wireguard.newKeyText()}</Text>
+      <Skeleton height={170} radius={10} />
+    </Card>
+  )
+}
+
+/** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
+export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyProps) => {
+  const LL = useTexts()
+  const { wireguard } = LL
+  const { mutateAsync } = useAddWireGuardKey()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
+  const [isLost, setLost] = useState(false)
+  /** A pair whose registration was not answered once: the server may have it. */
+  const [unanswered, setUnanswered] = useState<KeyPair | null>(null)
+  /** The name that waits for another device to end. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  // The list is asked for after each try, and shows what came of one without an answer.
+  const { data } = useWireGuardKeys()
+  const arrived = data?.keys.find(({ publicKey }) => publicKey === unanswered?.publicKey)
+  const handOver = useEffectEvent(() => {
+    if (arrived && unanswered) onGenerated({ key: arrived, privateKey: unanswered.privateKey })
+  })
+  useEffect(() => {
+    if (arrived) handOver()
+  }, [arrived])
+
+  const make = async (chosen: string) => {
+    setBusy(true)
+    setLost(false)
+    let pair = unanswered
+    try {
+      if (!(await preload())) return showChunkError(false, () => undefined)
+      // Of one pair the server makes one device, however often it is asked.
+      pair ??= await generateKeyPair()
+      const { privateKey, publicKey } = pair
+      const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
+      onGenerated({ key: body.data, privateKey })
+    } catch (error) {
+      setLost(isNoResponse(error))
+      if (isNoResponse(error)) setUnanswered(pair)
+      if (isDeviceLimitReached(error)) setWaiting(chosen)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const chosen = name.trim()
+    const found = nameProblem(chosen)
+    setProblem(found)
+    if (found) field.current?.focus()
+    else void make(chosen)
+  }
+  const closeLimit = () => setWaiting(null)
+  const goOn = () => {
+    closeLimit()
+    if (waiting !== null) void make(waiting)
+  }
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {wireguard.newKey()}
+      </Heading>
+      <Text tone="muted">{wireguard.newKeyText()}</Text>
+      {location && <Text>{wireguard.readyFor({ name: formatLocationName(location) })}</Text>}
+      <form className={css.form} onSubmit={submit} noValidate method="post">
+        <TextField
+          ref={field}
+          label={wireguard.name()}
+          hint={wireguard.nameHint()}
+          placeholder={wireguard.namePlaceholder()}
+          error={problem && wireguard[problem]()}
+          value={name}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value)
+            if (problem) setProblem(nameProblem(event.target.value.trim()))
+          }}
+        />
+        {isLost && (
+          <Notice tone="error" role="alert">
+            {wireguard.lost()}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" size="lg" icon={<IconKey size={20} />} busy={busy}>
+            {wireguard.make()}
+          </Button>
+        </div>
+      </form>
+      <Lazy component={DeviceLimitDialog} isOpen={waiting !== null} onFail={closeLimit}>
+        <DeviceLimitDialog newDeviceName={waiting} onClose={closeLimit} onSlotFreed={goOn} />
+      </Lazy>
+    </Card>
+  )
+}

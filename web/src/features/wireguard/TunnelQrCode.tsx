@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { getDeviceType } from '../../lib/device-type'
+import { Lazy } from '../../loading/Lazy'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { IconQr } from '../../ui/icons'
+import { LazyQrCode } from '../../ui/LazyQrCode'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import { useTexts } from './texts'
+import * as css from './WireGuardPage.css'
+
+/** A code of more has cells too small for a phone's camera. */
+const READABLE_BYTES = 900
+const SIZE = 264
+
+interface TunnelQrProps {
+  text: string
+  name: string
+  /** A phone may have it now. */
+  onShown: () => void
+}
+
+/** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. Not on a phone itself. */
+export const TunnelQrCode = ({ text, name, onShown }: TunnelQrProps) => {
+  const { wireguard } = useTexts()
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  if (getDeviceType(navigator.userAgent) === 'mobile') return null
+  const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <Heading level={2} size="lg" id={`${id}-title`}>
+        {wireguard.qrTitle()}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {fits ? wireguard.qrText() : wireguard.qrTooLong()}
+      </Text>
+      {fits && (
+        <div>
+          <Button
+            variant="secondary"
+            full
+            icon={<IconQr size={18} />}
+            aria-expanded={shown}
+            aria-controls={id}
+            onClick={() => {
+              setShown(!shown)
+              if (!shown) void LazyQrCode.load().then((isThere) => isThere && onShown())
+            }}
+          >
+            {shown ? wireguard.qrHide() : wireguard.qrShow()}
+          </Button>
+          <div id={id} hidden={!shown}>
+            {shown && (
+              <div className={css.qr}>
+                <Lazy
+                  component={LazyQrCode}
+                  isOpen
+                  onFail={() => setShown(false)}
+                  loading={<Skeleton width={SIZE} height={SIZE} radius={10} />}
+                >
+                  <LazyQrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
+                </Lazy>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

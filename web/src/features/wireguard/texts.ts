@@ -1,0 +1,8 @@
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { servers } from '../../i18n/en/servers'
+import { setupFiles } from '../../i18n/en/setup-files'
+import { wireguard } from '../../i18n/en/wireguard'
+
+/** The texts of WireGuard. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, servers, wireguard })

@@ -1,0 +1,64 @@
+import { fromWireDate } from '@zoog/contract/common'
+import type { DeviceCount } from '@zoog/contract/devices'
+import { isNotFound } from '../../api/errors'
+import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
+import { useEndSession, useSessions } from '../../api/sessions'
+import { useTexts } from '../../i18n/devices-texts'
+import { getDeviceName } from '../devices'
+
+/** What counts as a device of the plan: an app that is signed in, or a WireGuard key. */
+export interface PlanDevice {
+  id: string
+  kind: 'app' | 'wireGuard'
+  name: string
+  /** Null for never, undefined where the server does not tell. */
+  lastUsedAt: string | null | undefined
+  /** When it was used last, or made where that is not known. */
+  idleSince: number
+  end: () => Promise<unknown>
+}
+
+/** The devices of the account, the one not used for longest first; undefined while they are asked for. */
+export const usePlanDevices = () => {
+  const { devices: texts } = useTexts()
+  const keys = useWireGuardKeys()
+  const sessions = useSessions()
+  const revoke = useRevokeWireGuardKey()
+  const endSession = useEndSession()
+  const keyDevices = (keys.data?.keys ?? []).map(
+    ({ id, name, lastUsedAt, createdAt }): PlanDevice => ({
+      id: `key-${id}`,
+      kind: 'wireGuard',
+      name,
+      lastUsedAt: lastUsedAt,
+      idleSince: fromWireDate(lastUsedAt ?? createdAt),
+      end: () => revoke.mutateAsync({ params: { id } }),
+    }),
+  )
+  const apps = (sessions.data?.sessions ?? [])
+    .filter(({ kind }) => kind === 'app')
+    .map(
+      (session): PlanDevice => ({
+        id: session.id,
+        kind: 'app',
+        name: getDeviceName(session, texts),
+        lastUsedAt: session.lastSeenAt,
+        idleSince: fromWireDate(session.lastSeenAt),
+        end: () => endSession.mutateAsync({ body: { id: session.id } }),
+      }),
+    )
+  // A server without a list of sessions knows no apps.
+  const isReady = keys.data && (sessions.data || isNotFound(sessions.error))
+  const failed = [keys, sessions].filter(({ data, error }) => error && !data && !isNotFound(error))
+  const count: DeviceCount | undefined = keys.data?.devices
+  return {
+    devices:
+      isReady || failed.length > 0
+        ? // Of one and the same second the apps come first: a key that was just made is about to be used.
+          [...apps, ...keyDevices].toSorted((a, b) => a.idleSince - b.idleSince)
+        : undefined,
+    count,
+    error: failed[0]?.error ?? null,
+    retry: () => failed.map(({ refetch }) => refetch()),
+  }
+}

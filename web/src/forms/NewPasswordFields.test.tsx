@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { getElement, render } from '../ui/test-render'
+import { checkNewPassword } from './check-new-password'
+import { NewPasswordFields } from './NewPasswordFields'
+
+let unmount = () => {}
+afterEach(() => unmount())
+
+const owner = { email: 'nora@mail.example', name: 'Nora New' }
+
+const field = { value: '', error: null, onChange: () => undefined }
+const Form = ({ typed }: { typed: string }) => (
+  <NewPasswordFields
+    label="New"
+    password={{ ...field, name: 'password', value: typed }}
+    confirmation={{ ...field, name: 'password_confirmation' }}
+    owner={owner}
+  />
+)
+
+const demands = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+const strength = () => document.querySelector('[role="meter"]')?.getAttribute('aria-valuetext')
+
+it('R-AUTH-5 a new password is rated once what rates it was loaded: in words, as a bar, as ticks', async () => {
+  const { rerender, unmount: end } = render(<Form typed="" />)
+  unmount = end
+  expect(demands()).toEqual(['8 characters or more', 'Not a common password, nor just your name or email'])
+  expect(document.querySelector('[role="meter"]')).toBeNull()
+  rerender(<Form typed="iloveyou" />)
+  await act(async () => {
+    await import('./password-rating')
+  })
+  expect(strength()).toBe('Strength: weak')
+  expect(checkNewPassword('iloveyou', owner)).toBe('passwordCommon')
+  expect(demands()[1]).toBe('Not a common password, nor just your name or email')
+
+  for (const [typed, said] of [
+    ['nora-new-1990', 'weak'],
+    ['7 chars', 'weak'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+    ['four words, no digits', 'strong'],
+  ] as const) {
+    rerender(<Form typed={typed} />)
+    expect([typed, strength()]).toEqual([typed, `Strength: ${said}`])
+  }
+  expect(demands()).toEqual([
+    '8 characters or more, done',
+    'Not a common password, nor just your name or email, done',
+  ])
+  expect(getElement('[aria-live="polite"]').textContent).toBe('Strength: strong')
+})
+
+it.each([
+  ['', 'newPasswordMissing'],
+  ['7 chars', 'passwordTooShort'],
+  ['x'.repeat(129), 'passwordTooLong'],
+  ['nora-new-1990', 'passwordOwnWords'],
+  ['ZoogVPN-2026', 'passwordOwnWords'],
+  [' four words ', null],
+])('R-AUTH-5 the form says of %j: %s', (password, problem) =>
+  expect(checkNewPassword(password, owner)).toBe(problem),
+)

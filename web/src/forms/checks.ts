@@ -1,0 +1,34 @@
+import { freeText, LIMITS, promocode } from '@zoog/contract/common'
+import { email, hasAsciiLocalPart } from '@zoog/contract/email'
+import { existingPassword } from '@zoog/contract/password'
+import type { TranslationFunctions } from '../i18n/i18n-types'
+
+/** What can be wrong with a field: a key of the texts, so that a change of language says it anew. */
+export type FieldProblem = keyof TranslationFunctions['auth']['errors']
+/** Null where the field's value is fine. `all` are the values of the whole form. */
+export type Check = (value: string, all: Record<string, string>) => FieldProblem | null
+
+/** The contract's rules for an address, in words of the form's. */
+export const checkEmail: Check = (value) => {
+  if (value.trim() === '') return 'emailMissing'
+  if (email.safeParse(value).success) return null
+  return hasAsciiLocalPart(value) || !value.includes('@') ? 'emailInvalid' : 'emailNotAscii'
+}
+
+/** A password that exists already: only bounded, so that old rules never lock anyone out. */
+export const checkPresentedPassword: Check = (value) => {
+  if (value === '') return 'passwordMissing'
+  return existingPassword.safeParse(value).success ? null : 'passwordTooLong'
+}
+
+/** R-AUTH-5 */
+export const checkConfirmation: Check = (value, all) => (value === all.password ? null : 'passwordsDiffer')
+
+export const checkName: Check = (value) => {
+  if (value.trim() === '') return 'nameMissing'
+  return freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid'
+}
+
+/** May be empty. */
+export const checkPromocode: Check = (value) =>
+  promocode.safeParse(value).success ? null : 'promocodeInvalid'

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/texts'
+import { PasswordField } from '../ui/PasswordField'
+import { TextField } from '../ui/TextField'
+
+export interface FieldProps {
+  name: string
+  value: string
+  error: ReactNode
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** The e-mail, which is the name one signs in with. */
+export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
+  const { auth } = useTexts()
+  return (
+    <TextField
+      autoComplete="username"
+      {...props}
+      label={auth.email()}
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}
+
+interface PasswordProps extends FieldProps {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  rules?: ReactNode
+}
+
+/** A password, with the words of these screens. */
+export const PasswordInput = (props: PasswordProps) => {
+  const { auth } = useTexts()
+  return (
+    <PasswordField
+      {...props}
+      revealLabel={auth.reveal()}
+      concealLabel={auth.conceal()}
+      capsLockNotice={auth.capsLock()}
+      required
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { createTexts } from '../i18n/create-texts'
+import { baseTexts } from '../i18n/en/base-texts'
+import { firstPassword } from '../i18n/en/first-password'
+import { newPassword } from '../i18n/en/new-password'
+
+/** The texts of choosing the first password in the portal. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, newPassword, firstPassword })

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { getHelpCenterUrl } from './help-center'
+
+const at = (host: string) => getHelpCenterUrl({ protocol: 'https:', host }, null)
+
+describe('R-USERMENU-2 help centre', () => {
+  it('is on the main domain', () => expect(at('app.zoog.test')).toBe('https://zoog.test/help'))
+  it('keeps a port', () => expect(at('app.zoog.test:8443')).toBe('https://zoog.test:8443/help'))
+  it('takes a host without the prefix as it is', () =>
+    expect(at('my-app.zoog.test')).toBe('https://my-app.zoog.test/help'))
+  it('is where the deployment says', () =>
+    expect(getHelpCenterUrl({ protocol: 'https:', host: 'app.zoog.test' }, 'https://help.test/')).toBe(
+      'https://help.test/',
+    ))
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseInternalPath } from './internal-path'
+
+describe('a path of our own', () => {
+  it.each([
+    ['/', '/'],
+    ['/plans/two-years?currency=EUR', '/plans/two-years?currency=EUR'],
+    ['/dashboard#top', '/dashboard'],
+    ['/setup/../profile', '/profile'],
+    ['/zg/paymentEvent?x=https://evil.example', '/zg/paymentEvent?x=https://evil.example'],
+  ])('is %s', (text, path) => expect(parseInternalPath(text)).toBe(path))
+
+  it.each([
+    '',
+    'dashboard',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/a\\b',
+    'javascript:alert(1)',
+    'https://evil.example/dashboard',
+    'http:dashboard',
+    ' /dashboard',
+    '/\tevil',
+    '/\nevil',
+    '/.//evil.example',
+    '/..//evil.example',
+    null,
+    undefined,
+    7,
+    {},
+  ])('is not %j', (text) => expect(parseInternalPath(text)).toBeNull())
+
+  it('is not one without end', () => expect(parseInternalPath(`/${'a'.repeat(3000)}`)).toBeNull())
+
+  const seed = Date.now() % 2 ** 31
+  const parts = fc.constantFrom(
+    ...['/', '//', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', '\u0000'],
+    ...['evil.example', 'javascript:', 'https:', 'data:', 'dashboard', '\u202e', '／', '。'],
+  )
+  const addresses = fc.oneof(
+    fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
+    fc.array(parts, { maxLength: 8 }).map((some) => `/${some.join('')}`),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+  )
+
+  it(`R-GUARD-1 never leads off the site, in 5,000 cases (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        const path = parseInternalPath(text)
+        if (path === null) return
+        const base = 'https://app.zoog.test/plans/'
+        expect(new URL(path, base).origin).toBe(new URL(base).origin)
+        expect(parseInternalPath(path)).toBe(path)
+      }),
+      { seed, numRuns: 5000 },
+    )
+  })
+})

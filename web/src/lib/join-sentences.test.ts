@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { joinSentences } from './join-sentences'
+
+it.each([
+  [['One.', 'Two.'], 'One. Two.'],
+  [['One.', '', 'Three.'], 'One. Three.'],
+  [['一。', '二。'], '一。二。'],
+  [['一！', 'Two.'], '一！Two.'],
+])('sentences %j are joined as their language does', (texts, joined) =>
+  expect(joinSentences(...texts)).toBe(joined),
+)

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { parseWebUrl } from './web-url'
+
+describe('web addresses', () => {
+  it.each([
+    ['https://files.zoog.test/a.exe', 'https://files.zoog.test/a.exe'],
+    ['http://localhost:4001/downloads/a.exe', 'http://localhost:4001/downloads/a.exe'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hi', null],
+    ['/relative', null],
+    ['', null],
+  ])('%s', (text, address) => expect(parseWebUrl(text)).toBe(address))
+})

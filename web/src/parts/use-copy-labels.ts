@@ -1,7 +1,0 @@
-import { useTexts } from '../i18n/texts'
-
-/** What a button that copies says: before, after, and where the browser forbids it. */
-export const useCopyLabels = (): { copy: string; copied: string; failed: string } => {
-  const { common } = useTexts()
-  return { copy: common.copy(), copied: common.copied(), failed: common.copyFailed() }
-}

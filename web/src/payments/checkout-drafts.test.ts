@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lacksPassword, setGuestAccount } from '../state/guest-account'
+import { getCheckoutDraft, removeCheckoutDrafts, updateCheckoutDraft } from './checkout-drafts'
+
+beforeEach(() => window.localStorage.clear())
+
+describe('R-CHECK-2 what was chosen', () => {
+  it('R-CHECK-2 is kept by page, part by part', () => {
+    updateCheckoutDraft('/checkout', { tariffKey: 'yearly' })
+    updateCheckoutDraft('/checkout', { method: 'card' })
+    updateCheckoutDraft('/checkout-ru', { tariffKey: 'monthly' })
+    expect(getCheckoutDraft('/checkout')).toEqual({
+      tariffKey: 'yearly',
+      method: 'card',
+      promocode: '',
+      promoTyped: '',
+    })
+    expect(getCheckoutDraft('/checkout-ru').tariffKey).toBe('monthly')
+  })
+
+  it('R-PAY-5 goes once it is bought; who was made an account on the way is still known', () => {
+    updateCheckoutDraft('/plans', { method: 'alipay_cn' })
+    setGuestAccount('new@zoog.test')
+    removeCheckoutDrafts()
+    expect(getCheckoutDraft('/plans').method).toBe('')
+    expect(lacksPassword({ email: 'new@zoog.test' })).toBe(true)
+    expect(lacksPassword({ email: 'other@zoog.test' })).toBe(false)
+    // The server's word counts for more.
+    expect(lacksPassword({ email: 'new@zoog.test', needsPassword: false })).toBe(false)
+    expect(lacksPassword({ email: 'other@zoog.test', needsPassword: true })).toBe(true)
+  })
+})

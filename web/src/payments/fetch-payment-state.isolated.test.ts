@@ -1,0 +1,56 @@
+import type { PlanInfo } from '@zoog/contract/billing'
+import { toWireDate } from '@zoog/contract/common'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Purchase } from '../storage/stored-payment'
+import { createTestPurchase } from '../test-fixtures'
+
+const getState = vi.fn()
+const getPlanInfo = vi.fn()
+vi.mock('../api/billing', () => ({ paymentCalls: { getState, getPlanInfo } }))
+const { fetchPaymentState } = await import('./fetch-payment-state')
+
+const since = Date.parse('2026-05-01T12:00:00.700Z')
+const purchase = createTestPurchase({ since })
+type Paid = PlanInfo['payments'][number]
+const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
+  id: 1,
+  tariff_id: 3,
+  tariffName: 'Yearly Plan',
+  amount: 4788,
+  currency: 'USD',
+  method: 'stripe',
+  status: 'succeeded',
+  receiptNumber: 'ZG-2026-000001',
+  created_at: toWireDate(since + secondsAfter * 1000),
+  ...over,
+})
+const ask = (about: Purchase | null = purchase) =>
+  fetchPaymentState('h'.repeat(20), about, new AbortController().signal)
+
+beforeEach(() => {
+  getState.mockRejectedValue({ status: 404, body: { message: 'Not found.' } })
+})
+
+it('R-PAY-4 without the call for payment states a payment since the purchase tells, within its second', async () => {
+  for (const seconds of [0, 30]) {
+    getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
+    expect(await ask()).toMatchObject({ kind: 'succeeded', bought: { tariffKey: 'yearly', amount: 4788 } })
+  }
+})
+
+it.each([
+  ['one from before, by who renews the plan that they have', paid(-2)],
+  ['one of another plan', paid(5, { tariff_id: 4 })],
+  ['one that was given back', paid(5, { status: 'refunded' })],
+])('R-PAY-4 %s does not', async (_what, payment) => {
+  getPlanInfo.mockResolvedValue({ payments: [payment] })
+  expect(await ask()).toEqual({ kind: 'undecided' })
+})
+
+it('R-PAY-4 says that it does not know where nothing is waited for, or nothing answers', async () => {
+  expect(await ask(null)).toEqual({ kind: 'undecided' })
+  getPlanInfo.mockRejectedValue(new Error('down'))
+  expect(await ask()).toEqual({ kind: 'unanswered' })
+  getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
+  expect(await ask()).toEqual({ kind: 'unknown' })
+})

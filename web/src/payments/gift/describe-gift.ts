@@ -1,0 +1,18 @@
+import type { RedeemedGift } from '@zoog/contract/gift'
+import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { formatDay } from '../../lib/dates'
+import { getPlanName } from '../price-view'
+
+type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
+
+/** What a gift gave, in words. */
+export const describeGift = (
+  { days, holding }: Pick<RedeemedGift, 'days' | 'holding'>,
+  LL: GiftTexts,
+  locale: string,
+): string => {
+  const plan = getPlanName(holding.tariffKey, holding.tariffName, LL)
+  if (holding.until === null) return LL.gift.givenForLife({ plan })
+  const date = formatDay(holding.until, locale)
+  return holding.addedTo === null ? LL.gift.given({ plan, date }) : LL.gift.added({ days, plan, date })
+}

@@ -1,0 +1,12 @@
+import { lazyComponent } from '../../lib/lazy-component'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import type { MethodId } from '../methods'
+import * as css from './MethodLogo.css'
+
+const MethodLogos = lazyComponent(() => import('./MethodLogos').then((m) => m.MethodLogos))
+
+/** The place of the brands of ways to pay; no page waits for their drawings. */
+export const LazyMethodLogos = ({ ids }: { ids: readonly MethodId[] }) => {
+  const [isLoaded] = useIdlePreload(MethodLogos)
+  return <span className={css.row}>{isLoaded && <MethodLogos ids={ids} />}</span>
+}

@@ -1,0 +1,82 @@
+import type { FailureReason } from '@zoog/contract/payment-values'
+import type { PriceQuote } from '@zoog/contract/plans'
+import type { ReactNode } from 'react'
+import { getErrorText } from '../../api/error-text'
+import { toErrorResponse } from '../../api/errors'
+import { useLanguage } from '../../i18n/language'
+import { currentTexts, useTexts } from '../../i18n/outcome-texts'
+import { joinSentences } from '../../lib/join-sentences'
+import { formatMoney } from '../../lib/money'
+import type { Order, PaymentOutcome } from '../../storage/stored-payment'
+import { Notice } from '../../ui/Notice'
+import { UntrustedProviderError } from '../adapters/trusted-provider'
+
+/** Why a payment did not go through, in words of its own, and the ways on. */
+export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actions?: ReactNode }) => {
+  const { outcomes } = useTexts()
+  const texts = outcomes.reasons[reason]
+  return (
+    <Notice tone="error" role="alert" title={texts.title()} actions={actions}>
+      {texts.text()}
+    </Notice>
+  )
+}
+
+/** How a payment ended that brought no plan, in words. */
+export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 'reason'>) => {
+  const { outcomes, payment } = useTexts()
+  const { superseded, refunded } = payment
+  const { reasons, failed } = outcomes
+  const known = { superseded, refunded, succeeded: null, failed: reason && reasons[reason] }[kind]
+  return {
+    title: known ? known.title() : failed.title(),
+    text: known ? known.text() : failed.unknown(),
+  }
+}
+
+/** How the payment in the form ended, and the ways on. */
+export const OutcomeNotice = ({ outcome, actions }: { outcome: PaymentOutcome; actions?: ReactNode }) => {
+  const { title, text } = useOutcomeTexts(outcome)
+  return (
+    <Notice tone="error" role="alert" title={title} actions={actions}>
+      {text}
+    </Notice>
+  )
+}
+
+/** Why a payment could not be begun; nothing is charged then. */
+export const StartFailureNotice = ({ error, actions }: { error: unknown; actions?: ReactNode }) => {
+  const LL = useTexts()
+  const { card, pay } = LL.checkout
+  const text =
+    error instanceof UntrustedProviderError
+      ? card.untrusted()
+      : toErrorResponse(error)?.body.code === 'already_paid'
+        ? pay.alreadyPaid()
+        : joinSentences(getErrorText(error, LL, currentTexts().errorCodes), pay.notCharged())
+  return (
+    <Notice tone="error" role="alert" actions={actions}>
+      {text}
+    </Notice>
+  )
+}
+
+interface PriceMovedNoticeProps {
+  /** At the price that was shown. */
+  order: Order
+  quote: PriceQuote
+  actions?: ReactNode
+}
+
+/** The price has changed since it was shown: both are said, and nothing was begun. */
+export const PriceMovedNotice = ({ order, quote, actions }: PriceMovedNoticeProps) => {
+  const { pay } = useTexts().checkout
+  const locale = useLanguage()
+  const before = formatMoney(order.amount, order.currency, locale)
+  const after = formatMoney(quote.amountDue, quote.currency, locale)
+  return (
+    <Notice tone="warning" role="alert" title={pay.priceMovedTitle()} actions={actions}>
+      {joinSentences(pay.priceMoved({ before, after }), pay.notCharged())}
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Currency } from '@zoog/contract/plans'
+import { useState } from 'react'
+import { useCurrencies } from '../api/billing'
+import { useIpInfo } from '../api/ip'
+import { getStored, setStored } from '../storage/local'
+import { pickCurrency } from './currency'
+
+export interface CurrencyChoice {
+  /** Null while it is not known which to begin with. */
+  currency: Currency | null
+  /** Those to choose from; none where the page has a currency of its own. */
+  choices: readonly Currency[]
+  choose: (currency: Currency) => void
+  /** Why there are none to choose from; null where they came, or the page has its own. */
+  error: unknown
+  retry: () => unknown
+}
+
+/** The currency of prices: the page's own, else the one chosen before, else the country's (R-IP-1). */
+export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
+  const country = useIpInfo()
+  const known = useCurrencies()
+  const [chosen, setChosen] = useState(() => getStored('currency'))
+  const payable = known.data?.currencies.map(({ code }) => code) ?? null
+  const isKnown = known.status !== 'pending' && country.status !== 'pending'
+  return {
+    currency: fixed ?? (isKnown ? pickCurrency(chosen, country.data?.code ?? null, payable) : null),
+    choices: fixed ? [] : (payable ?? []),
+    choose: (currency) => {
+      setStored('currency', currency)
+      setChosen(currency)
+    },
+    error: fixed || known.data ? null : known.error,
+    retry: known.refetch,
+  }
+}

@@ -1,0 +1,79 @@
+import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { countDaysLeft } from './days-left'
+import { getNextAction } from './next-action'
+import { getGraceEnd, getPlanState, isPremium } from './plan-state'
+
+const NOW = Date.UTC(2026, 5, 1, 12)
+
+const account = (over: {
+  tariffKey?: string
+  endsIn?: number | null
+  isRecurring?: boolean
+  accountStatus?: string
+  verified?: 0 | 1
+  graceEndsIn?: number
+}) => {
+  const endsIn = over.endsIn === undefined ? 100 : over.endsIn
+  return {
+    verified: over.verified ?? 1,
+    accountStatus: over.accountStatus ?? 'Active',
+    subscriptionData: {
+      tariffId: 3,
+      tariffKey: over.tariffKey ?? 'yearly',
+      tariffName: 'Yearly Plan',
+      expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
+      isRecurring: over.isRecurring ?? false,
+      subscriptionStatus: 1,
+      ...(over.graceEndsIn !== undefined && { graceUntil: toWireDate(NOW + over.graceEndsIn * DAY) }),
+    },
+  }
+}
+
+const free = account({ tariffKey: 'free-plan' })
+
+describe('state of a plan', () => {
+  it.each([
+    ['free', free],
+    ['renews', account({ isRecurring: true })],
+    ['ends', account({})],
+    ['lifetime', account({ endsIn: null })],
+    ['expired', account({ endsIn: -1 })],
+    ['expired', account({ accountStatus: 'Expired', endsIn: null })],
+  ] as const)('%s', (state, user) => expect(getPlanState(user, NOW)).toBe(state))
+
+  it('premium is what is paid and not over', () => {
+    expect([free, account({}), account({ endsIn: -1 })].map((user) => isPremium(user, NOW))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('R-PAYWAY-2 goes on for the days of grace, and no longer', () => {
+    const [within, after] = [2, -1].map((graceEndsIn) => account({ endsIn: -1, graceEndsIn }))
+    expect([within, after].map((user) => user && isPremium(user, NOW))).toEqual([true, false])
+    expect(within && getGraceEnd(within, NOW)).toBe(toWireDate(NOW + 2 * DAY))
+    expect(after && getGraceEnd(after, NOW)).toBeNull()
+  })
+
+  it('counts whole days', () => {
+    expect(countDaysLeft(account({ endsIn: 1.9 }), NOW)).toBe(1)
+    expect(countDaysLeft(account({ endsIn: -3 }), NOW)).toBe(0)
+    expect(countDaysLeft(account({ endsIn: null }), NOW)).toBeNull()
+  })
+})
+
+describe('R-DASH-1 one next step for each account', () => {
+  it.each([
+    ['connect', free],
+    ['connect', account({ isRecurring: true, endsIn: 2 })],
+    ['connect', account({ endsIn: null })],
+    ['connect', account({})],
+    ['extend', account({ endsIn: 5 })],
+    ['renew', account({ endsIn: -12 })],
+    ['mend', account({ endsIn: -1, graceEndsIn: 2, isRecurring: true })],
+    ['renew', account({ endsIn: -4, graceEndsIn: -1 })],
+  ] as const)('%s', (step, user) => expect(getNextAction(user, NOW)).toBe(step))
+})
