@@ -1,4 +1,4 @@
-// Photographs the portal and the mock's desk for the README: docs/pictures/*.webp, small enough to live in the repository.
+// Photographs the portal and the mock's desk for the README: docs/images/*.webp, small enough to live in the repository.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { fetchMockToken } from './lib/fetch-mock-token'
@@ -6,7 +6,7 @@ import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
 import { projectPath } from './lib/paths.mjs'
 
-const folder = projectPath('docs/pictures')
+const folder = projectPath('docs/images')
 
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
@@ -31,7 +31,7 @@ try {
       const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
       const picture = Buffer.from(data, 'base64')
       writeFileSync(`${folder}/${name}.webp`, picture)
-      console.log(`docs/pictures/${name}.webp  ${Math.round(picture.length / 1000)} kB`)
+      console.log(`docs/images/${name}.webp  ${Math.round(picture.length / 1000)} kB`)
     }
   })
 } finally {

@@ -1,4 +1,4 @@
-/** The accounts that every fresh mock has; tests, the start command and the mock desk name them. */
+/** The accounts that every fresh mock has; tests, the start command and the mock control panel name them. */
 export const personaPassword = 'Zoog-Pass-1'
 
 export const personas = {

@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       names: ['HOST'],
       usual: '`127.0.0.1`',
-      what: 'where the servers listen; `0.0.0.0` for other machines: the mock desk then asks for the token in the address that the start prints',
+      what: 'where the servers listen; `0.0.0.0` for other machines: the mock control panel then asks for the token in the address that the start prints',
     },
     {
       names: ['LOG_LEVEL'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const signIn = z.object({ url: z.string().url() })
 
 /**
- * A token of one of the seed's accounts, as the mock desk's one-click sign-in gets it.
+ * A token of one of the seed's accounts, as the mock control panel's one-click sign-in gets it.
  *
  * @param mock the mock's address
  * @param account such as `paid`

@@ -13,7 +13,10 @@ export function formatStartupMessage({ portal, ports, env }: ServerOptions): str
     ['Portal', `${at('localhost')}${portal === 'production' ? '  (production build)' : ''}`],
     ['Restricted', restrictedHosts.map(at).join(' ')],
     ['Test host', testHosts.map(at).join(' ')],
-    ['Mock desk', `http://localhost:${ports.MOCK_PORT}/__mock  (mail, clock, faults, one-click sign-in)`],
+    [
+      'Mock control panel',
+      `http://localhost:${ports.MOCK_PORT}/__mock  (mail, clock, faults, one-click sign-in)`,
+    ],
     ['Password', `${personaPassword}  (of every account)`],
     ...Object.values(personas).map(({ email, what }, index) => [
       index ? '' : 'Accounts',

@@ -6,7 +6,7 @@ import { mockUrl } from '../support/urls'
 const openDesk = (page: Page, sandbox: string) => page.goto(mockUrl(`/__mock?sandbox=${sandbox}`))
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('R-AUTH-12 the mock desk: an account signs in to the portal with one press', async ({
+test('R-AUTH-12 the mock control panel: an account signs in to the portal with one press', async ({
   page,
   sandbox,
 }) => {
@@ -18,7 +18,7 @@ test('R-AUTH-12 the mock desk: an account signs in to the portal with one press'
   await expect(portal).toHaveURL(/\/dashboard$/)
 })
 
-test('R-ERR-1 the mock desk: clock, faults, requests and data, by keyboard', async ({
+test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keyboard', async ({
   page,
   mock,
   sandbox,
@@ -57,7 +57,7 @@ test('R-ERR-1 the mock desk: clock, faults, requests and data, by keyboard', asy
   expect((await mock.api('ip/info')).body).toMatchObject({ data: { code: 'NL' } })
 })
 
-test('R-CALL-1 the mock desk: a request that breaks the contract comes in red, and why, while one looks on', async ({
+test('R-CALL-1 the mock control panel: a request that breaks the contract comes in red, and why, while one looks on', async ({
   page,
   mock,
   sandbox,
@@ -81,7 +81,7 @@ test('R-CALL-1 the mock desk: a request that breaks the contract comes in red, a
   expect(await isRed('getGuestPriceData')).toBe(true)
 })
 
-test('R-ERR-1 the mock desk: axe finds nothing, in both themes, and it fits a phone', async ({
+test('R-ERR-1 the mock control panel: axe finds nothing, in both themes, and it fits a phone', async ({
   page,
   sandbox,
 }) => {

@@ -203,7 +203,7 @@ describe('a mock that other machines reach', () => {
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
     expect((await ask('GET', '/__mock/data', { cookies })).statusCode).toBe(200)
     expect(
-      (await ask('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-desk-token': token } }))
+      (await ask('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-panel-token': token } }))
         .statusCode,
     ).toBe(200)
   })

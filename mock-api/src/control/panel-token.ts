@@ -4,8 +4,8 @@ import { isReachableFromNetwork, type MockConfig } from '../config'
 import { HttpError } from '../core/errors'
 import type { Keys } from '../core/keys'
 
-const COOKIE = 'mock_desk'
-const HEADER = 'x-mock-desk-token'
+const COOKIE = 'mock_panel'
+const HEADER = 'x-mock-panel-token'
 
 /** What servers ask for before anybody signs in, and what they report: no secret, and nothing is changed by it. */
 const FREE = ['/__mock/health', '/__mock/keys', '/__mock/reports']
@@ -13,7 +13,7 @@ const FREE = ['/__mock/health', '/__mock/keys', '/__mock/reports']
 /** The token of the desk where other machines reach the mock, the same after each start; null where none does. */
 export const createPanelToken = (config: MockConfig, { tokenSecret }: Keys): string | null =>
   isReachableFromNetwork(config)
-    ? createHmac('sha256', tokenSecret).update('mock desk').digest('base64url').slice(0, 24)
+    ? createHmac('sha256', tokenSecret).update('mock control panel').digest('base64url').slice(0, 24)
     : null
 
 const isEqual = (given: unknown, token: string): boolean =>

@@ -4,7 +4,7 @@ import type { Data, Mail } from './schema'
 /** The oldest mails go when there are more. */
 const KEPT_MAILS = 500
 
-/** "Sends" a mail: puts it where tests and the mock desk can read it. The caller commits. */
+/** "Sends" a mail: puts it where tests and the mock control panel can read it. The caller commits. */
 export const sendMail = (
   data: Data,
   now: number,

@@ -1,4 +1,4 @@
-/** What became of a call, for the mock desk and for tests that look at what the portal sent. */
+/** What became of a call, for the mock control panel and for tests that look at what the portal sent. */
 export interface LoggedRequest {
   id: string
   /** By the sandbox's clock, ms. */

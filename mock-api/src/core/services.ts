@@ -21,7 +21,7 @@ export interface Services {
   providerOrigin: string
   /** Routes of the stand-ins that faults may name: `GET wall/methods`. */
   providerRoutes: string[]
-  /** What the mock desk asks for where other machines reach it; null where none does. */
+  /** What the mock control panel asks for where other machines reach it; null where none does. */
   panelToken: string | null
   /** The portal's origins; the first is the usual one. */
   portalOrigins: readonly [string, ...string[]]

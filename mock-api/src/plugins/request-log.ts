@@ -35,7 +35,7 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply, status:
 }
 
 /**
- * Notes every request but the control calls', so that the mock desk and tests see what the portal sent. Noted just
+ * Notes every request but the control calls', so that the mock control panel and tests see what the portal sent. Noted just
  * before the answer goes out: whoever has the answer finds the request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {

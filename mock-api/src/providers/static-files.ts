@@ -23,8 +23,8 @@ const FILES = [
   'card/form.js',
   'card/texts.js',
   'card/translations.js',
-  'card/talk.js',
-  'card/intent.js',
+  'card/shop-channel.js',
+  'card/intent-client.js',
 ]
 
 /** Serves styles and scripts of the providers' pages, read once. */

@@ -164,7 +164,7 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     expect(session.parse(taken.body.data).user.email).toBe(email)
   })
 
-  it('R-HANDOVER-2 the mock desk sees the phones, and the data of a deleted account goes with it', async () => {
+  it('R-HANDOVER-2 the mock control panel sees the phones, and the data of a deleted account goes with it', async () => {
     const token = await client().getToken(email)
     const phone = await open((await begin(token)).secret)
     const { name } = client().sandbox

@@ -10,7 +10,7 @@ import { issueSessionToken } from '../../plugins/context'
 import { parseInput } from '../parse-input'
 import { renderPanelPage } from './panel-page'
 
-const FILES = ['main.js', 'dom.js', 'mock.js', 'lists.js', 'tables.js', 'desk.css'] as const
+const FILES = ['main.js', 'dom.js', 'control-api.js', 'lists.js', 'tables.js', 'panel.css'] as const
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
 const policyFor = (portalOrigins: readonly string[]): string =>
@@ -36,7 +36,7 @@ const guarded = (reply: FastifyReply): FastifyReply =>
 
 const enterForm = z.object({ email: z.string() }).strict()
 
-/** The mock desk: a page for doing by hand what the control calls do. */
+/** The mock control panel: a page for doing by hand what the control calls do. */
 export const controlPanel = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock', async (request, reply) => {
     const { sandbox, services } = request.mock
@@ -55,7 +55,7 @@ export const controlPanel = async (app: FastifyInstance): Promise<void> => {
 
   for (const name of FILES) {
     const file = fileURLToPath(new URL(`./client/${name}`, import.meta.url))
-    app.get(`/__mock/desk/${name}`, async (_request, reply) =>
+    app.get(`/__mock/panel/${name}`, async (_request, reply) =>
       guarded(reply)
         .type(name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
         .send(readFileSync(file, 'utf8')),

@@ -106,7 +106,7 @@ const data = html`
   <ul id="snapshot-list" class="list"></ul>
   <div id="data-tables"></div>`
 
-/** The mock desk as HTML. Everything in it works with the keyboard; nothing in it is inline code. */
+/** The mock control panel as HTML. Everything in it works with the keyboard; nothing in it is inline code. */
 export const renderPanelPage = ({ sandbox, sandboxes, users, servers, routes }: PanelPage): string =>
   html`<!doctype html>
 <html lang="en" data-sandbox="${sandbox}">
@@ -114,14 +114,14 @@ export const renderPanelPage = ({ sandbox, sandboxes, users, servers, routes }: 
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
-  <title>Mock desk: ${sandbox}</title>
+  <title>Mock control panel: ${sandbox}</title>
   <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/__mock/desk/desk.css">
-  <script type="module" src="/__mock/desk/main.js"></script>
+  <link rel="stylesheet" href="/__mock/panel/panel.css">
+  <script type="module" src="/__mock/panel/main.js"></script>
 </head>
 <body>
   <header>
-    <h1>Mock desk</h1>
+    <h1>Mock control panel</h1>
     <form method="get" action="/__mock" class="row">
       <label>Sandbox <input name="sandbox" list="sandboxes" value="${sandbox}" pattern="[A-Za-z0-9_\\-]{1,64}" required></label>
       <datalist id="sandboxes">${sandboxes.map((name) => html`<option value="${name}"></option>`)}</datalist>

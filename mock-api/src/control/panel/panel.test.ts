@@ -15,7 +15,7 @@ const enter = (email: string, query: Record<string, string> = {}, cookies: Recor
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-describe('the mock desk', () => {
+describe('the mock control panel', () => {
   it('lists every account with a button that signs in', async () => {
     const { body, headers } = await page()
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -35,10 +35,10 @@ describe('the mock desk', () => {
     expect(files).toHaveLength(2)
     for (const file of [
       ...files,
-      ...['dom', 'mock', 'lists', 'tables'].map((name) => `/__mock/desk/${name}.js`),
+      ...['dom', 'mock', 'lists', 'tables'].map((name) => `/__mock/panel/${name}.js`),
     ])
       expect((await mock.api.inject(file)).statusCode).toBe(200)
-    expect((await mock.api.inject('/__mock/desk/tsconfig.json')).statusCode).toBe(404)
+    expect((await mock.api.inject('/__mock/panel/tsconfig.json')).statusCode).toBe(404)
   })
 
   it('shows what was signed up as text, never as markup', async () => {
