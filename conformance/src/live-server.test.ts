@@ -72,7 +72,7 @@ describe('a server that is not the mock', () => {
       .map(({ endpoint, status }) => `${endpoint} ${status}`)
     expect(met).toEqual(expect.arrayContaining(['users.login 200', 'users.login 422', 'users.logout 200']))
     const open = report.coverage.filter(({ state }) => state === 'gap')
-    expect(open).toEqual(expect.arrayContaining([{ call: 'users.login', status: 503, state: 'gap' }]))
+    expect(open).toEqual(expect.arrayContaining([{ endpoint: 'users.login', status: 503, state: 'gap' }]))
     expect(formatTextReport(report)).toContain('x Only the mock can be asked for 503')
   })
 })

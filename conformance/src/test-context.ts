@@ -251,7 +251,7 @@ export class TestContext {
   /** Moves the mock's clock on. */
   async advanceClock(seconds: number): Promise<void> {
     this.requireMock('move the clock')
-    await this.callControl('POST', 'clock', { advanceClock: seconds })
+    await this.callControl('POST', 'clock', { advance: seconds })
     this.clockOffsetMs += seconds * 1000
   }
 

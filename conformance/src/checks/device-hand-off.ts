@@ -12,13 +12,15 @@ export const parseHandOffToken = (link: string): string => new URL(link).hash.sl
 
 /** A link of an account. */
 export const startHandOff = async (world: TestContext, { token }: Account) => {
-  const made = begun.safeParse((await world.expectStatus('handOver.begin', 200, { token, body: {} })).data)
+  const made = begun.safeParse(
+    (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
+  )
   if (!made.success) throw new CheckSkipped('No link could be made.')
   return { id: made.data.handOver.id, token: parseHandOffToken(made.data.link) }
 }
 
 /** A phone that opened an account's link; `open` is the call that it does so by. */
-export const openHandOff = async (world: TestContext, account: Account, open = 'handOver.open') => {
+export const openHandOff = async (world: TestContext, account: Account, open = 'deviceHandOff.open') => {
   const { token } = await startHandOff(world, account)
   const secret = randomUUID()
   const opened = openedHandOff.safeParse(
@@ -35,7 +37,7 @@ export const openHandOff = async (world: TestContext, account: Account, open = '
 /** A phone that was confirmed at the desk, by its number. */
 export const confirmHandOff = async (world: TestContext, account: Account) => {
   const { id, secret, number } = await openHandOff(world, account)
-  await world.expectStatus('handOver.confirm', 200, { token: account.token, body: { id, number } })
+  await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
   return { id, secret }
 }
 
@@ -48,7 +50,7 @@ export const takeHandOff =
     await world.expectUnchanged('A phone that nobody confirmed', async () => {
       await world.expectStatus(take, 422, { body: { secret } })
     })
-    await world.expectStatus('handOver.confirm', 200, { token: account.token, body: { id, number } })
+    await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
     const [first, again] = [
       session.safeParse((await world.expectStatus(take, 200, { body: { secret } })).data),
       session.safeParse((await world.expectStatus(take, 200, { body: { secret } })).data),
@@ -57,7 +59,9 @@ export const takeHandOff =
       first.success && again.success && first.data.token === again.data.token,
       'Asked again, a phone got another session',
     )
-    const told = state.safeParse((await world.expectStatus('handOver.getState', 200, { query: { id } })).data)
+    const told = state.safeParse(
+      (await world.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
+    )
     world.assert(told.data?.state === 'taken', 'A phone that is signed in is not told so')
     if (first.success) await world.expectStatus('users.getInfo', 200, { token: first.data.token })
   }

@@ -150,26 +150,26 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       return untilTooMany(world, 'users.requestResetPassword', () => input)
     },
   },
-  'restricted.annihilation': {
+  'restricted.deleteAccount': {
     429: async (world) => {
       const { token } = await world.createDisposableAccount()
       const body = { password: wrongPassword }
-      await untilTooMany(world, 'restricted.annihilation', () => ({ token, body }))
+      await untilTooMany(world, 'restricted.deleteAccount', () => ({ token, body }))
     },
   },
-  'secondFactor.login': { 429: guessesCode('secondFactor.login', 'users.login') },
-  'restricted.secondStep': { 429: guessesCode('restricted.secondStep', 'restricted.login') },
-  'secondFactor.begin': {
-    409: inVain('secondFactor.begin', 'on'),
-    429: guessesPassword('secondFactor.begin'),
+  'twoFactor.login': { 429: guessesCode('twoFactor.login', 'users.login') },
+  'restricted.twoFactorLogin': { 429: guessesCode('restricted.twoFactorLogin', 'restricted.login') },
+  'twoFactor.begin': {
+    409: inVain('twoFactor.begin', 'on'),
+    429: guessesPassword('twoFactor.begin'),
   },
   'restricted.beginAuthenticator': { 409: inVain('restricted.beginAuthenticator', 'on') },
-  'secondFactor.confirm': { 409: inVain('secondFactor.confirm', 'off') },
+  'twoFactor.confirm': { 409: inVain('twoFactor.confirm', 'off') },
   'restricted.confirmAuthenticator': { 409: inVain('restricted.confirmAuthenticator', 'off') },
-  'secondFactor.keep': { 409: inVain('secondFactor.keep', 'off') },
-  'secondFactor.stepUp': { 409: inVain('secondFactor.stepUp', 'off') },
+  'twoFactor.cancelRecovery': { 409: inVain('twoFactor.cancelRecovery', 'off') },
+  'twoFactor.stepUp': { 409: inVain('twoFactor.stepUp', 'off') },
   'restricted.stepUp': { 409: inVain('restricted.stepUp', 'off') },
-  'secondFactor.turnOff': { 409: inVain('secondFactor.turnOff', 'off') },
+  'twoFactor.turnOff': { 409: inVain('twoFactor.turnOff', 'off') },
   'restricted.turnOffAuthenticator': { 409: inVain('restricted.turnOffAuthenticator', 'off') },
   ...passkeyErrorScenarios,
   'profile.setRenewal': {

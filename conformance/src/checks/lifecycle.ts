@@ -159,11 +159,11 @@ export const lifecycleChecks: Check[] = [
     },
   },
   {
-    subject: 'restricted.annihilation',
+    subject: 'restricted.deleteAccount',
     name: 'an account that was deleted is gone',
     run: async (world) => {
       const { email, password, token } = await world.createDisposableAccount()
-      await world.expectStatus('restricted.annihilation', 200, { token, body: { password } })
+      await world.expectStatus('restricted.deleteAccount', 200, { token, body: { password } })
       await isOut(world, token, 'deleting the account')
       await world.expectStatus('users.login', 422, { body: createLogin(email, password) })
       const { data } = await world.expectStatus('restricted.userCheck', 200, { body: { email } })

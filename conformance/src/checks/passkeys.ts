@@ -23,7 +23,9 @@ const listed = z.object({ passkeys: z.array(passkey) })
 
 /** Where the portal is that a server works for: its links lead there. */
 const originOf = async (world: TestContext, { token }: Account): Promise<string> => {
-  const made = linked.safeParse((await world.expectStatus('handOver.begin', 200, { token, body: {} })).data)
+  const made = linked.safeParse(
+    (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
+  )
   if (!made.success) throw new CheckSkipped("The portal's address is not known.")
   return new URL(made.data.link).origin
 }

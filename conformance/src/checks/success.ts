@@ -149,7 +149,7 @@ const confirms =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
     const { account } = await createTwoFactorAccount(world, 'free', calls)
-    const { data } = await world.expectStatus('secondFactor.getState', 200, { token: account.token })
+    const { data } = await world.expectStatus('twoFactor.getState', 200, { token: account.token })
     const isOn = z.object({ isOn: z.literal(true), recoveryCodesLeft: z.literal(10) }).safeParse(data)
     world.assert(isOn.success, 'Two-step sign-in is not on')
     await getLoginTicket(world, account, calls.login)
@@ -256,9 +256,9 @@ const scenarios: Record<string, Scenario> = {
       world.assert(JSON.stringify(reply.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
     }
   },
-  'restricted.annihilation': async (world) => {
+  'restricted.deleteAccount': async (world) => {
     const { token, password } = await world.createDisposableAccount()
-    await world.expectStatus('restricted.annihilation', 200, { token, body: { password } })
+    await world.expectStatus('restricted.deleteAccount', 200, { token, body: { password } })
   },
   'billing.getStripePayment': pays('billing.getStripePayment'),
   'billing.getPayssionPaymentData': pays('billing.getPayssionPaymentData'),
@@ -321,51 +321,51 @@ const scenarios: Record<string, Scenario> = {
   'restricted.beginEmailChange': changeEmail('restricted.beginEmailChange'),
   'emailChange.cancelEmailChange': cancelEmailChange,
   'emailChange.decideEmailChange': stopEmailChange,
-  'secondFactor.begin': begins(PLAIN_ENDPOINTS),
+  'twoFactor.begin': begins(PLAIN_ENDPOINTS),
   'restricted.beginAuthenticator': begins(ENCRYPTED_ENDPOINTS),
-  'secondFactor.confirm': confirms(PLAIN_ENDPOINTS),
+  'twoFactor.confirm': confirms(PLAIN_ENDPOINTS),
   'restricted.confirmAuthenticator': confirms(ENCRYPTED_ENDPOINTS),
-  'secondFactor.login': takesSecondStep(PLAIN_ENDPOINTS),
-  'restricted.secondStep': takesSecondStep(ENCRYPTED_ENDPOINTS),
-  'secondFactor.lose': losesStep(PLAIN_ENDPOINTS),
-  'restricted.lostStep': losesStep(ENCRYPTED_ENDPOINTS),
-  'secondFactor.keep': async (world) => {
+  'twoFactor.login': takesSecondStep(PLAIN_ENDPOINTS),
+  'restricted.twoFactorLogin': takesSecondStep(ENCRYPTED_ENDPOINTS),
+  'twoFactor.requestRecovery': losesStep(PLAIN_ENDPOINTS),
+  'restricted.twoFactorRecovery': losesStep(ENCRYPTED_ENDPOINTS),
+  'twoFactor.cancelRecovery': async (world) => {
     const { account } = await createTwoFactorAccount(world)
     const { token } = account
     const body = { ticket: await getLoginTicket(world, account, 'users.login') }
-    await world.expectStatus('secondFactor.lose', 200, { body })
-    await world.expectStatus('secondFactor.keep', 200, { token, body: {} })
-    const { data } = await world.expectStatus('secondFactor.getState', 200, { token })
+    await world.expectStatus('twoFactor.requestRecovery', 200, { body })
+    await world.expectStatus('twoFactor.cancelRecovery', 200, { token, body: {} })
+    const { data } = await world.expectStatus('twoFactor.getState', 200, { token })
     const isKept = z.object({ isOn: z.literal(true), offAt: z.null() }).safeParse(data)
     world.assert(isKept.success, 'The second step is not kept')
   },
-  'secondFactor.stepUp': stepsUp(PLAIN_ENDPOINTS),
+  'twoFactor.stepUp': stepsUp(PLAIN_ENDPOINTS),
   'restricted.stepUp': stepsUp(ENCRYPTED_ENDPOINTS),
-  'secondFactor.turnOff': turnsOff(PLAIN_ENDPOINTS),
+  'twoFactor.turnOff': turnsOff(PLAIN_ENDPOINTS),
   'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED_ENDPOINTS),
   ...passkeySuccessScenarios,
-  'handOver.begin': async (world) => {
+  'deviceHandOff.begin': async (world) => {
     await startHandOff(world, await world.createDisposableAccount())
   },
-  'handOver.open': async (world) => {
+  'deviceHandOff.open': async (world) => {
     await openHandOff(world, await world.createDisposableAccount())
   },
-  'restricted.openHandOver': async (world) => {
-    await openHandOff(world, await world.createDisposableAccount(), 'restricted.openHandOver')
+  'restricted.openHandOff': async (world) => {
+    await openHandOff(world, await world.createDisposableAccount(), 'restricted.openHandOff')
   },
-  'handOver.confirm': async (world) => {
+  'deviceHandOff.confirm': async (world) => {
     await confirmHandOff(world, await world.createDisposableAccount())
   },
-  'handOver.end': async (world) => {
+  'deviceHandOff.end': async (world) => {
     const account = await world.createDisposableAccount()
     const { id, secret } = await confirmHandOff(world, account)
-    await world.expectStatus('handOver.end', 200, { token: account.token, body: { id } })
+    await world.expectStatus('deviceHandOff.end', 200, { token: account.token, body: { id } })
     await world.expectUnchanged('A phone that was refused', async () => {
-      await world.expectStatus('handOver.take', 422, { body: { secret } })
+      await world.expectStatus('deviceHandOff.take', 422, { body: { secret } })
     })
   },
-  'handOver.take': takeHandOff('handOver.take'),
-  'restricted.takeHandOver': takeHandOff('restricted.takeHandOver'),
+  'deviceHandOff.take': takeHandOff('deviceHandOff.take'),
+  'restricted.takeHandOff': takeHandOff('restricted.takeHandOff'),
   'profile.setName': async (world) => {
     const { token } = await world.createDisposableAccount()
     await world.expectExample('profile.setName', 200, { token })

@@ -7,21 +7,21 @@ import { type Account, CheckSkipped, type TestContext } from '../test-context'
 
 /** The calls by which the second step is set up, plain or encrypted. */
 export const PLAIN_ENDPOINTS = {
-  begin: 'secondFactor.begin',
-  confirm: 'secondFactor.confirm',
-  turnOff: 'secondFactor.turnOff',
+  begin: 'twoFactor.begin',
+  confirm: 'twoFactor.confirm',
+  turnOff: 'twoFactor.turnOff',
   login: 'users.login',
-  second: 'secondFactor.login',
-  lose: 'secondFactor.lose',
-  stepUp: 'secondFactor.stepUp',
+  second: 'twoFactor.login',
+  lose: 'twoFactor.requestRecovery',
+  stepUp: 'twoFactor.stepUp',
 } as const
 export const ENCRYPTED_ENDPOINTS: Record<keyof typeof PLAIN_ENDPOINTS, string> = {
   begin: 'restricted.beginAuthenticator',
   confirm: 'restricted.confirmAuthenticator',
   turnOff: 'restricted.turnOffAuthenticator',
   login: 'restricted.login',
-  second: 'restricted.secondStep',
-  lose: 'restricted.lostStep',
+  second: 'restricted.twoFactorLogin',
+  lose: 'restricted.twoFactorRecovery',
   stepUp: 'restricted.stepUp',
 }
 export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>

@@ -53,7 +53,7 @@ export const collectKnownValues = (found: KnownValues, data: unknown): void => {
   const token = parseHandOffToken(link)
   if (token === '') found.links.set('users.onetimeLogin', parseLinkSecrets(link))
   else
-    for (const name of ['handOver.open', 'restricted.openHandOver'])
+    for (const name of ['deviceHandOff.open', 'restricted.openHandOff'])
       found.links.set(name, { userId: 0, token })
 }
 

@@ -407,7 +407,7 @@ const endings: Mutant[] = [
   },
   {
     description: 'an account that exists after it was deleted',
-    endpoint: 'restricted.annihilation',
+    endpoint: 'restricted.deleteAccount',
     expectedProblem: /An account that was deleted exists/,
     apply: mutateData('users/restrictedUserCheck', () => ({ exists: true })),
   },

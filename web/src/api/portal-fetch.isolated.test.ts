@@ -537,18 +537,18 @@ describe('R-ERR-3 no answer to speak of', () => {
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
     const error = await asked
     expect(error).toBeInstanceOf(NoResponseError)
-    expect(error).toMatchObject({ why: 'timeout' })
+    expect(error).toMatchObject({ reason: 'timeout' })
   })
 
   it.each([
     [true, 'unreachable'],
     [false, 'offline'],
-  ])('is told apart by whether there is a network: %s is %s', async (onLine, why) => {
+  ])('is told apart by whether there is a network: %s is %s', async (onLine, reason) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const { usersApi } = await load()
     signedIn()
     network(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ why })
+    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ reason })
     vi.restoreAllMocks()
   })
 
@@ -560,7 +560,7 @@ describe('R-ERR-3 no answer to speak of', () => {
       vi.spyOn(answer, 'text').mockRejectedValue(new TypeError('network error'))
       return answer
     })
-    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ why: 'unreachable' })
+    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   it.each([

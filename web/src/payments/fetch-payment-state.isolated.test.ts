@@ -6,7 +6,7 @@ import { createTestPurchase } from '../test-fixtures'
 
 const getState = vi.fn()
 const getPlanInfo = vi.fn()
-vi.mock('../api/billing', () => ({ paymentCalls: { getState, getPlanInfo } }))
+vi.mock('../api/billing', () => ({ paymentRequests: { getPaymentState: getState, getPlanInfo } }))
 const { fetchPaymentState } = await import('./fetch-payment-state')
 
 const since = Date.parse('2026-05-01T12:00:00.700Z')

@@ -84,7 +84,7 @@ describe('R-AUTH-9 a link that does not verify', () => {
     async (search) => {
       const { verifyFromQuery } = await load()
       const bodies = server(done)
-      expect(await verifyFromQuery(search)).toEqual({ ok: false, unanswered: null })
+      expect(await verifyFromQuery(search)).toEqual({ ok: false, networkError: null })
       expect(bodies).toEqual([])
     },
   )
@@ -92,7 +92,7 @@ describe('R-AUTH-9 a link that does not verify', () => {
   it('is one that the server refuses', async () => {
     const { verifyFromQuery } = await load()
     server(() => answer(422, { message: 'Used.', code: 'link_invalid' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: false, unanswered: null })
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: false, networkError: null })
   })
 
   it('is not one whose address was verified by another', async () => {
@@ -105,7 +105,7 @@ describe('R-AUTH-9 a link that does not verify', () => {
     const { verifyFromQuery } = await load()
     let reached = false
     const bodies = server(() => (reached ? done() : Promise.reject(new TypeError('Failed to fetch'))))
-    expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, unanswered: { why: 'unreachable' } })
+    expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, networkError: { reason: 'unreachable' } })
     reached = true
     expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
     expect(bodies).toHaveLength(2)

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('R-CONSENT-1 where visitors may have to be asked', () => {
   it('R-CONSENT-1 no tracker learns anything before the answer; a visit with nothing to tell is asked nothing', async () => {
     const quiet = await visit()
-    expect(quiet.consent).toMatchObject({ answer: null, isNeeded: false })
+    expect(quiet.consent).toMatchObject({ choice: null, isRequested: false })
     putCookie('_ga=GA1.1.111.222')
     const tracked = await visit('?referralID=r1&a_aid=p1&voluum_id=v1')
     tracked.sendPostback('sign_up')

@@ -31,11 +31,13 @@ describe('the mock control panel', () => {
 
   it('serves each of its files', async () => {
     const { body } = await page()
-    const files = [...body.matchAll(/(?:src|href)="(\/__mock\/desk\/[^"]+)"/g)].map((match) => match[1] ?? '')
+    const files = [...body.matchAll(/(?:src|href)="(\/__mock\/panel\/[^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    )
     expect(files).toHaveLength(2)
     for (const file of [
       ...files,
-      ...['dom', 'mock', 'lists', 'tables'].map((name) => `/__mock/panel/${name}.js`),
+      ...['dom', 'control-api', 'lists', 'tables'].map((name) => `/__mock/panel/${name}.js`),
     ])
       expect((await mock.api.inject(file)).statusCode).toBe(200)
     expect((await mock.api.inject('/__mock/panel/tsconfig.json')).statusCode).toBe(404)

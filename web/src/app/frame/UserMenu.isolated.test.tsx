@@ -7,7 +7,7 @@ import { UserMenu } from './UserMenu'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 vi.mock('./UserMenuDropdown', () => ({
-  OpenableUserMenu: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
+  UserMenuDropdown: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
 }))
 
 const pointer = (type: string) => new PointerEvent(type, { bubbles: true })
