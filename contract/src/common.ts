@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeEnteredText } from './entered-text'
 
 /** The path under which every call of the contract lives, relative to the API's host. */
 export const API_BASE_PATH = '/zoog_api/api'
@@ -61,9 +62,13 @@ export const trackingValue = z
 
 export const promocode = z
   .string()
-  .trim()
-  .max(LIMITS.promocode)
-  .regex(/^[A-Za-z0-9_-]*$/)
+  .transform(normalizeEnteredText)
+  .pipe(
+    z
+      .string()
+      .max(LIMITS.promocode)
+      .regex(/^[A-Za-z0-9_-]*$/),
+  )
 
 /**
  * Stable keys of failures. The status says what kind of failure it is, `message` says it in English, and the code

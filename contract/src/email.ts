@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './common'
+import { normalizeEnteredText } from './entered-text'
 
 /** Whether what stands before the @ is ASCII: mail servers that take other letters there (SMTPUTF8) are few. */
 export const hasAsciiLocalPart = (address: string): boolean => /^[ -~]*@/.test(address)
@@ -26,5 +27,5 @@ const ADDRESS =
 /** An e-mail address as a person types it; read as it travels. */
 export const email = z
   .string()
-  .transform((text) => asciiAddress(text.trim()))
+  .transform((text) => asciiAddress(normalizeEnteredText(text)))
   .pipe(z.string().min(1).max(LIMITS.email).regex(ADDRESS))

@@ -9,17 +9,18 @@ import {
   routerOptions,
   writeFailures,
 } from './common'
+import { normalizeEnteredText } from './entered-text'
 import { entitlement } from './plans'
 import { user } from './users'
 
 const c = initContract()
 
 /** A code as it is sent. */
-export const giftCode = promocode.min(1)
+export const giftCode = promocode.pipe(z.string().min(1))
 
 /** What somebody typed or pasted, as a gift's code is written: in capitals, without spaces; null where it can be none. */
 export const parseGiftCode = (text: string): string | null => {
-  const parsed = giftCode.safeParse(text.replace(/[\s\p{Cf}]+/gu, '').toUpperCase())
+  const parsed = giftCode.safeParse(normalizeEnteredText(text).replace(/ /g, '').toUpperCase())
   return parsed.success ? parsed.data : null
 }
 

@@ -13,6 +13,7 @@ import {
   wireDate,
   writeFailures,
 } from './common'
+import { normalizeEnteredText } from './entered-text'
 import { existingPassword } from './password'
 import { session } from './users'
 
@@ -34,15 +35,11 @@ export const STEP_UP_MINUTES = 10
 export const TWO_FACTOR_RECOVERY_HOURS = 72
 
 /** A code as it was typed: of the app, or a recovery code. */
-export const enteredCode = z.string().trim().min(1).max(40)
-
-/** Arabic and Persian digits as the ones that codes are made of: the last four bits of each are its value. */
-const withPlainDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+export const enteredCode = z.string().transform(normalizeEnteredText).pipe(z.string().min(1).max(40))
 
 /** What a typed code is, spaces, dashes and capitals aside; null where it can be neither. */
 export const parseTwoFactorCode = (typed: string): { kind: 'app' | 'recovery'; code: string } | null => {
-  const code = withPlainDigits(typed).replace(/[\s-]/g, '').toLowerCase()
+  const code = normalizeEnteredText(typed).replace(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
   const { length, alphabet } = RECOVERY_CODE
   const isRecovery = code.length === length && [...code].every((letter) => alphabet.includes(letter))

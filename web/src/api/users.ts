@@ -1,5 +1,6 @@
 import { language } from '@zoog/contract/common'
 import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { type Session, usersContract } from '@zoog/contract/users'
 import { getCaptchaResponse } from '../captcha/captcha'
 import { currentTexts } from '../i18n/texts'
@@ -42,7 +43,7 @@ interface Credentials {
 
 const loginRequest = async ({ email, password }: Credentials) => ({
   body: {
-    email: email.trim(),
+    email: normalizeEnteredText(email),
     password,
     'g-recaptcha-response': await getCaptchaResponse('login'),
     ...getAnalyticsIds(),
@@ -74,10 +75,10 @@ const browserLanguage = (): string => {
 const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAccount) => ({
   body: {
     name: account.name.trim(),
-    email: account.email.trim(),
+    email: normalizeEnteredText(account.email),
     password: account.password,
     password_confirmation: account.password_confirmation,
-    promocode: account.promocode.trim(),
+    promocode: normalizeEnteredText(account.promocode),
     'g-recaptcha-response': await getCaptchaResponse('register'),
     ...getAnalyticsIds(),
     referralID: getTrackingValue('referralID'),
@@ -105,7 +106,7 @@ export const useRegister = () => {
 }
 
 const resetRequest = async (email: string) => ({
-  body: { email: email.trim(), 'g-recaptcha-response': await getCaptchaResponse('reset') },
+  body: { email: normalizeEnteredText(email), 'g-recaptcha-response': await getCaptchaResponse('reset') },
 })
 
 /** Asks for a link that sets a new password. */

@@ -1,5 +1,6 @@
 import type { PriceList } from '@zoog/contract/billing'
 import { type ErrorCode, promocode as promocodeSchema } from '@zoog/contract/common'
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { type Currency, getPlanId, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'
@@ -127,7 +128,7 @@ export const useOffer = ({
         setTyped(text)
         updateCheckoutDraft(page, { promoTyped: text })
       },
-      apply: (code) => keepCode(code.trim()),
+      apply: (code) => keepCode(normalizeEnteredText(code)),
       remove: () => keepCode(''),
       applied,
       isChecking: !answered && list.status !== 'error',

@@ -1,3 +1,4 @@
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { toErrorResponse } from '../../api/errors'
@@ -35,7 +36,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { send, busy, isUnanswered } = useSubmit({
     call: useRegister(),
     done: (session, values: NewAccount) => {
-      completeSignUp(session, values.promocode.trim())
+      completeSignUp(session, normalizeEnteredText(values.promocode))
     },
     refused: (error, values) => {
       if (toErrorResponse(error)?.body.code === 'email_taken') setTaken(values.email)

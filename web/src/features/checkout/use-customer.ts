@@ -1,3 +1,4 @@
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { Session } from '@zoog/contract/users'
 import { type RefObject, useRef, useState } from 'react'
 import { useCheckUserExists } from '../../api/account'
@@ -64,7 +65,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
   const register = useRegister()
   const isKnownEmail = useCheckUserExists()
 
-  const address = email.trim()
+  const address = normalizeEnteredText(email)
   const isKnown = known !== null && known === address.toLowerCase()
 
   const complain = (): boolean => {

@@ -1,5 +1,5 @@
 import type { Server } from '@zoog/contract/setup'
-import { toSearchWords } from '../../lib/fold-text'
+import { createSearchTest } from '../../lib/text-search'
 import { getLocalizedNames } from './location'
 
 export const LOCATION_SORTS = ['name', 'ping', 'load'] as const
@@ -20,7 +20,7 @@ export interface LocationItem {
   /** The city, or the whole name where the server has none. */
   name: string
   country: string
-  /** What a search looks through. */
+  /** The index that a search goes through. */
   searchText: string
 }
 
@@ -56,11 +56,11 @@ export const groupLocations = (
   wish: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
-  const words = toSearchWords(wish.query)
+  const matches = createSearchTest(wish.query)
   const groups = new Map<string, CountryGroup>()
   for (const place of places) {
     if (!fits(place, wish.filters, wish.favourites)) continue
-    if (!words.every((word) => place.searchText.includes(word))) continue
+    if (!matches(place.searchText)) continue
     const code = place.server.locationCode
     const group = groups.get(code) ?? { code, country: place.country, locations: [] }
     groups.set(code, group)

@@ -43,6 +43,28 @@ describe('locations of set-ups by hand', () => {
     expect(found('nothing like it')).toEqual([])
   })
 
+  it.each(['en', 'ru', 'zh', 'es', 'tr', 'fa'])(
+    'R-SERV-1 everyday names find their countries in %s',
+    (locale) => {
+      const all = toLocations(
+        ['TR', 'US', 'AE', 'GB', 'NL', 'CZ', 'ES', 'DE'].map((code, index) =>
+          server(index + 1, 'Town', code),
+        ),
+        locale,
+      )
+      const codes = (query: string) => findLocations(all, query).map(({ code }) => code)
+      const wanted: Record<string, string> = {
+        ...{ Turkey: 'TR', USA: 'US', UAE: 'AE', UK: 'GB', Holland: 'NL', England: 'GB' },
+        ...{ 'Czech Republic': 'CZ', 'the netherlands': 'NL', Deutschland: 'DE', 'U.S.': 'US', Англия: 'GB' },
+        ...{ Голландия: 'NL', امارات: 'AE', 阿联酋: 'AE', İngiltere: 'GB', 'EE. UU.': 'US' },
+      }
+      for (const [query, code] of Object.entries(wanted)) expect(codes(query), query).toEqual([code])
+      expect(codes('es')).toContain('ES')
+      for (const code of ['GB', 'DE', 'NL', 'TR']) expect(codes('es')).not.toContain(code)
+      for (const query of ['vpn', 'zoog', '9']) expect(codes(query), query).toEqual([])
+    },
+  )
+
   it('R-OVPN-1 know their full names', () => {
     expect(locations.map(formatLocationName)).toContain('São Paulo, Brazil')
     expect(formatLocationName({ name: 'فرانکفورت', country: 'آلمان' })).toBe('فرانکفورت، آلمان')

@@ -1,7 +1,7 @@
 import type { Server } from '@zoog/contract/setup'
 import { getCityName } from '../../i18n/city-names'
-import { getCountryName } from '../../lib/countries'
-import { foldText, toSearchWords } from '../../lib/fold-text'
+import { getCountryAliases, getCountryName } from '../../lib/countries'
+import { createSearchTest, toAliasIndex, toHostIndex, toSearchIndex } from '../../lib/text-search'
 
 /** A server location as the pages of set-ups by hand show it. */
 export interface Location {
@@ -13,25 +13,38 @@ export interface Location {
   ping: number
   /** Not in the user's plan. */
   locked: boolean
-  /** What a search looks through. */
+  /** The index that a search goes through. */
   searchText: string
 }
 
 type Named = Pick<Server, 'city' | 'locationName' | 'locationCode' | 'domain'>
 
-/** What a location is called in the reader's language: the city, or the whole name where the server has none. */
-export const getLocationName = ({ city, locationName: whole }: Named, locale: string): string =>
-  city === undefined ? whole : getCityName(city, locale)
+/** A location's name in the reader's language: the city, or the whole name where the server has none. */
+export const getLocationName = ({ city, locationName }: Named, locale: string): string =>
+  city === undefined ? locationName : getCityName(city, locale)
 
-/** What of a location depends on the reader's language; a search finds the English names too. */
+const countryIndexes = new Map<string, string>()
+
+/** Cached: a country has many servers. */
+const getCountryIndex = (code: string, locale: string): string => {
+  const key = `${code} ${locale}`
+  const index =
+    countryIndexes.get(key) ??
+    toSearchIndex([code, getCountryName(code, locale)]) + toAliasIndex(getCountryAliases(code, locale))
+  countryIndexes.set(key, index)
+  return index
+}
+
+/** A location's names in the reader's language, and the text that a search goes through: English and other names too. */
 export const getLocalizedNames = (server: Named, locale: string) => {
-  const { city, locationCode: code, locationName: whole, domain } = server
+  const { city, locationCode: code, locationName, domain } = server
   const name = getLocationName(server, locale)
-  const country = getCountryName(code, locale)
-  const searchText = foldText(
-    [whole, city, name, country, getCountryName(code, 'en'), code, domain].join(' '),
-  )
-  return { name, country, searchText }
+  const names = city === undefined ? [name, locationName] : [name, city, locationName]
+  return {
+    name,
+    country: getCountryName(code, locale),
+    searchText: toSearchIndex(names) + getCountryIndex(code, locale) + toHostIndex(domain),
+  }
 }
 
 /** What stands between two names, as their script has it. */
@@ -61,10 +74,8 @@ export const toLocations = (servers: readonly Server[], locale: string): Locatio
     )
 }
 
-/** The locations that a search is for: every word somewhere, whatever its case and accents. */
+/** The locations that match a search. */
 export const findLocations = (locations: readonly Location[], query: string): readonly Location[] => {
-  const words = toSearchWords(query)
-  return words.length === 0
-    ? locations
-    : locations.filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+  const matches = createSearchTest(query)
+  return locations.filter(({ searchText }) => matches(searchText))
 }

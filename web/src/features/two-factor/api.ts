@@ -1,4 +1,5 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { twoFactorContract } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import { refetchAccountEvents } from '../../api/account-events'
@@ -16,14 +17,14 @@ export const useTwoFactorState = () =>
 /** The second step of a sign-in. Its errors show as long as those of the first (R-AUTH-2). */
 export const useTwoFactorSignIn = () => {
   const { mutateAsync } = secondFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
-  return async (body: { ticket: string; code: string }): Promise<Session> =>
-    (await mutateAsync({ body })).body.data
+  return async ({ ticket, code }: { ticket: string; code: string }): Promise<Session> =>
+    (await mutateAsync({ body: { ticket, code: normalizeEnteredText(code) } })).body.data
 }
 
 /** Gives this session a fresh code, which a call asked for. */
 export const useCodeStepUp = () => {
   const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetch })
-  return (body: { code: string }) => mutateAsync({ body })
+  return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })
 }
 
 /** Says that app and codes are lost; when sign-in will do without them. */
@@ -45,11 +46,13 @@ export const useStartAuthenticatorSetup = () => {
 /** Turns the second step on; the recovery codes, which are told once. */
 export const useConfirmAuthenticatorSetup = () => {
   const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetch })
-  return async (body: { code: string }) => (await mutateAsync({ body })).body.data.recoveryCodes
+  return async ({ code }: { code: string }) =>
+    (await mutateAsync({ body: { code: normalizeEnteredText(code) } })).body.data.recoveryCodes
 }
 
 /** Turns the second step off. */
 export const useTurnOffTwoFactor = () => {
   const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetch })
-  return (body: { password: string; code: string }) => mutateAsync({ body })
+  return ({ password, code }: { password: string; code: string }) =>
+    mutateAsync({ body: { password, code: normalizeEnteredText(code) } })
 }

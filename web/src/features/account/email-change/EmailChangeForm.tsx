@@ -1,3 +1,4 @@
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { User } from '@zoog/contract/users'
 import { useStartEmailChange } from '../../../api/email-change'
 import { checkEmail, checkPresentedPassword } from '../../../forms/checks'
@@ -29,7 +30,7 @@ export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }
     checks: { email: checkEmail, password: checkPresentedPassword },
     initial: EMPTY,
     takesFocus: true,
-    send: ({ email, password }) => send({ email: email.trim(), password }),
+    send: ({ email, password }) => send({ email: normalizeEnteredText(email), password }),
   })
   return (
     <form {...form.formProps} className={css.nested} aria-label={emailChange.title()}>

@@ -1,3 +1,4 @@
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { parseGiftCode, type RedeemedGift } from '@zoog/contract/gift'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
@@ -46,7 +47,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     if (refusal === null || refusal === 'missing') return undefined
     return refusal === 'invalid' ? gift.invalid() : gift.refused[refusal]()
   }
-  const discount = form.values.code.trim()
+  const discount = normalizeEnteredText(form.values.code)
   const isDone = redeemed !== null
   return (
     // One dialog from the question to its answer, which gives the focus back to where it was taken from.

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { promocode } from './common'
+import { email } from './email'
+import { normalizeEnteredText } from './entered-text'
+import { parseGiftCode } from './gift'
+import { enteredCode, parseTwoFactorCode } from './two-factor'
+
+describe('R-CHECK-2 entered text is read as what it looks like', () => {
+  it.each([
+    ['１２３　４５６', '123 456'],
+    ['۱۲۳٤٥٦', '123456'],
+    ['\u200e123\u00a0456\u202c', '123 456'],
+    ['ＳＵＭＭＥＲ－２０', 'SUMMER-20'],
+    ['SUMMER\u201120', 'SUMMER-20'],
+    ['SUM\u00adMER\u201320', 'SUMMER-20'],
+    ['anna\u200c@example．com', 'anna@example.com'],
+  ])('R-CHECK-2 %j', (entered, expected) => expect(normalizeEnteredText(entered)).toBe(expected))
+
+  it('R-CHECK-2 in email addresses', () => {
+    expect(email.parse('ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('anna@example.com')
+    expect(email.parse('\u00a0anna\u200b@exam\u2011ple.com\u200f')).toBe('anna@exam-ple.com')
+  })
+
+  it('R-CHECK-2 in promo codes', () => {
+    expect(promocode.parse('\u2066ＳＵＭＭＥＲ\u201320\u2069')).toBe('SUMMER-20')
+  })
+
+  it('R-GIFT-1 in gift codes', () => {
+    expect(parseGiftCode(' gift\u2011３0\u00a0days ')).toBe('GIFT-30DAYS')
+  })
+
+  it('R-2FA-1 in codes of two-factor authentication', () => {
+    expect(parseTwoFactorCode('１２３\u2013۴۵۶')).toEqual({ kind: 'app', code: '123456' })
+    expect(enteredCode.parse('\u200e１２３ ４５６')).toBe('123 456')
+  })
+})

@@ -1,0 +1,69 @@
+/** Letters that Unicode does not decompose, and the letters people type for them. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  // Arabic keyboards in place of Persian ones, and the other way round.
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ە: 'ه',
+}
+
+/** The words of a text without case, accents, punctuation and the differences between look-alike letters. */
+export const toSearchWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    // Invisible marks and the Arabic tatweel join; the half-space (U+200C) separates like a space.
+    .replace(/(?!\u200c)[\p{Mn}\p{Cf}\u0640]/gu, '')
+    .replace(/[ßæœøđðþłıيىكةە]/g, (letter) => LETTERS[letter] ?? letter)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Each name from the start of each of its words, so that "newyork", "new york" and "york" all find New York. */
+const toEntries = (names: readonly string[]): string[] => [
+  ...new Set(
+    names.flatMap((name) => {
+      const words = toSearchWords(name)
+      return words.map((_, start) => words.slice(start).join(''))
+    }),
+  ),
+]
+
+/** An index of names, each found by how one of its words starts. */
+export const toSearchIndex = (names: readonly string[]): string =>
+  toEntries(names)
+    .map((entry) => `|${entry}`)
+    .join('')
+
+/** An index of other names, which a word of one or two letters finds only when it is the whole name, as "UK" is. */
+export const toAliasIndex = (names: readonly string[]): string => `~${toEntries(names).join('~')}~`
+
+/** An index entry for a host name, found from its start only: its domain is the same for every host. */
+export const toHostIndex = (host: string): string => `|${toSearchWords(host).join('')}`
+
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const FILLERS = new Set(['the', 'and', 'of'])
+
+const hasWord = (index: string, word: string): boolean => {
+  if (UNSPACED.test(word)) return index.includes(word)
+  return index.includes(`|${word}`) || index.includes(word.length > 2 ? `~${word}` : `~${word}~`)
+}
+
+/** Returns a test for search indexes: every word of the query starts a word there, in any order. */
+export const createSearchTest = (query: string): ((index: string) => boolean) => {
+  const words = toSearchWords(query)
+  const telling = words.filter((word) => !FILLERS.has(word))
+  const wanted = telling.length > 0 ? telling : words
+  const joined = words.join('')
+  return (index) => wanted.every((word) => hasWord(index, word)) || hasWord(index, joined)
+}
