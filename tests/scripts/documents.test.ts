@@ -14,7 +14,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .split('\n')
 
 /** Folders that are made, and so are in no fresh clone. */
-const MADE = /^(\.data|\.cache|gallery|web\/dist|node_modules|test-results)\b/
+const MADE = /^(\.data|\.cache|screenshots|web\/dist|node_modules|test-results)\b/
 
 const read = (document: string) => readFileSync(join(root, document), 'utf8')
 const inCode = (text: string): string[] => [
@@ -35,7 +35,8 @@ const PROJECTS = new Set([
   'conformance',
   'tests',
   'web',
-  'web-answers',
+  'integration',
+  'integration-isolated',
   'web-isolated',
 ])
 

@@ -10,7 +10,7 @@ export interface Variant {
   /** Plans in their order, and the one that is chosen to begin with. */
   plans: readonly PlanKey[]
   chosen: PlanKey
-  /** Applied by itself. The server alone lowers the price (see `docs/decisions/discount-checkouts.md`). */
+  /** Applied by itself. The server alone lowers the price (see `docs/decisions/0018-refused-promo-codes.md`). */
   promocode: string | null
   /** Whether a promo code is asked for: not where the price is itself the offer. */
   asksPromocode: boolean
