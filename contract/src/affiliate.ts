@@ -21,7 +21,10 @@ export const rewards = z.object({
   clicks: z.number().int().nonnegative(),
   signUps: z.number().int().nonnegative(),
   purchases: z.number().int().nonnegative(),
+  /** Days whose payment can no longer be refunded. */
   daysEarned: z.number().int().nonnegative(),
+  /** Days that count once the guarantee period of the friend's payment is over; absent where a server does not tell. */
+  daysPending: z.number().int().nonnegative().optional(),
   months: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),

@@ -18,21 +18,30 @@ import { amount, currency } from './plans'
 
 const c = initContract()
 
-/** The money-back guarantee: for so long after a payment it is given back whole. */
+/** The money-back guarantee: a payment can be refunded in full for this long, once per customer. */
 export const REFUND_WINDOW_MS = 7 * DAY
 
 /**
- * What became of a request: `granted` ends the plan, or takes its term away, and the money is on its way; `paid_out` says that it
- * left. `paid_out` and `refused` are final.
+ * State of a request. `granted` ends the plan or removes the payment's term, and the payout follows; `paid_out` and `refused`
+ * are final.
  */
 export const REFUND_STATES = ['asked', 'granted', 'paid_out', 'refused'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Why nothing can be given back; `being_handled`: the request is under way. */
-export const NO_REFUND_REASONS = ['nothing_paid', 'too_late', 'being_handled', 'given_back'] as const
+/**
+ * Why nothing can be refunded. `being_handled`: a request is in progress; `guarantee_used`: the customer, or the payment method,
+ * had its one refund already.
+ */
+export const NO_REFUND_REASONS = [
+  'nothing_paid',
+  'too_late',
+  'being_handled',
+  'given_back',
+  'guarantee_used',
+] as const
 export type NoRefundReason = (typeof NO_REFUND_REASONS)[number]
 
-/** Why a customer wants the money back; nobody has to say. */
+/** Why a customer wants a refund; optional. */
 export const REFUND_MOTIVES = [
   'too_slow',
   'did_not_connect',
@@ -44,30 +53,30 @@ export type RefundMotive = (typeof REFUND_MOTIVES)[number]
 
 export const REFUND_COMMENT_MAX = 500
 
-/** A payment's whole sum, in its currency, to the way it was paid. */
-const sum = { paymentId: id, amount, currency, method: z.enum(PROVIDERS) }
+/** The full amount of a payment, in its currency, refunded to its payment method. */
+const total = { paymentId: id, amount, currency, method: z.enum(PROVIDERS) }
 
-/** What can be given back at this moment: the last payment that succeeded. */
+/** The payment that can be refunded now: the last one that succeeded. */
 export const refundOffer = z.object({
-  ...sum,
-  /** The last moment to ask. */
+  ...total,
+  /** The deadline of the request. */
   until: wireDate,
-  /** When the money leaves at the latest, asked for now. */
+  /** When the payout is sent at the latest, if the refund is requested now. */
   paidOutBy: wireDate,
-  /** Until when the plan goes on without the payment's term; null: it ends with it. */
+  /** When the plan ends after the refund; null: it ends at once. */
   planUntil: wireDate.nullable(),
 })
 export type RefundOffer = z.infer<typeof refundOffer>
 
 export const refundRequest = z.object({
-  ...sum,
+  ...total,
   state: z.enum(REFUND_STATES),
   askedAt: wireDate,
-  /** Since when it stands so. */
+  /** When the request entered this state. */
   since: wireDate,
-  /** When the money leaves at the latest; null once it did, or will not. */
+  /** When the payout is sent at the latest; null once it was sent, or will not be. */
   paidOutBy: wireDate.nullable(),
-  /** Why it was refused, in words for the customer; null otherwise. */
+  /** The reason of a refusal, in words for the customer; null otherwise. */
   refusal: z.string().nullable(),
 })
 export type RefundRequest = z.infer<typeof refundRequest>
@@ -78,16 +87,18 @@ export const refund = z.object({
   reason: z.enum(NO_REFUND_REASONS).nullable(),
   /** The last request, for 60 days after its last step. */
   request: refundRequest.nullable(),
+  /** Whether this customer has used the guarantee, which works once; absent where a server does not tell. */
+  isGuaranteeUsed: z.boolean().optional(),
 })
 export type Refund = z.infer<typeof refund>
 
-/** The money-back guarantee. None of its calls is in the specification. */
+/** The money-back guarantee. Its calls are extensions of the specification. */
 export const refundContract = c.router(
   {
     getRefund: {
       method: 'GET',
       path: '/billing/refund',
-      summary: 'What can be given back at this moment, and what became of a request',
+      summary: 'The payment that can be refunded now, and the last request',
       responses: createResponses(refund, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
@@ -95,9 +106,9 @@ export const refundContract = c.router(
       method: 'POST',
       path: '/billing/refund',
       summary:
-        'Ask for a payment back; asked again it is the same request; 409 where it cannot be given back',
+        'Request a refund; a repeated call is the same request; 409 where the payment cannot be refunded',
       body: z.object({
-        /** The payment that was offered: never another one than the customer was shown. */
+        /** The payment that the customer was shown; the server never refunds another one instead. */
         paymentId: id,
         motive: z.enum(REFUND_MOTIVES).optional(),
         comment: freeText(REFUND_COMMENT_MAX).optional(),

@@ -173,4 +173,6 @@ export const rewardSchema = z.object({
   kind: z.enum(['click', 'sign-up', 'purchase']),
   days: z.number().int().nonnegative(),
   createdAt: timestamp,
+  /** When the days count, once the payment can no longer be refunded; absent: at once. */
+  earnedAt: timestamp.optional(),
 })

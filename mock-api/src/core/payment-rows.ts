@@ -35,6 +35,8 @@ export const paymentSchema = z.object({
   /** What its customer held before it: what is left where it is given back. Not known of payments of before. */
   before: subscriptionStateSchema.optional(),
   createdAt: timestamp,
+  /** The provider's opaque fingerprint of the card; absent where the provider names none. */
+  cardFingerprint: z.string().optional(),
   /** Where the payer was seen, and the term that was paid for; absent where an older mock wrote the payment. */
   country: countryCode.optional(),
   paidFor: z.object({ from: timestamp, to: timestamp.nullable() }).optional(),
@@ -64,6 +66,8 @@ export const refundRequestSchema = z.object({
   provider: z.enum(PROVIDERS),
   motive: z.enum(REFUND_MOTIVES).nullable(),
   comment: z.string(),
+  /** Hashes of the customer's address and payment method, to recognize a second use of the guarantee. */
+  guaranteeKeys: z.array(z.string()).default([]),
   askedAt: timestamp,
   state: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('asked') }),
@@ -77,7 +81,12 @@ export const refundRequestSchema = z.object({
 const cardSchema = savedCard.strict()
 
 /** The card that an account's renewal is charged to. */
-export const savedCardSchema = z.object({ userId: rowId, card: cardSchema, savedAt: timestamp })
+export const savedCardSchema = z.object({
+  userId: rowId,
+  card: cardSchema,
+  savedAt: timestamp,
+  fingerprint: z.string().optional(),
+})
 
 /** A visit to the provider's page where a saved card is replaced; its states are those of `rules/card-replacement.ts`. */
 export const cardReplacementSchema = z.object({
@@ -111,6 +120,7 @@ export const paymentAttemptSchema = z.object({
   clientSecret: z.string().nullable(),
   /** What is to be saved of the card once the money is there; null before one is given, and after. */
   card: cardSchema.nullable().default(null),
+  cardFingerprint: z.string().optional(),
   /** What comes of the card once the customer has passed 3-D Secure; null while none is asked for. */
   afterAuthentication: z.enum(['succeeds', 'is declined']).nullable(),
   /** The portal's origin, to which a provider sends the customer back. */

@@ -111,6 +111,8 @@ export const dataSchema = z.object({
   accountEvents: z.array(accountEventSchema).default([]),
   payments: z.array(paymentSchema),
   refundRequests: z.array(refundRequestSchema).default([]),
+  /** `guaranteeKeys` of deleted accounts that used the guarantee. */
+  usedGuarantees: z.array(z.string()).default([]),
   paymentAttempts: z.array(paymentAttemptSchema),
   paymentKeys: z.array(paymentKeySchema).default([]),
   invoices: z.array(invoiceSchema).default([]),

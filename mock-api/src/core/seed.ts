@@ -155,6 +155,7 @@ export const createSeed = (now: number): Data => {
     sessions: [],
     payments,
     refundRequests: [],
+    usedGuarantees: [],
     paymentAttempts: [],
     paymentKeys: [],
     invoices: [],

@@ -6,6 +6,7 @@ import { findUserByEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { createSeed } from '../../core/seed'
 import { deleteAccountData } from '../account/delete-account'
+import { getRefund, requestRefund } from '../refunds/refunds'
 import { addUser, createFreePlanGrant } from '../users/new-user'
 import { getRewards } from './rewards'
 
@@ -58,7 +59,25 @@ describe('rewards', () => {
     })
   })
 
-  it('R-AFF-1 earn nothing by a payment that was given back, nor by oneself', () => {
+  it('R-AFF-1 R-RENEW-3 mature after the guarantee period, and fall with a refund', () => {
+    const { data, owner } = world()
+    const friend = addFriend(data, owner.friendId, now - 9 * DAY)
+    buy(data, friend, now - 7 * DAY + 1)
+    expect(getRewards(data, now, owner, origin)).toMatchObject({
+      purchases: 1,
+      daysEarned: 0,
+      daysPending: 30,
+    })
+    expect(getRewards(data, now + 1, owner, origin)).toMatchObject({ daysEarned: 30, daysPending: 0 })
+    const { offer } = getRefund(data, friend, now)
+    requestRefund(data, now, friend, { paymentId: offer?.paymentId ?? 0 }, origin)
+    const nothing = { purchases: 0, daysEarned: 0, daysPending: 0 }
+    expect(getRewards(data, now + 30 * DAY, owner, origin)).toMatchObject(nothing)
+    deleteAccountData(data, friend)
+    expect(getRewards(data, now + 30 * DAY, owner, origin)).toMatchObject(nothing)
+  })
+
+  it('R-AFF-1 earn nothing by a payment that was refunded, nor by a referral of oneself', () => {
     const { data, owner } = world()
     buy(data, addFriend(data, owner.friendId, now - DAY), now, 'refunded')
     owner.attribution.friendID = owner.friendId
@@ -69,7 +88,7 @@ describe('rewards', () => {
   it('R-AFF-1 show the last twelve months, oldest first, on the last day of a long month too', () => {
     const { data, owner } = world()
     const friend = addFriend(data, owner.friendId, Date.UTC(2026, 1, 3))
-    buy(data, friend, Date.UTC(2026, 2, 1))
+    buy(data, friend, Date.UTC(2026, 1, 25))
     addFriend(data, owner.friendId, Date.UTC(2025, 2, 31))
     const { months, signUps } = getRewards(data, now, owner, origin)
     expect(months.map(({ month }) => month)).toEqual([
@@ -85,8 +104,8 @@ describe('rewards', () => {
 
   it('R-AFF-1 stay when the friend leaves', () => {
     const { data, owner } = world()
-    const friend = addFriend(data, owner.friendId, now - 3 * DAY)
-    buy(data, friend, now - DAY)
+    const friend = addFriend(data, owner.friendId, now - 9 * DAY)
+    buy(data, friend, now - 8 * DAY)
     const before = getRewards(data, now, owner, origin)
     deleteAccountData(data, friend)
     expect(getRewards(data, now, owner, origin)).toEqual(before)

@@ -1,16 +1,19 @@
 import type { Rewards } from '@zoog/contract/affiliate'
+import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { buildReferralLink } from '../../core/links'
 import { type Data, nextId, type UserRow } from '../../core/schema'
 
 const DAYS_PER_FRIEND = 30
 const MONTHS_SHOWN = 12
 
-type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt'>
+type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt' | 'earnedAt'>
 
-/** What a friend did: came, signed up, and with the first payment bought. */
-const eventsOfFriend = (data: Data, friend: UserRow): Event[] => {
+/** The click, the sign-up and the first purchase of a friend. A payment that is being refunded earns nothing. */
+const listFriendEvents = (data: Data, friend: UserRow): Event[] => {
+  const isRefunding = (paymentId: number) =>
+    data.refundRequests.some((row) => row.paymentId === paymentId && row.state.kind !== 'refused')
   const payments = data.payments.filter(
-    (payment) => payment.userId === friend.id && payment.status === 'succeeded',
+    ({ id, userId, status }) => userId === friend.id && status === 'succeeded' && !isRefunding(id),
   )
   const signUp: Event[] = [
     { kind: 'click', days: 0, createdAt: friend.createdAt },
@@ -18,39 +21,42 @@ const eventsOfFriend = (data: Data, friend: UserRow): Event[] => {
   ]
   if (payments.length === 0) return signUp
   const boughtAt = Math.min(...payments.map((payment) => payment.createdAt))
-  return [...signUp, { kind: 'purchase', days: DAYS_PER_FRIEND, createdAt: boughtAt }]
+  const earnedAt = boughtAt + REFUND_WINDOW_MS
+  return [...signUp, { kind: 'purchase', days: DAYS_PER_FRIEND, createdAt: boughtAt, earnedAt }]
 }
 
-/** Friends that a user brought; nobody is their own friend. */
-const friendsOf = (data: Data, user: UserRow): UserRow[] =>
+/** The friends who signed up through a user's link; users cannot refer themselves. */
+const listFriends = (data: Data, user: UserRow): UserRow[] =>
   data.users.filter((each) => each.attribution.friendID === user.friendId && each.id !== user.id)
 
 /**
- * Everything that a referral link brought. `data.rewards` holds what was before the data begin and of friends who are
- * gone; what the others did is read from their accounts and payments, so that it cannot differ from them.
+ * Every event of a referral link. `data.rewards` holds the events of the seed and of deleted friends; the rest is read from
+ * accounts and payments, so that the two cannot differ.
  */
-const eventsOf = (data: Data, user: UserRow): Event[] => [
+const listEvents = (data: Data, user: UserRow): Event[] => [
   ...data.rewards.filter((row) => row.userId === user.id),
-  ...friendsOf(data, user).flatMap((friend) => eventsOfFriend(data, friend)),
+  ...listFriends(data, user).flatMap((friend) => listFriendEvents(data, friend)),
 ]
 
-const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7)
+const toMonth = (ms: number): string => new Date(ms).toISOString().slice(0, 7)
 
 /** The months that end with this one, oldest first. */
 const lastMonths = (now: number): string[] => {
   const date = new Date(now)
   return Array.from({ length: MONTHS_SHOWN }, (_, index) =>
-    monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (MONTHS_SHOWN - 1 - index), 1)),
+    toMonth(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (MONTHS_SHOWN - 1 - index), 1)),
   )
 }
 
 const count = (events: Event[], kind: Event['kind']): number =>
   events.filter((event) => event.kind === kind).length
-const daysIn = (events: Event[]): number => events.reduce((sum, event) => sum + event.days, 0)
+const sumDays = (events: Event[]): number => events.reduce((sum, event) => sum + event.days, 0)
+const getEarnedAt = ({ earnedAt, createdAt }: Event): number => earnedAt ?? createdAt
 
-/** The referral link and what it earned (R-AFF-1). */
+/** The referral link and its earnings (R-AFF-1). Days mature once the friend's payment can no longer be refunded. */
 export const getRewards = (data: Data, now: number, user: UserRow, origin: string): Rewards => {
-  const events = eventsOf(data, user).filter((event) => event.createdAt <= now)
+  const events = listEvents(data, user).filter((event) => event.createdAt <= now)
+  const mature = events.filter((event) => getEarnedAt(event) <= now)
   return {
     friendID: user.friendId,
     link: buildReferralLink(origin, user.friendId),
@@ -58,18 +64,23 @@ export const getRewards = (data: Data, now: number, user: UserRow, origin: strin
     clicks: count(events, 'click'),
     signUps: count(events, 'sign-up'),
     purchases: count(events, 'purchase'),
-    daysEarned: daysIn(events),
-    months: lastMonths(now).map((month) => {
-      const within = events.filter((event) => monthOf(event.createdAt) === month)
-      return { month, signUps: count(within, 'sign-up'), daysEarned: daysIn(within) }
-    }),
+    daysEarned: sumDays(mature),
+    daysPending: sumDays(events) - sumDays(mature),
+    months: lastMonths(now).map((month) => ({
+      month,
+      signUps: count(
+        events.filter(({ createdAt }) => toMonth(createdAt) === month),
+        'sign-up',
+      ),
+      daysEarned: sumDays(mature.filter((event) => toMonth(getEarnedAt(event)) === month)),
+    })),
   }
 }
 
-/** Before a friend's account is deleted: what it earned stays with whoever brought it, without the friend. */
+/** Moves the events of a friend whose account is about to be deleted to the user who referred them. */
 export const detachRewards = (data: Data, friend: UserRow): void => {
-  const owner = data.users.find((user) => friendsOf(data, user).includes(friend))
+  const owner = data.users.find((user) => listFriends(data, user).includes(friend))
   if (!owner) return
-  for (const event of eventsOfFriend(data, friend))
+  for (const event of listFriendEvents(data, friend))
     data.rewards.push({ ...event, id: nextId(data, 'reward'), userId: owner.id })
 }

@@ -22,8 +22,8 @@ const recordPayment = (
   status: PaymentRow['status'],
   now: number,
 ): PaymentRow => {
-  const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash, country } =
-    attempt
+  const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash } = attempt
+  const { country, cardFingerprint } = attempt
   const from = attempt.holding?.addedTo ?? now
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
@@ -31,6 +31,7 @@ const recordPayment = (
     createdAt: now,
     paidFor: { from, to: getPeriodEnd(getPlan(tariffId), from) },
     ...(country && { country }),
+    ...(cardFingerprint && { cardFingerprint }),
   }
   data.payments.push(payment)
   return payment
@@ -45,7 +46,7 @@ const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
   supersedeOthers(data, attempt, now)
   const payment = recordPayment(data, attempt, 'succeeded', now)
   payment.before = before
-  if (attempt.card) saveCard(data, user.id, attempt.card, now)
+  if (attempt.card) saveCard(data, user.id, attempt.card, now, attempt.cardFingerprint)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
   mailReceipt(data, user, payment, attempt.returnOrigin)

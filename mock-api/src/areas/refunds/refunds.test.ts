@@ -1,9 +1,12 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
+import { personas } from '@zoog/contract/personas'
 import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { describe, expect, it } from 'vitest'
+import { findUserByEmail } from '../../core/find-user'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
+import { deleteAccountData } from '../account/delete-account'
 import { REFUND_GRANTED_AFTER_MS, REFUND_PAID_AFTER_MS } from './refund-state'
-import { decideRefund, requestRefund } from './refunds'
+import { decideRefund, getRefund, requestRefund } from './refunds'
 
 describe('what can be given back', () => {
   it('R-RENEW-3 is the last payment, whole, to the way it was paid, within seven days of it', () => {
@@ -30,7 +33,11 @@ describe('what can be given back', () => {
   })
 
   it('R-RENEW-3 who never paid is told so, and so is who has it back already', () => {
-    expect(createTestCustomer('free').of(NOW)).toEqual({ offer: null, reason: 'nothing_paid', request: null })
+    expect(createTestCustomer('free').of(NOW)).toMatchObject({
+      offer: null,
+      reason: 'nothing_paid',
+      request: null,
+    })
     const { ask, of, to } = createTestCustomer('intro')
     ask(NOW)
     expect(of(NOW).reason).toBe('being_handled')
@@ -47,6 +54,44 @@ describe('what can be given back', () => {
     to(NOW + HOUR)
     expect(plan(NOW + HOUR)).toMatchObject({ tariffKey: 'yearly', expiresDate: until, isRecurring: false })
     expect(user.isWgSectionAvailable).toBe(true)
+  })
+})
+
+describe('the guarantee', () => {
+  it('R-RENEW-3 works once per customer, and the customer is told before asking', () => {
+    const { ask, buy, of, to, data, user } = createTestCustomer('intro')
+    expect(of(NOW).isGuaranteeUsed).toBe(false)
+    ask(NOW)
+    to(NOW + DAY)
+    buy('yearly', NOW + DAY)
+    expect(of(NOW + DAY)).toMatchObject({ offer: null, reason: 'guarantee_used', isGuaranteeUsed: true })
+    const paymentId = data.payments.at(-1)?.id ?? 0
+    const before = structuredClone(data)
+    expect(() => requestRefund(data, NOW + DAY, user, { paymentId }, ORIGIN)).toThrow(
+      expect.objectContaining({ status: 409, body: expect.objectContaining({ code: 'refund_used' }) }),
+    )
+    expect(data).toEqual(before)
+  })
+
+  it('R-RENEW-3 works once per card and per address, also after the account was deleted', () => {
+    const { ask, to, data, user } = createTestCustomer('intro')
+    const other = findUserByEmail(data, personas.unverifiedPaid.email)
+    const cards = (fingerprint: string) => {
+      for (const payment of data.payments)
+        if (payment.status === 'succeeded') payment.cardFingerprint = fingerprint
+    }
+    if (!other) throw new Error('There is no such persona.')
+    cards('fp_one')
+    ask(NOW)
+    expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
+    to(NOW + 3 * DAY)
+    deleteAccountData(data, user)
+    expect(JSON.stringify(data)).not.toContain(user.email)
+    expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
+    cards('fp_two')
+    expect(getRefund(data, other, NOW).offer).not.toBeNull()
+    other.email = user.email.toUpperCase()
+    expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
   })
 })
 
@@ -91,8 +136,7 @@ describe('a request', () => {
     expect(data.refundRequests).toEqual([])
     ask(NOW + HOUR)
     to(NOW + 2 * HOUR)
-    // Once that is back, the one before is the last.
-    expect(of(NOW + 2 * HOUR).offer).toMatchObject({ paymentId: first, amount: 999 })
+    expect(of(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
   })
 
   it('R-RENEW-3 that was refused can be made again while the seven days last', () => {

@@ -10,6 +10,8 @@ import {
   type RefundRequest,
 } from '@zoog/contract/refund'
 import { httpError } from '../../core/errors'
+import { normalizeEmail } from '../../core/find-user'
+import { hashSecret } from '../../core/links'
 import type { Data, PaymentRow, RefundRequestRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { isCredited } from '../billing/running-term'
@@ -39,14 +41,41 @@ const findRequest = (data: Data, { id }: PaymentRow): RefundRequestRow | undefin
 const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
   payments.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id).at(-1)
 
+/** Hashes of the customer's address and of the card: a new account or a second card does not bring the guarantee back. */
+const getGuaranteeKeys = (
+  user: UserRow,
+  { cardFingerprint }: Pick<PaymentRow, 'cardFingerprint'>,
+): string[] => [
+  hashSecret(`email ${normalizeEmail(user.email)}`),
+  ...(cardFingerprint === undefined ? [] : [hashSecret(`card ${cardFingerprint}`)]),
+]
+
+/** Whether the customer, or the method of the payment, had a refund by guarantee before. A refused request does not count. */
+const isGuaranteeUsed = (
+  data: Data,
+  user: UserRow,
+  payment: Pick<PaymentRow, 'cardFingerprint'> = {},
+): boolean => {
+  const keys = getGuaranteeKeys(user, payment)
+  return (
+    data.usedGuarantees.some((key) => keys.includes(key)) ||
+    data.refundRequests.some(
+      ({ userId, guaranteeKeys, state }) =>
+        state.kind !== 'refused' && (userId === user.id || guaranteeKeys.some((key) => keys.includes(key))),
+    )
+  )
+}
+
 const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
   const own = data.payments.filter(belongsTo(user.id))
   // What counted for another plan is not given back as long as that one stands.
   const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
   if (last && findRequest(data, last)) return 'being_handled'
-  if (last && now < last.createdAt + REFUND_WINDOW_MS) return last
+  const isInTime = last !== undefined && now < last.createdAt + REFUND_WINDOW_MS
+  if (isInTime && !isGuaranteeUsed(data, user, last)) return last
   const newest = lastPayment(own)
   if (newest && findRequest(data, newest)) return 'given_back'
+  if (isInTime) return 'guarantee_used'
   return last ? 'too_late' : 'nothing_paid'
 }
 
@@ -83,6 +112,7 @@ export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
   const found = findRefundable(data, user, now)
   const row = data.refundRequests.findLast(belongsTo(user.id))
   return {
+    isGuaranteeUsed: found === 'guarantee_used' || isGuaranteeUsed(data, user),
     ...(typeof found === 'string'
       ? { offer: null, reason: found }
       : { offer: createOffer(data, user, found, now), reason: null }),
@@ -106,6 +136,8 @@ const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
   being_handled: 'Another payment of yours is being refunded.',
   given_back: 'Your last payment was refunded already.',
+  guarantee_used:
+    'The money-back guarantee works once per customer and payment method, and it was used before. Contact us if something is wrong with your plan.',
 }
 
 /** What a customer asks for. */
@@ -130,13 +162,15 @@ export const requestRefund = (
   const named = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
   if (named && findRequest(data, named)) return
   const found = findRefundable(data, user, now)
-  if (typeof found === 'string') throw httpError(409, 'refund_impossible', WHY_NOT[found])
+  if (typeof found === 'string')
+    throw httpError(409, found === 'guarantee_used' ? 'refund_used' : 'refund_impossible', WHY_NOT[found])
   if (found !== named) throw httpError(409, 'refund_impossible', 'This is not your last payment.')
   const { amount, currency, provider } = found
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,
     ...{ userId: user.id, paymentId, amount, currency, provider },
     ...{ motive: motive ?? null, comment: comment?.trim() ?? '', askedAt: now, state: { kind: 'asked' } },
+    guaranteeKeys: getGuaranteeKeys(user, found),
   }
   data.refundRequests.push(row)
   mailRefundStep(data, now, { user, row, planName: getPlan(found.tariffId).tariffName, origin })
@@ -200,6 +234,9 @@ export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
 /** Before an account is deleted: money that was asked back is owed, and stays asked for, by nobody. */
 export const detachRefunds = (data: Data, user: UserRow): void => {
   const isOpen = (row: RefundRequestRow) => getNextRefundDecision(row) !== null
+  for (const row of data.refundRequests)
+    if (row.userId === user.id && row.state.kind !== 'refused' && !isOpen(row))
+      data.usedGuarantees.push(...row.guaranteeKeys)
   data.refundRequests = data.refundRequests
     .filter((row) => row.userId !== user.id || isOpen(row))
     .map((row) => (row.userId === user.id ? { ...row, userId: null, motive: null, comment: '' } : row))

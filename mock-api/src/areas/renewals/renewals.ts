@@ -61,11 +61,16 @@ export const recordCharge = (
   origin: string,
 ): void => {
   const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
+  const cardFingerprint =
+    charged.provider === 'stripe'
+      ? data.savedCards.find(({ userId }) => userId === user.id)?.fingerprint
+      : undefined
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
     ...{ userId: user.id, status: 'succeeded', promocode: null, subscriptionHash: null },
     ...charged,
     ...(country && { country }),
+    ...(cardFingerprint && { cardFingerprint }),
     before: pickEntitlement(user),
   }
   data.payments.push(payment)

@@ -7,10 +7,16 @@ import { supersedeReplacements } from './card-replacement'
 export const findSavedCard = (data: Data, userId: number): SavedCard | null =>
   data.savedCards.find((row) => row.userId === userId)?.card ?? null
 
-/** Keeps a card in place of the one before. */
-export const saveCard = (data: Data, userId: number, card: SavedCard, now: number): void => {
+/** Saves a card in place of the one before. */
+export const saveCard = (
+  data: Data,
+  userId: number,
+  card: SavedCard,
+  now: number,
+  fingerprint?: string,
+): void => {
   data.savedCards = data.savedCards.filter((row) => row.userId !== userId)
-  data.savedCards.push({ userId, card, savedAt: now })
+  data.savedCards.push({ userId, card, savedAt: now, ...(fingerprint && { fingerprint }) })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
 import type { SavedCard } from '@zoog/contract/saved-card'
+import { hashSecret } from '../../core/links'
 import { type CardFields, digitsOf, expiryOf, problemsOf } from '../static/card/fields.js'
 
 /** What comes of a card: money, a refusal, or 3-D Secure and then one of the two. */
@@ -43,6 +44,10 @@ const BRANDS: readonly [RegExp, string][] = [
   [/^(5[1-5]|2[2-7])/, 'Mastercard'],
   [/^3[47]/, 'American Express'],
 ]
+
+/** An opaque name for a card number, the same in every payment, as card providers give one. */
+export const getCardFingerprint = ({ cardNumber }: CardFields): string =>
+  `fp_${hashSecret(`card number ${digitsOf(cardNumber)}`).slice(0, 16)}`
 
 /** What may be kept of a card; null where its fields name none. */
 export const toSavedCard = ({ cardNumber, expiry }: CardFields): SavedCard | null => {

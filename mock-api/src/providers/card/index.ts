@@ -6,7 +6,7 @@ import { getAttemptStatus } from '../../areas/payments/payment-state'
 import { httpError } from '../../core/errors'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { sendNotPayablePage, sendPage } from '../page'
-import { getCardOutcome, toSavedCard } from './card-outcome'
+import { getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
 import { cardPageBody } from './view'
 
 const address = z.object({ sandbox: z.string(), intent: z.string().regex(/^pi_[A-Za-z0-9]+$/) })
@@ -88,6 +88,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     if (!isPayable(attempt, now)) return view(attempt, now)
     const outcome = getCardOutcome(fields, now)
     attempt.card = toSavedCard(fields)
+    attempt.cardFingerprint = getCardFingerprint(fields)
     if (outcome.kind === 'succeeds') markSucceeded(sandbox.data, attempt, now)
     else if (outcome.kind === 'asks') markActionRequired(attempt, outcome.after, now)
     else markCardDeclined(attempt, outcome.reason, now)
