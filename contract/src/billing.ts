@@ -49,9 +49,9 @@ export const planInfo = z.object({
   tariffName: z.string(),
   expiresDate: wireDate.nullable(),
   isRecurring: z.boolean(),
-  /** As in a price: how many it allows at the same time. */
+  /** Devices that can be connected at the same time. */
   devices: priceQuote.shape.devices,
-  /** What is charged when the plan renews next; absent where it does not, or the server does not tell. */
+  /** The price of the next renewal; absent without one, or where a server does not tell. */
   renewal: z.object({ amount, currency }).optional(),
   payments: z.array(paymentRecord),
 })
@@ -60,10 +60,18 @@ export type PlanInfo = z.infer<typeof planInfo>
 export const priceList = z.object({
   currency,
   plans: z.array(priceQuote),
-  /** The plan that was asked for, null when it is not one for sale. */
+  /** The plan of the request; null where it is not for sale. */
   selectedPlan: planKey.nullable(),
-  /** What became of the promo code that was asked for; null when none was. `code` is the reason of a refusal. */
-  promo: z.object({ promocode: z.string(), accepted: z.boolean(), code: failure.shape.code }).nullable(),
+  /** The verdict on the promo code of the request; null without one. `code` is the reason of a refusal. */
+  promo: z
+    .object({
+      promocode: z.string(),
+      accepted: z.boolean(),
+      code: failure.shape.code,
+      /** When a reserved code (`promo_reserved`) may be free again. */
+      retryAt: wireDate.optional(),
+    })
+    .nullable(),
 })
 export type PriceList = z.infer<typeof priceList>
 

@@ -104,6 +104,7 @@ export const ERROR_CODES = [
   'promo_not_for_plan',
   'promo_limit_reached',
   'promo_reserved',
+  'promo_below_minimum',
   'plan_unknown',
   'plan_not_for_sale',
   'currency_unknown',

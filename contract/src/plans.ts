@@ -67,6 +67,8 @@ export const priceQuote = z.object({
       amount,
     })
     .nullable(),
+  /** An offer to this customer alone, contained in `discount`: the public price, the saving, and the end of the offer. */
+  deal: z.object({ publicAmount: amount, saving: amount, until: wireDate }).optional(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
   renewAmount: amount.nullable(),
   renewsAt: wireDate.nullable(),

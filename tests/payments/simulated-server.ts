@@ -1,8 +1,7 @@
 import { parseNewPrice } from '@zoog/contract/payments'
 import type { PriceQuote } from '@zoog/contract/plans'
+import { quoteForBuyer } from '../../mock-api/src/areas/billing/charged-price'
 import { getPlan } from '../../mock-api/src/areas/billing/plans'
-import { quotePrice } from '../../mock-api/src/areas/billing/prices'
-import { checkPromocode } from '../../mock-api/src/areas/billing/promocodes'
 import { findAttempt } from '../../mock-api/src/areas/payments/payment-attempts'
 import { toPaymentState } from '../../mock-api/src/areas/payments/payment-state'
 import { startPayment } from '../../mock-api/src/areas/payments/start-payment'
@@ -61,9 +60,8 @@ export class SimulatedServer {
   price(userId: number | null, tariffId: number, withCode: boolean): PriceQuote {
     const plan = getPlan(tariffId)
     const buyer = userId === null ? null : this.user(userId)
-    const checked = checkPromocode(this.data, withCode ? CODE : undefined, plan, this.now, userId)
-    const promo = 'promo' in checked ? checked.promo : null
-    return quotePrice(plan, 'USD', promo, this.now, buyer)
+    const promocode = withCode ? CODE : undefined
+    return quoteForBuyer(this.data, this.now, buyer, { plan, currency: 'USD', promocode }).price
   }
 
   /** The promo code takes off another share from now on; none: it is gone. */

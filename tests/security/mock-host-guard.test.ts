@@ -251,11 +251,11 @@ describe('a promo code for one use', () => {
     const first = await pay('free@zoog.test')
     expect(first.statusCode).toBe(200)
     const second = await pay('unverified@zoog.test')
-    expect([second.statusCode, second.json().code]).toEqual([422, 'promo_limit_reached'])
+    expect([second.statusCode, second.json().code]).toEqual([422, 'promo_reserved'])
     expect((await pay('free@zoog.test')).statusCode).toBe(200)
     await decide(hashOf(first), 'canceled')
     expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
-    expect((await pay('free@zoog.test')).json().code).toBe('promo_limit_reached')
+    expect((await pay('free@zoog.test')).json().code).toBe('promo_reserved')
   })
 
   it('R-PAY-4 is used once, however many ask at once', async () => {
@@ -270,9 +270,24 @@ describe('a promo code for one use', () => {
     expect((await pay('intro@zoog.test')).json().code).toBe('promo_limit_reached')
   })
 
-  it('R-PAY-4 is free again when a payment was left alone for a day', async () => {
+  it('R-PAY-4 is held by an unpaid order for 30 minutes, and the refusal says until when', async () => {
+    const first = await pay('free@zoog.test')
+    await ask('POST', '/__mock/clock', { payload: { advance: 29 * 60 } })
+    // Asking again for the same order does not extend the hold.
     expect((await pay('free@zoog.test')).statusCode).toBe(200)
-    await ask('POST', '/__mock/clock', { payload: { advance: 86_401 } })
+    const { message, code } = (await pay('unverified@zoog.test')).json()
+    expect([code, message]).toEqual([
+      'promo_reserved',
+      expect.stringMatching(/Try again at [-\d]+ [:\d]+ UTC/),
+    ])
+    await ask('POST', '/__mock/clock', { payload: { advance: 61 } })
     expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
+    const { data } = await mock.sandboxes.get('default')
+    expect(
+      data.paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === hashOf(first)),
+    ).toMatchObject({
+      state: 'canceled',
+      failureReason: 'expired',
+    })
   })
 })

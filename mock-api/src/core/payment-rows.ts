@@ -157,7 +157,7 @@ export const mandateSchema = z.object({ userId: rowId, method: z.string(), creat
 
 export const promocodeSchema = z.object({
   code: z.string(),
-  percent: z.number().int().min(1).max(99),
+  percent: z.number().int().min(1).max(100),
   /** Empty: every plan that takes codes. */
   tariffIds: z.array(rowId),
   expiresAt: timestamp.nullable(),

@@ -3292,6 +3292,16 @@ type RootTranslation = {
 			 * @param {string} code
 			 */
 			promo_limit_reached: RequiredParams<'code'>
+			/**
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​i​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​a​n​ ​u​n​p​a​i​d​ ​o​r​d​e​r​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​3​0​ ​m​i​n​u​t​e​s​.
+			 * @param {string} code
+			 */
+			promo_reserved: RequiredParams<'code'>
+			/**
+			 * W​i​t​h​ ​t​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​,​ ​t​h​e​ ​p​r​i​c​e​ ​i​s​ ​b​e​l​o​w​ ​t​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​c​h​a​r​g​e​d​.
+			 * @param {string} code
+			 */
+			promo_below_minimum: RequiredParams<'code'>
 		}
 	}
 	invoice: {
@@ -9848,6 +9858,14 @@ export type TranslationFunctions = {
 			 * The promo code “{code}” has been used up.
 			 */
 			promo_limit_reached: (arg: { code: string }) => LocalizedString
+			/**
+			 * The promo code “{code}” is reserved by an unpaid order. Try again in 30 minutes.
+			 */
+			promo_reserved: (arg: { code: string }) => LocalizedString
+			/**
+			 * With the promo code “{code}”, the price is below the smallest amount that can be charged.
+			 */
+			promo_below_minimum: (arg: { code: string }) => LocalizedString
 		}
 	}
 	invoice: {

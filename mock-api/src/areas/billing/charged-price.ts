@@ -3,56 +3,72 @@ import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { HttpError, httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
+import { findIntroDeal } from './intro-deal'
 import { findPlan } from './plans'
-import { type AcceptedPromo, quotePrice } from './prices'
-import { checkPromocode, type PromoRejection, promoMessages } from './promocodes'
+import { type AcceptedPromo, MINIMUM_CHARGE, quotePrice } from './prices'
+import { checkPromocode, type PromoRefusal, promoError } from './promocodes'
 
-/** What every call about a price names. */
+/** The fields of every call about a price. */
 export interface PriceInput {
   tariffId: number
   currency: Currency
   promocode?: string | undefined
 }
 
-/** The price that the customer was shown, where a call names it. */
+/** The price that the customer was shown; optional. */
 export interface ExpectedPrice {
   expectedAmount?: number | undefined
   expectedCurrency?: Currency | undefined
 }
 
-/** Whose price it is; null for a guest. */
+/** The signed-in caller; null for a guest. */
 export type Buyer = UserRow | null
 
-/** The plan of an id that a caller named. */
+/** The plan of an id from a request; fails for an unknown one. */
 export const requirePlanForSale = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (plan) return plan
   throw httpError(422, 'plan_unknown', 'There is no such plan.', { tariffId: ['There is no such plan.'] })
 }
 
-const quoted = (
+/**
+ * The price of a plan for a buyer, with the promo code where it is good, else with the buyer's introductory deal; the larger
+ * discount counts. `refusal` is set where the code was refused: the price is then without it.
+ */
+export const quoteForBuyer = (
   data: Data,
   now: number,
   buyer: Buyer,
-  input: PriceInput,
-): { refused: PromoRejection | null; price: PriceQuote } => {
-  const plan = requirePlanForSale(input.tariffId)
-  const checked = checkPromocode(data, input.promocode, plan, now, buyer?.id ?? null)
-  const [promo, refused]: [AcceptedPromo | null, PromoRejection | null] =
-    'refused' in checked ? [null, checked.refused] : [checked.promo, null]
-  return { refused, price: quotePrice(plan, input.currency, promo, now, buyer) }
+  { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string | undefined },
+): { refusal: PromoRefusal | null; price: PriceQuote } => {
+  const deal = findIntroDeal(data, buyer, plan, now)
+  const isDealCode = deal !== null && promocode?.trim().toUpperCase() === deal.promo.code
+  const checked = checkPromocode(data, isDealCode ? undefined : promocode, plan, now, buyer?.id ?? null)
+  const promo = 'promo' in checked ? checked.promo : null
+  const quote = (code: AcceptedPromo | null) =>
+    deal && deal.promo.percent > (code?.percent ?? 0)
+      ? quotePrice(plan, currency, deal.promo, now, buyer, deal.until)
+      : quotePrice(plan, currency, code, now, buyer)
+  const price = quote(promo)
+  const isTooLow =
+    price.discount !== null && price.amountDue > 0 && price.amountDue < MINIMUM_CHARGE[currency]
+  if (promo && isTooLow) return { refusal: { refused: 'promo_below_minimum' }, price: quote(null) }
+  return { refusal: 'promo' in checked ? null : checked, price }
 }
 
-/** The price of a plan for whoever asks; refuses an unknown plan and a promo code that is no good for it. */
+const quoteInput = (data: Data, now: number, buyer: Buyer, { tariffId, currency, promocode }: PriceInput) =>
+  quoteForBuyer(data, now, buyer, { plan: requirePlanForSale(tariffId), currency, promocode })
+
+/** The price of a plan for the caller. Fails for an unknown plan and for a promo code that cannot be used. */
 export const getPrice = (data: Data, now: number, buyer: Buyer, input: PriceInput): PriceQuote => {
-  const { refused, price } = quoted(data, now, buyer, input)
-  if (refused === null) return price
-  throw httpError(422, refused, promoMessages[refused], { promocode: [promoMessages[refused]] })
+  const { refusal, price } = quoteInput(data, now, buyer, input)
+  if (refusal) throw promoError(refusal)
+  return price
 }
 
 /**
- * The price that will be charged, held to the one that the customer was shown, where the call names it. A promo code
- * that is no good any more is then a price that moved like any other, and no dead end.
+ * The price that will be charged. Fails with `price_changed` where the request names another price as the one it showed; a promo
+ * code that stopped working counts as such a change.
  */
 export const getChargedPrice = (
   data: Data,
@@ -62,7 +78,7 @@ export const getChargedPrice = (
 ): PriceQuote => {
   const { expectedAmount, expectedCurrency } = input
   if (expectedAmount === undefined && expectedCurrency === undefined) return getPrice(data, now, buyer, input)
-  const { price } = quoted(data, now, buyer, input)
+  const { price } = quoteInput(data, now, buyer, input)
   const isAsShown =
     (expectedCurrency ?? price.currency) === price.currency &&
     (expectedAmount ?? price.amountDue) === price.amountDue

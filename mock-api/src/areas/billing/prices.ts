@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency, type PlanKey, type PriceQuote } from '@zoog/
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
 import { isForSale } from './plans'
 
-/** What a plan costs in minor units: `full` for its term, `list` without any saving, `due` where less is due now. */
+/** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate, `due` where less is due now. */
 interface Price {
   full: number
   list: number
@@ -13,7 +13,7 @@ interface Price {
 }
 type PriceTable = Record<PlanKey, Price>
 
-/** Prices of a market, from the monthly price and what the longer terms come to each month. */
+/** The price table of a market, from its prices per month. */
 const market = (given: {
   monthly: number
   yearlyPerMonth: number
@@ -77,23 +77,26 @@ const prices: Record<Currency, PriceTable> = {
   }),
 }
 
+/** The smallest amount that the providers charge, in minor units. */
+export const MINIMUM_CHARGE: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, RUB: 5000, CNY: 400 }
+
 /** Digits of a currency's minor unit. */
 const digits: Record<Currency, number> = { USD: 2, EUR: 2, GBP: 2, RUB: 2, CNY: 2 }
 
-/** The currencies that can be paid in, as `billing/getCurrencies` lists them. */
+/** The currencies that customers can pay in, for `billing/getCurrencies`. */
 export const currencies = CURRENCIES.map((code) => ({ code, digits: digits[code] }))
 
-/** Minor units as providers of redirects want them: `4788` in USD is `47.88`. */
+/** Minor units as a decimal number: `4788` in USD is `47.88`. */
 export const formatDecimalAmount = (amount: number, currency: Currency): string => {
   const places = digits[currency]
   const text = String(amount).padStart(places + 1, '0')
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
 }
 
-/** What a term of a plan costs without a promo code or a trial, in minor units: what its renewal charges. */
+/** The price of a plan's term without a promo code or a trial, in minor units: the price of its renewal. */
 export const getTermPrice = (plan: Plan, currency: Currency): number => prices[currency][plan.tariffKey].full
 
-/** What a discount of so many per cent takes off a price, in minor units, rounded half up. */
+/** The amount of a discount in minor units, rounded half up. */
 export const getDiscountAmount = (price: number, percent: number): number =>
   Math.round((price * percent) / 100)
 
@@ -106,8 +109,8 @@ export interface AcceptedPromo {
 const monthsOf = (plan: Plan): number | null => (typeof plan.term === 'number' ? plan.term : null)
 
 /**
- * The whole price of a plan. Every call that shows a price and every payment asks this one function, so that what is
- * shown is what is charged. Prices hold their taxes.
+ * The full price of a plan, taxes included. Every response with a price and every payment use this function, so that the
+ * customer is charged the price that was shown. `dealUntil`: the promo is an offer to this customer that ends then.
  */
 export const quotePrice = (
   plan: Plan,
@@ -115,6 +118,7 @@ export const quotePrice = (
   promo: AcceptedPromo | null,
   now: number,
   user: CurrentEntitlement | null = null,
+  dealUntil: number | null = null,
 ): PriceQuote => {
   const price = prices[currency][plan.tariffKey]
   const saved = promo ? getDiscountAmount(price.full, promo.percent) : 0
@@ -134,6 +138,9 @@ export const quotePrice = (
     listAmount: price.list,
     discount: promo ? { code: promo.code, kind: 'percent', percent: promo.percent, amount: saved } : null,
     taxes: [],
+    ...(dealUntil !== null && {
+      deal: { publicAmount: price.full, saving: saved, until: toWireDate(dealUntil) },
+    }),
     // A promo code lowers the first term only.
     renewAmount: plan.isRecurring ? getTermPrice(plan, currency) : null,
     renewsAt: renewsAt === null ? null : toWireDate(renewsAt),

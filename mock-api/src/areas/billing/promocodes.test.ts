@@ -3,7 +3,7 @@ import { PLANS } from '@zoog/contract/plan-details'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../../core/seed'
 import { getPlan } from './plans'
-import { checkPromocode, getPromoRejection } from './promocodes'
+import { checkPromocode, getPromoRefusal } from './promocodes'
 
 const NOW = Date.UTC(2026, 0, 31)
 const TARIFF = { monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6, test: 7 } as const
@@ -37,15 +37,15 @@ describe('R-PLANS-1 promo codes', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
     data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
-    expect(getPromoRejection(data, 'TWICE', NOW, null)).toBeNull()
+    expect(getPromoRefusal(data, 'TWICE', NOW, null)).toBeNull()
     data.promocodeUses.push({ code: 'TWICE', userId: 2, usedAt: NOW })
-    expect(getPromoRejection(data, 'twice', NOW, null)).toBe('promo_limit_reached')
+    expect(getPromoRefusal(data, 'twice', NOW, null)).toEqual({ refused: 'promo_limit_reached' })
   })
 
   it('R-PLANS-1 ends a code at its moment, not after it', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
-    expect(getPromoRejection(data, 'SOON', NOW + 999, null)).toBeNull()
-    expect(getPromoRejection(data, 'SOON', NOW + 1000, null)).toBe('promo_expired')
+    expect(getPromoRefusal(data, 'SOON', NOW + 999, null)).toBeNull()
+    expect(getPromoRefusal(data, 'SOON', NOW + 1000, null)).toEqual({ refused: 'promo_expired' })
   })
 })

@@ -1,73 +1,129 @@
 import type { ErrorCode } from '@zoog/contract/common'
+import { toWireDate } from '@zoog/contract/common'
+import { MINUTE } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
-import type { Data, PromocodeRow } from '../../core/schema'
+import { type HttpError, httpError } from '../../core/errors'
+import type { Data, PaymentAttemptRow, PromocodeRow } from '../../core/schema'
 import { isInProgress } from '../payments/payment-attempts'
 import type { AcceptedPromo } from './prices'
 
-/** Why a promo code is refused: a stable key of the contract. */
+/** The error codes of a refused promo code. */
 export type PromoRejection = Extract<ErrorCode, `promo_${string}`>
 
-/** What the server says of a refusal, in English. */
-export const promoMessages: Record<PromoRejection, string> = {
+/** A refusal, and for a reserved code the time at which an order stops holding it. */
+export interface PromoRefusal {
+  refused: PromoRejection
+  retryAt?: number
+}
+
+/** How long an unpaid order holds a use of a limited code. */
+export const PROMO_HOLD_MS = 30 * MINUTE
+
+const messages: Record<PromoRejection, string> = {
   promo_unknown: 'There is no such promo code. Check the spelling.',
   promo_expired: 'This promo code has expired.',
   promo_not_for_plan: 'This promo code is not for this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',
+  promo_reserved: 'This promo code is reserved by an order that is not paid yet.',
+  promo_below_minimum: 'With this promo code, the price is below the smallest amount that can be charged.',
+}
+
+/** The error of a refused code. */
+export const promoError = ({ refused, retryAt }: PromoRefusal): HttpError => {
+  const message =
+    retryAt === undefined
+      ? messages[refused]
+      : `${messages[refused]} Try again at ${toWireDate(retryAt)} UTC.`
+  return httpError(422, refused, message, { promocode: [message] })
 }
 
 type PromoData = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
 
-/** Who asks, by id; null for a guest. */
+/** The user's id; null for a guest. */
 type RequesterId = number | null
 
-const normal = (code: string): string => code.trim().toUpperCase()
+const normalize = (code: string): string => code.trim().toUpperCase()
 
-/** The code as it is on file, however the customer spelled it. */
+/** The row of a code, ignoring case and surrounding spaces. */
 export const findPromocode = (data: PromoData, code: string): PromocodeRow | undefined =>
-  data.promocodes.find((row) => normal(row.code) === normal(code))
+  data.promocodes.find((row) => normalize(row.code) === normalize(code))
+
+const isSameCode = (row: PromocodeRow, code: string | null): boolean =>
+  code !== null && normalize(code) === normalize(row.code)
+
+/** Whether an attempt's hold on a limited code has lapsed: it is still unpaid after 30 minutes, and no money is on its way. */
+const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
+  attempt.state !== 'processing' && now >= attempt.createdAt + PROMO_HOLD_MS
 
 /**
- * How often a code is taken: used already, or named by a payment under way, which will be charged what was agreed. Who
- * asks has his own: another order takes the place of the one before it.
+ * Why a limited code cannot be used now; null where it can. Customers' own orders do not count against them: a new order
+ * replaces the one before.
  */
-const timesTaken = (data: PromoData, row: PromocodeRow, now: number, asker: RequesterId): number => {
-  const isSame = (code: string | null) => code !== null && normal(code) === normal(row.code)
-  const used = data.promocodeUses.filter(({ code }) => isSame(code))
-  const reserved = data.paymentAttempts.filter(
-    (each) => isSame(each.promocode) && each.userId !== asker && isInProgress(each, now),
+const getLimitRefusal = (
+  data: PromoData,
+  row: PromocodeRow,
+  now: number,
+  requester: RequesterId,
+): PromoRefusal | null => {
+  if (row.maxUses === null) return null
+  const left = row.maxUses - data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
+  if (left <= 0) return { refused: 'promo_limit_reached' }
+  const holds = data.paymentAttempts.filter(
+    (each) =>
+      isSameCode(row, each.promocode) &&
+      each.userId !== requester &&
+      isInProgress(each, now) &&
+      !isHoldLapsed(each, now),
   )
-  return used.length + reserved.length
+  if (holds.length < left) return null
+  const ends = holds.map(({ createdAt }) => Math.max(createdAt, now - PROMO_HOLD_MS + MINUTE) + PROMO_HOLD_MS)
+  return { refused: 'promo_reserved', retryAt: Math.min(...ends) }
 }
 
-/** What is wrong with a code whatever the plan is; null when nothing is. Says what can be mended first. */
-export const getPromoRejection = (
+/**
+ * Ends other customers' unpaid orders whose hold on a limited code lapsed, when an order takes the code. Otherwise both could
+ * be paid at the lowered price.
+ */
+export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: number): void => {
+  const row = winner.promocode === null ? undefined : findPromocode(data, winner.promocode)
+  if (!row || row.maxUses === null) return
+  for (const each of data.paymentAttempts) {
+    const isOther = each.userId !== winner.userId && isSameCode(row, each.promocode)
+    if (!isOther || !isInProgress(each, now) || !isHoldLapsed(each, now)) continue
+    each.state = 'canceled'
+    each.failureReason = 'expired'
+    each.updatedAt = now
+  }
+}
+
+/** Why a code cannot be used for any plan; null where it can. */
+export const getPromoRefusal = (
   data: PromoData,
   code: string,
   now: number,
-  asker: RequesterId,
-): PromoRejection | null => {
+  requester: RequesterId,
+): PromoRefusal | null => {
   const row = findPromocode(data, code)
-  if (!row) return 'promo_unknown'
-  if (row.expiresAt !== null && row.expiresAt <= now) return 'promo_expired'
-  if (row.maxUses !== null && timesTaken(data, row, now, asker) >= row.maxUses) return 'promo_limit_reached'
-  return null
+  if (!row) return { refused: 'promo_unknown' }
+  if (row.expiresAt !== null && row.expiresAt <= now) return { refused: 'promo_expired' }
+  return getLimitRefusal(data, row, now, requester)
 }
 
-const isFor = (row: PromocodeRow, plan: Plan): boolean =>
+const isForPlan = (row: PromocodeRow, plan: Plan): boolean =>
   plan.acceptsPromocodes && (row.tariffIds.length === 0 || row.tariffIds.includes(plan.tariffId))
 
-/** A code for a plan: accepted with what it takes off, or refused with the reason. An empty code is none at all. */
+/** The discount of a code for a plan, or the reason of its refusal. An empty code is no code. */
 export const checkPromocode = (
   data: PromoData,
   code: string | undefined,
   plan: Plan,
   now: number,
-  asker: RequesterId,
-): { promo: AcceptedPromo | null } | { refused: PromoRejection } => {
+  requester: RequesterId,
+): { promo: AcceptedPromo | null } | PromoRefusal => {
   if (!code?.trim()) return { promo: null }
-  const refused = getPromoRejection(data, code, now, asker)
-  if (refused) return { refused }
+  const refusal = getPromoRefusal(data, code, now, requester)
+  if (refusal) return refusal
   const row = findPromocode(data, code)
-  if (!row || !isFor(row, plan)) return { refused: 'promo_not_for_plan' }
+  if (!row || !isForPlan(row, plan)) return { refused: 'promo_not_for_plan' }
   return { promo: { code: row.code, percent: row.percent } }
 }

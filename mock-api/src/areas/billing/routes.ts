@@ -13,45 +13,49 @@ import { getReceiptNumber } from '../payments/payment-mails'
 import { toPaymentState } from '../payments/payment-state'
 import { getNextRenewal } from '../renewals/renewals'
 import { toUserView } from '../users/user-view'
-import { getPrice } from './charged-price'
+import { getPrice, quoteForBuyer } from './charged-price'
 import { getPlan, isForSale } from './plans'
-import { currencies, quotePrice } from './prices'
-import { checkPromocode, getPromoRejection } from './promocodes'
+import { currencies } from './prices'
+import type { PromoRefusal } from './promocodes'
 
 const server = initServer()
 
-/** Every plan for sale as it would be charged with this code: where the code is not for a plan, without it. */
-const priceList = (
+/** Every plan for sale with its price; a plan that the promo code is not for has its price without it. */
+const getPriceList = (
   request: FastifyRequest,
   query: { currency: Currency; promocode?: string | undefined; selectedPlan?: string | undefined },
 ): PriceList => {
   const { sandbox, now, bearer } = request.mock
-  const { data } = sandbox
-  const forSale = PLANS.filter(isForSale)
-  const selected = forSale.find((plan) => plan.tariffKey === query.selectedPlan) ?? null
-  const code = query.promocode?.trim()
-  const asker = bearer?.user.id ?? null
-  const checkedFor = (plan: (typeof forSale)[number]) => checkPromocode(data, code, plan, now, asker)
-  const promoOf = (plan: (typeof forSale)[number]) => {
-    const checked = checkedFor(plan)
-    return 'promo' in checked ? checked.promo : null
-  }
-  const verdict = () => {
-    if (!code) return null
-    const checked = selected && checkedFor(selected)
-    const refused =
-      getPromoRejection(data, code, now, asker) ?? (checked && 'refused' in checked ? checked.refused : null)
-    return { promocode: code, accepted: refused === null, code: refused ?? undefined }
+  const buyer = bearer?.user ?? null
+  const promocode = query.promocode?.trim()
+  const quotes = PLANS.filter(isForSale).map((plan) =>
+    quoteForBuyer(sandbox.data, now, buyer, { plan, currency: query.currency, promocode }),
+  )
+  const selected = quotes.find(({ price }) => price.tariffKey === query.selectedPlan)
+  const getVerdict = (): PriceList['promo'] => {
+    if (!promocode) return null
+    // Without a selected plan, a code is refused where no plan takes it.
+    const refusal = selected ? selected.refusal : getSharedRefusal(quotes.map((quote) => quote.refusal))
+    return {
+      promocode,
+      accepted: refusal === null,
+      code: refusal?.refused,
+      ...(refusal?.retryAt !== undefined && { retryAt: toWireDate(refusal.retryAt) }),
+    }
   }
   return {
     currency: query.currency,
-    plans: forSale.map((plan) => quotePrice(plan, query.currency, promoOf(plan), now, bearer?.user ?? null)),
-    selectedPlan: selected?.tariffKey ?? null,
-    promo: verdict(),
+    plans: quotes.map(({ price }) => price),
+    selectedPlan: selected?.price.tariffKey ?? null,
+    promo: getVerdict(),
   }
 }
 
-const planInfoOf = (request: FastifyRequest): PlanInfo => {
+/** The refusal of a code that no plan takes; null where a plan takes it. */
+const getSharedRefusal = (refusals: readonly (PromoRefusal | null)[]): PromoRefusal | null =>
+  refusals.includes(null) ? null : (refusals[0] ?? null)
+
+const getPlanInfo = (request: FastifyRequest): PlanInfo => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
   const { tariffId, tariffKey, tariffName, expiresDate, isRecurring } = toUserView(user, now).subscriptionData
@@ -79,11 +83,11 @@ export const billingRouter = server.router(billingContract, {
   getGuestPriceData: async ({ request: { mock }, query }) =>
     ok(getPrice(mock.sandbox.data, mock.now, mock.bearer?.user ?? null, query)),
 
-  getLandingPriceList: async ({ request, query }) => ok(priceList(request, query)),
+  getLandingPriceList: async ({ request, query }) => ok(getPriceList(request, query)),
 
   getCurrencies: async () => ok({ currencies }),
 
-  getPlanInfo: async ({ request }) => ok(planInfoOf(request)),
+  getPlanInfo: async ({ request }) => ok(getPlanInfo(request)),
 
   getStripePayment: async ({ request, query, headers }) =>
     ok(await payByCard({ request, input: query, headers })),

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
-import { httpError } from '../../core/errors'
 import { buildLoginLink, issueLinkSecret } from '../../core/links'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
-import { type PromoRejection, promoMessages } from '../billing/promocodes'
+import { promoError } from '../billing/promocodes'
 import { type Caller, consumeAddressAttempt } from '../users/login-attempts'
 import { addUser, type PlanGrant } from '../users/new-user'
-
-const promoError = (code: PromoRejection) =>
-  httpError(422, code, promoMessages[code], { promocode: [promoMessages[code]] })
 
 /** The gift of a code, however it is spelled, good or over. */
 export const findGiftByCode = (data: Pick<Data, 'gifts'>, code: string): GiftRow | undefined =>
@@ -29,7 +25,7 @@ export const getGiftProblem = (
 export const findRedeemableGift = (data: Data, now: number, code: string): GiftRow | undefined => {
   const gift = findGiftByCode(data, code)
   const fault = gift && getGiftProblem(data, now, gift)
-  if (fault) throw promoError(fault === 'expired' ? 'promo_expired' : 'promo_limit_reached')
+  if (fault) throw promoError({ refused: fault === 'expired' ? 'promo_expired' : 'promo_limit_reached' })
   return gift
 }
 
@@ -55,7 +51,7 @@ export const createGiftLink = (
 ): string => {
   consumeAddressAttempt(data, now, 'gift', caller)
   const gift = findRedeemableGift(data, now, code)
-  if (!gift) throw promoError('promo_unknown')
+  if (!gift) throw promoError({ refused: 'promo_unknown' })
   const user = addUser(data, now, {
     email: `promo-${randomBytes(6).toString('hex')}@promo.zoog.test`,
     // Nobody knows a password for it: the account opens by its link only.

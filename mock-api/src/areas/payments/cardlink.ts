@@ -2,36 +2,40 @@ import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Currency } from '@zoog/contract/plans'
 import type { PaymentAttemptRow } from '../../core/schema'
+import { buildPaidRedirect } from './payment-attempts'
 import type { PaymentOutcome } from './payment-outcomes'
 
 const API_TOKEN = 'mock_cardlink_token'
 
-/** Currencies of Cardlink's bills, of those that the portal has. */
+/** The currencies of the portal that Cardlink supports. */
 const TAKEN: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
-/** Whether a bill can be made in the currency. */
+/** Whether Cardlink supports the currency. */
 export const isCardlinkCurrency = (currency: Currency): boolean => TAKEN.includes(currency)
 
 /** Cardlink's `SignatureValue` of a return and a postback. */
 export const createCardlinkSignature = (outSum: string, invId: string): string =>
   createHash('md5').update(`${outSum}:${invId}:${API_TOKEN}`).digest('hex').toUpperCase()
 
-/** The bill's page. The bill is made from server to server, so that nothing of it passes the customer's hands. */
+/** The redirect to the bill's page. The bill is made from server to server, so that the customer cannot change it. */
 export const createCardlinkRedirect = (
   attempt: PaymentAttemptRow,
   at: { providerOrigin: string; sandbox: string },
-): ProviderRedirect => ({
-  url: `${at.providerOrigin}/cardlink/${at.sandbox}/bill/${attempt.subscriptionHash}`,
-  method: 'GET',
-  fields: {},
-  subscriptionHash: attempt.subscriptionHash,
-})
+): ProviderRedirect =>
+  attempt.amount === 0
+    ? buildPaidRedirect(attempt)
+    : {
+        url: `${at.providerOrigin}/cardlink/${at.sandbox}/bill/${attempt.subscriptionHash}`,
+        method: 'GET',
+        fields: {},
+        subscriptionHash: attempt.subscriptionHash,
+      }
 
 /** `Status` of a postback. */
 export const CARDLINK_STATUSES = ['SUCCESS', 'OVERPAID', 'UNDERPAID', 'FAIL'] as const
 export type CardlinkStatus = (typeof CARDLINK_STATUSES)[number]
 
-/** What a status means here. */
+/** The outcome of each status. */
 export const CARDLINK_OUTCOMES: Record<CardlinkStatus, PaymentOutcome> = {
   SUCCESS: 'succeeded',
   OVERPAID: 'succeeded',

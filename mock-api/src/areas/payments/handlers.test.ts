@@ -39,6 +39,35 @@ const provider = async (hash: string, state: string) =>
     payload: { state },
   })
 
+describe('R-PAY-1 a price of zero', () => {
+  it('is paid without a provider, by every method', async () => {
+    client().data.promocodes.push({
+      code: 'ALL',
+      percent: 100,
+      tariffIds: [],
+      expiresAt: null,
+      maxUses: null,
+    })
+    const token = await client().getToken(personas.free.email)
+    const order = { tariffId: '2', currency: 'USD', promocode: 'ALL', 'g-recaptcha-response': 'x' }
+    const card = await client().call('GET billing/getStripePayment', {
+      token,
+      query: { ...order, type: 'card' },
+    })
+    expect(card).toMatchObject({ status: 200, body: { data: { amount: 0 } } })
+    const body = { ...order, tariffId: 3, type: 'qiwi' }
+    const redirect = await client().call('POST billing/getPayssionPaymentData', { token, body })
+    expect(redirect.body.data).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/\/zg\/paymentEvent$/),
+    })
+    expect(client().data.payments.slice(-2)).toMatchObject([
+      { amount: 0, tariffId: 2, status: 'succeeded' },
+      { amount: 0, tariffId: 3, status: 'succeeded' },
+    ])
+  })
+})
+
 describe('an idempotency key', () => {
   it('R-PAY-4 is one payment, for calls at once, in the clear and encrypted', async () => {
     const token = await free()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
+import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import { MAX_REQUEST_MS } from '../../core/clock'
@@ -21,12 +22,20 @@ export interface Order {
   method: string
 }
 
-/** Where a provider sends the customer back to. */
+/** The portal address that a provider returns the customer to. */
 export interface ReturnTarget {
   origin: string
   /** Host of the portal to go on to from there; null: none. */
   host: string | null
 }
+
+/** The portal's return page for an attempt, as a GET form. */
+export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect => ({
+  url: `${attempt.returnOrigin}/zg/paymentEvent`,
+  method: 'GET',
+  fields: { provider: attempt.provider, subscriptionHash: attempt.subscriptionHash, state: 'succeeded' },
+  subscriptionHash: attempt.subscriptionHash,
+})
 
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 

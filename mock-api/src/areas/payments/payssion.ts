@@ -3,9 +3,10 @@ import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { formatDecimalAmount } from '../billing/prices'
+import { buildPaidRedirect } from './payment-attempts'
 import type { PaymentOutcome } from './payment-outcomes'
 
-/** The shop's account at the stand-in. A secret of a mock is none. */
+/** The shop's account at the fake provider; the secret protects nothing. */
 const ACCOUNT = { apiKey: 'mock_payssion_key', secret: 'mock_payssion_secret' } as const
 
 /** The fields that the signature covers. */
@@ -17,7 +18,7 @@ export interface PayssionSignedFields {
   order_id: string
 }
 
-/** Payssion's `api_sig`. The shop makes it and the provider checks it, so that nobody between them changes a price. */
+/** Payssion's `api_sig`: the shop signs and the provider checks, so that the customer cannot change the price. */
 export const createPayssionSignature = ({
   api_key,
   pm_id,
@@ -29,8 +30,8 @@ export const createPayssionSignature = ({
     .update([api_key, pm_id, amount, currency, order_id, ACCOUNT.secret].join('|'))
     .digest('hex')
 
-/** Where the customer comes back to; the provider adds the state, which is a hint and no more. */
-const returnUrl = (attempt: PaymentAttemptRow): string => {
+/** The return address; the provider adds the state, which the portal treats as a hint. */
+const buildReturnUrl = (attempt: PaymentAttemptRow): string => {
   const query = new URLSearchParams({
     provider: attempt.provider,
     subscriptionHash: attempt.subscriptionHash,
@@ -39,26 +40,27 @@ const returnUrl = (attempt: PaymentAttemptRow): string => {
   return `${attempt.returnOrigin}/zg/paymentEvent?${query}`
 }
 
-/** Payssion's pages: one payment, the leave to charge again, and a charge by that leave. */
+/** Payssion's pages: a single payment, a mandate for later charges, and a charge by mandate. */
 export type PayssionPage = 'pay' | 'mandate' | 'charge'
 
-/** Where an attempt is paid: version 2 asks for a mandate first, and charges by one where there is one. */
+/** The page for an attempt: version 2 asks for a mandate first and charges by it later. */
 export const getPayssionPage = (
   { mandates }: Pick<Data, 'mandates'>,
   attempt: PaymentAttemptRow,
 ): PayssionPage => {
   if (attempt.provider === 'payssion') return 'pay'
-  const isOwn = (row: Data['mandates'][number]) =>
+  const isMatch = (row: Data['mandates'][number]) =>
     row.userId === attempt.userId && row.method === attempt.method
-  return mandates.some(isOwn) ? 'charge' : 'mandate'
+  return mandates.some(isMatch) ? 'charge' : 'mandate'
 }
 
-/** The redirect that hands an attempt over to Payssion. */
+/** The redirect to Payssion for an attempt. */
 export const createPayssionRedirect = (
   attempt: PaymentAttemptRow,
   page: PayssionPage,
   at: { providerOrigin: string; sandbox: string },
 ): ProviderRedirect => {
+  if (attempt.amount === 0) return buildPaidRedirect(attempt)
   const signed: PayssionSignedFields = {
     api_key: ACCOUNT.apiKey,
     pm_id: attempt.method,
@@ -72,14 +74,14 @@ export const createPayssionRedirect = (
     fields: {
       ...signed,
       description: getPlan(attempt.tariffId).tariffName,
-      return_url: returnUrl(attempt),
+      return_url: buildReturnUrl(attempt),
       api_sig: createPayssionSignature(signed),
     },
     subscriptionHash: attempt.subscriptionHash,
   }
 }
 
-/** States in which Payssion tells of a payment. */
+/** The payment states that Payssion reports. */
 export const PAYSSION_STATES = [
   'completed',
   'pending',
@@ -94,7 +96,7 @@ export const PAYSSION_STATES = [
 ] as const
 export type PayssionState = (typeof PAYSSION_STATES)[number]
 
-/** What a state means here. */
+/** The outcome of each state. */
 export const PAYSSION_OUTCOMES: Record<PayssionState, PaymentOutcome> = {
   completed: 'succeeded',
   paid_more: 'succeeded',

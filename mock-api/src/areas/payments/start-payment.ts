@@ -11,23 +11,25 @@ import {
 } from '../billing/charged-price'
 import { isAlreadySubscribed } from '../billing/entitlement'
 import { isForSale } from '../billing/plans'
+import { endLapsedHolds } from '../billing/promocodes'
 import { findAttemptByKey, storeIdempotencyKey } from './idempotency-keys'
-import { findOrCreateAttempt, type ReturnTarget } from './payment-attempts'
+import { findOrCreateAttempt, isPayable, type ReturnTarget } from './payment-attempts'
+import { markSucceeded } from './payment-outcomes'
 
-/** What every payment call names. */
+/** The fields of every payment call. */
 export interface PaymentInput extends PriceInput, ExpectedPrice {
   type: string
   'g-recaptcha-response': string
 }
 
-/** How a payment is to be made: with whom, under which `Idempotency-Key`, and where the customer comes back to. */
+/** The provider of a payment, its `Idempotency-Key`, and the portal address to return to. */
 export interface PaymentOptions {
   provider: Provider
   key: string | undefined
   returnTo: ReturnTarget
 }
 
-/** Refuses a plan that this customer cannot, or need not, buy. */
+/** Fails for a plan that this customer cannot buy, or has already. */
 const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
   if (!isForSale(plan)) {
     const message = 'This plan is free; there is nothing to pay.'
@@ -38,7 +40,7 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
   const isOwn = (row: PaymentRow) =>
     row.userId === user.id &&
     row.tariffId === plan.tariffId &&
-    // Given back on request it was had all the same.
+    // A refunded trial was used too.
     (row.status === 'succeeded' || data.refundRequests.some(({ paymentId }) => paymentId === row.id))
   if (plan.trialDays > 0 && data.payments.some(isOwn)) {
     const message = 'The trial is for new customers.'
@@ -47,8 +49,8 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
 }
 
 /**
- * Makes, or finds again, the attempt to pay what the input names. A key that was used answers with its attempt, whatever
- * became of it and of the price meanwhile. Where anything is refused, nothing is made and nothing ended.
+ * Creates or finds the payment attempt of an order. A known idempotency key returns its attempt, whatever its state and the
+ * price are now. A refused order creates nothing and ends nothing.
  */
 export const startPayment = (
   data: Data,
@@ -74,6 +76,9 @@ export const startPayment = (
     method: input.type,
   }
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
+  endLapsedHolds(data, attempt, now)
   if (named) storeIdempotencyKey(data, now, named, attempt)
+  // A discount of 100 % leaves nothing to charge, and no provider takes an amount of zero.
+  if (attempt.amount === 0 && isPayable(attempt, now)) markSucceeded(data, attempt, now)
   return attempt
 }

@@ -5,7 +5,7 @@ import { httpError } from '../../core/errors'
 import { findUserByEmail } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { pickAttribution } from '../affiliate/attribution'
-import { getPromoRejection, promoMessages } from '../billing/promocodes'
+import { getPromoRefusal, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
 import { type Caller, consumeAddressAttempt } from './login-attempts'
 import { mailSetPassword, mailVerification } from './mails'
@@ -19,8 +19,8 @@ const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
   if (!code) return null
   const gift = findRedeemableGift(data, now, code)
   if (gift) return gift
-  const refused = getPromoRejection(data, code, now, null)
-  if (refused) throw httpError(422, refused, promoMessages[refused], { promocode: [promoMessages[refused]] })
+  const refusal = getPromoRefusal(data, code, now, null)
+  if (refusal) throw promoError(refusal)
   return null
 }
 

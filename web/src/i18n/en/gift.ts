@@ -28,5 +28,8 @@ export const gift = {
     promo_expired: 'The promo code “{code:string}” has expired.',
     promo_not_for_plan: 'The promo code “{code:string}” is not for this plan. Choose another plan to use it.',
     promo_limit_reached: 'The promo code “{code:string}” has been used up.',
+    promo_reserved: 'The promo code “{code:string}” is reserved by an unpaid order. Try again in 30 minutes.',
+    promo_below_minimum:
+      'With the promo code “{code:string}”, the price is below the smallest amount that can be charged.',
   },
 }

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import { paymentRequests } from '../../api/billing'
 import { toFields as sealedFields } from '../../api/encrypted-client'
+import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
 import type { Way } from '../machine/types'
 import { findMethod, type Method } from '../methods'
@@ -19,6 +20,19 @@ const redirectOf = ({ url, method, fields, subscriptionHash }: ProviderRedirect)
   way: { kind: 'redirect', url, method, fields },
 })
 
+const getReturnPage = () => `${window.location.origin}${PATHS.paymentEvent}`
+
+/** A price of zero is paid already: the portal's return page asks the server and no provider is opened. */
+const toPaidRedirect = (subscriptionHash: string): StartedPayment => ({
+  hash: subscriptionHash,
+  way: {
+    kind: 'redirect',
+    url: getReturnPage(),
+    method: 'GET',
+    fields: { provider: 'stripe', subscriptionHash },
+  },
+})
+
 const ask = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<StartedPayment> => {
   const { getCaptchaResponse } = await import('../../captcha/captcha')
   const fields = { ...toOrderFields(purchase.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
@@ -26,8 +40,9 @@ const ask = async (purchase: Purchase, method: Method, signal: AbortSignal): Pro
   switch (method.provider) {
     case 'stripe': {
       const query = { ...fields, type: method.id }
-      const { subscriptionHash, clientSecret, publishableKey, paymentUrl } =
+      const { subscriptionHash, clientSecret, publishableKey, paymentUrl, amount } =
         await paymentRequests.startCardPayment({ query, headers }, signal)
+      if (amount === 0) return toPaidRedirect(subscriptionHash)
       return { hash: subscriptionHash, way: { kind: 'card', clientSecret, publishableKey, paymentUrl } }
     }
     case 'payssion': {
@@ -55,6 +70,8 @@ export const startPayment = async (purchase: Purchase, signal: AbortSignal): Pro
   const method = findMethod(purchase.method.id, purchase.method.provider === 'payssionv2')
   if (method === null) throw new UntrustedProviderError(`Nobody here carries out ${purchase.method.id}.`)
   const begun = await ask(purchase, method, signal)
-  if (!isTrustedProvider(begun.way)) throw new UntrustedProviderError('Not a provider of this portal.')
+  const isPaid = begun.way.kind === 'redirect' && begun.way.url === getReturnPage()
+  if (!isPaid && !isTrustedProvider(begun.way))
+    throw new UntrustedProviderError('Not a provider of this portal.')
   return begun
 }
