@@ -58,17 +58,19 @@ test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on 
 
   await test.step('to its WireGuard file', async () => {
     await opened.getByRole('link', { name: 'WireGuard file: Tokyo, Japan' }).click()
-    await expect(page.getByText('Its file begins with Tokyo, Japan.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Name of the device' }).fill('Phone')
-    await page.getByRole('button', { name: 'Add a device' }).click()
+    await expect(
+      page.getByText('The file will connect to Tokyo, Japan. You can change this later.'),
+    ).toBeVisible()
+    await page.getByRole('textbox', { name: 'Device name' }).fill('Phone')
+    await page.getByRole('button', { name: 'Add device' }).click()
     await expectChosen(tokyo(page))
-    await expect(page.getByText('jp-tokyo-1.conf').first()).toBeVisible()
+    await expect(page.getByText('phone-jp-toky1.conf').first()).toBeVisible()
   })
 
   await test.step('by the way back it is closed', async () => {
     await page.goBack()
     // The key was not saved.
-    await page.getByRole('button', { name: 'Forget it' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
     await expect(opened).toBeVisible()
     await page.goBack()
     await expect(opened).toHaveCount(0)

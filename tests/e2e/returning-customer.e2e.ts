@@ -30,9 +30,9 @@ test('R-DASH-3 a WireGuard device that was made is found again on the dashboard,
   await signedInAs('paid')
   await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
   await page.goto('/setup/wg')
-  await page.getByRole('textbox', { name: 'Name of the device' }).fill('Router <at> home')
-  await page.getByRole('button', { name: 'Add a device' }).click()
-  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await page.getByRole('textbox', { name: 'Device name' }).fill('Router <at> home')
+  await page.getByRole('button', { name: 'Add device' }).click()
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
 
   await page.goto('/dashboard')
   const row = back(page).getByRole('link', { name: /^Your WireGuard device/ })

@@ -52,14 +52,14 @@ test('R-SOCKS-1 values to copy, steps for each program and the way back, a curl 
     await expect(
       page.getByText(/^curl --socks5-hostname "zoog\d+:•+@socks5\.vpn\.zoog\.test:1080"/),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Copy curl line' }).click()
+    await page.getByRole('button', { name: 'Copy curl command' }).click()
     await expect.poll(() => clipboard(page)).toContain('curl --socks5-hostname')
     const line = await clipboard(page)
     expect(decodeURIComponent(/"zoog\d+:([^@]+)@/.exec(line)?.[1] ?? '')).toBe(password)
     expect(line).toContain('/zoog_api/api/ip/info"')
   })
 
-  await expect(page.getByRole('heading', { name: 'What it does not protect' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What isn’t protected' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   await expectPath(page, '/dashboard')
 })
@@ -84,11 +84,11 @@ test('R-SOCKS-1 R-ERR-3 an address or a sign-in that could not be loaded is aske
     await mock.faults.add({ route: 'GET setup/credentials/get', status: 500 })
     await page.reload()
     await page.getByRole('tab', { name: 'curl' }).click()
-    await expect(page.getByText('Your VPN sign-in could not be loaded')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy curl line' })).toHaveCount(0)
+    await expect(page.getByText('We couldn’t load your VPN username and password')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy curl command' })).toHaveCount(0)
     await mock.faults.clear()
     await again.click()
-    await expect(page.getByRole('button', { name: 'Copy curl line' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy curl command' })).toBeVisible()
   })
 
   await test.step('a service without a proxy', async () => {

@@ -111,7 +111,7 @@ test('R-TRAVEL-1 R-TRAVEL-2 a country and dates make one ZIP, whose sums are rig
     await reader.setContent(textOf(files, 'read-me.html'))
     await expect(reader.getByRole('heading', { level: 1, name: 'Travel kit: Türkiye' })).toBeVisible()
     await expect(reader.getByRole('cell', { name: 'Athens, Greece' })).toBeVisible()
-    await expect(reader.getByText('You find them as “VPN sign-in” here:')).toBeVisible()
+    await expect(reader.getByText('You find them as “VPN username and password” here:')).toBeVisible()
     await expect(reader.getByRole('heading', { name: 'Windows' })).toBeVisible()
     expect(asked).toEqual([])
     await reader.close()

@@ -17,16 +17,16 @@ const publicOf = (privateKey: string): string => {
   return spki.subarray(-32).toString('base64')
 }
 
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name of the device' })
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Device name' })
 const makeKey = async (page: Page, name: string) => {
   await nameField(page).fill(name)
-  await page.getByRole('button', { name: 'Add a device' }).click()
+  await page.getByRole('button', { name: 'Add device' }).click()
 }
 const keyList = (page: Page) => page.getByRole('region', { name: 'Your keys' })
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 
 /** Makes a key, takes its file, and gives back both halves as the file and the server have them. */
-const finish = (page: Page) => page.getByRole('button', { name: 'I have saved it' })
+const finish = (page: Page) => page.getByRole('button', { name: 'I’ve saved it' })
 const makeAndSave = async (page: Page, name: string) => {
   await makeKey(page, name)
   await expect(page.getByRole('heading', { name: `“${name}” is ready` })).toBeFocused()
@@ -49,9 +49,9 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
   await test.step('a name is asked for; one of 200 letters is refused here', async () => {
     await makeKey(page, '   ')
     await expect(nameField(page)).toBeFocused()
-    await expect(page.getByText('Please give it a name.')).toBeVisible()
+    await expect(page.getByText('Enter a device name.')).toBeVisible()
     await makeKey(page, 'x'.repeat(200))
-    await expect(page.getByText('Use at most 64 characters.')).toBeVisible()
+    await expect(page.getByText('Use 64 characters or fewer.')).toBeVisible()
     expect(await mock.requests('POST setup/wireguard/keys')).toEqual([])
   })
 
@@ -80,7 +80,7 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
   })
 
   await test.step('leaving the page forgets it', async () => {
-    await page.getByRole('button', { name: 'Show the private key' }).click()
+    await page.getByRole('button', { name: 'Show private key' }).click()
     await expect(page.getByRole('textbox', { name: 'Private key' })).toHaveValue(/^[A-Za-z0-9+/]{43}=$/)
     await page.evaluate(() => history.pushState(null, '', '/setup/socks5-proxy'))
     await expect(page.getByRole('heading', { name: 'Proxy address' })).toBeVisible()
@@ -94,7 +94,7 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
     await makeKey(page, 'Old phone')
     const kept = page.getByRole('heading', { name: '“Old phone” is ready' })
     await expect(kept).toBeFocused()
-    const question = page.getByRole('alertdialog', { name: 'Forget the private key?' })
+    const question = page.getByRole('alertdialog', { name: 'Leave without the file?' })
     await page.goBack()
     await question.getByRole('button', { name: 'Back to the file' }).click()
     await expect(question).toBeHidden()
@@ -111,7 +111,7 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
       .getByRole('button', { name: /^Your account/ })
       .click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
-    await question.getByRole('button', { name: 'Forget it' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
     await expectPath(page, '/profile')
     await page.goBack()
     await expect(nameField(page)).toBeVisible()
@@ -129,13 +129,13 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
     await expect(keyList(page).getByText('Lost phone', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Revoke Lost phone' }).click()
     await question.getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '“Lost phone” was revoked' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '“Lost phone” revoked' })).toBeVisible()
     await expect(keyList(page).getByText('Lost phone', { exact: true })).toHaveCount(0)
     // Its private key is of no use any more.
     await expect(nameField(page)).toBeVisible()
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-    await expect(keyList(page).getByText('No device has a key yet.')).toBeVisible()
+    await expect(keyList(page).getByText('No keys yet')).toBeVisible()
   })
 })
 
@@ -145,14 +145,14 @@ test('R-WG-1 a phone gets the tunnel as a code, when asked for only; options sho
 }) => {
   await signedInAs('paid', { path })
   await makeKey(page, 'Phone')
-  const code = page.getByRole('img', { name: /^QR code with the tunnel to/ })
-  await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible()
+  const code = page.getByRole('img', { name: /^QR code for the tunnel to/ })
+  await expect(page.getByRole('button', { name: 'Show QR code' })).toBeVisible()
   await expect(code).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the code' }).press('Enter')
+  await page.getByRole('button', { name: 'Show QR code' }).press('Enter')
   await expect(code).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('tokyo')
   await page.getByRole('option', { name: /Tokyo/ }).click()
-  await expect(page.getByRole('img', { name: 'QR code with the tunnel to Tokyo, Japan' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for the tunnel to Tokyo, Japan' })).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Use our DNS' }).uncheck()
   const { bytes } = await downloadBy(page, download(page))
@@ -178,9 +178,9 @@ test('R-ERR-3 R-WG-1 offline, neither the code nor the question before leaving c
   await makeKey(page, 'Phone')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Show the code' }).click()
+  await page.getByRole('button', { name: 'Show QR code' }).click()
   await expect(offline).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show QR code' })).toBeVisible()
   await offline.getByRole('button', { name: 'Close' }).click()
   await finish(page).click()
   await expect(offline).toBeVisible()
@@ -227,7 +227,7 @@ test('R-WG-1 a browser that does not know X25519 makes keys all the same', async
   await finish(page).click()
   await makeKey(page, 'Second')
   await finish(page).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(nameField(page)).toBeVisible()
 })
 
@@ -245,7 +245,7 @@ test('R-DEVICES-1 R-DEVICES-2 one device more than the plan allows: the page ask
   await expect(keyList(page)).toContainText('10 of 10 devices in use')
   await expect(keyList(page)).toContainText('Not used yet')
   await nameField(page).fill('Phone')
-  await page.getByRole('button', { name: 'Add a device' }).click()
+  await page.getByRole('button', { name: 'Add device' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which device should make room?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expect(dialog.getByRole('listitem').first()).toContainText('Zoog VPN app on Android')
@@ -253,7 +253,7 @@ test('R-DEVICES-1 R-DEVICES-2 one device more than the plan allows: the page ask
   await expect(dialog).toBeHidden()
   await expect(nameField(page)).toHaveValue('Phone')
 
-  await page.getByRole('button', { name: 'Add a device' }).click()
+  await page.getByRole('button', { name: 'Add device' }).click()
   await dialog.getByRole('button', { name: 'Disconnect Zoog VPN app on Android' }).first().click()
   await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeFocused()
   await expect(dialog).toBeHidden()

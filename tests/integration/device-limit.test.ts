@@ -24,7 +24,7 @@ const askForOneMore = async () => {
   portal.navigate('/setup/wg')
   await waitUntil(() => portal.field('Name'))
   await portal.fill('Name', 'Phone')
-  await portal.press('Add a device')
+  await portal.press('Add device')
   await expectText(ASKED)
 }
 

@@ -135,8 +135,8 @@ export const FORM_CASES: readonly FormCase[] = [
     route: 'POST setup/wireguard/keys',
     path: '/setup/wg',
     account: 'paid',
-    typed: { 'Name of the device': 'گوشی' },
-    submitButton: 'Add a device',
+    typed: { 'Device name': 'گوشی' },
+    submitButton: 'Add device',
     successText: '“گوشی” is ready',
   },
 ]

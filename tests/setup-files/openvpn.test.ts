@@ -147,10 +147,15 @@ describe('OpenVPN files of the page', () => {
 
 const credentials = { username: 'zoog1', password: 'A "tricky" pass\\word' }
 
+const DISCARD_PORT = 9
+
 /** The page's file, with this machine as the server's address. It makes no device and no route. */
 const connect = (protocol: Protocol, port: number, remote: Remote): RunningProcess => {
-  const here = { ...remote, host: '127.0.0.1', udpPorts: [port], tcpPorts: [port] }
-  const config = write(`client-${protocol}.ovpn`, createOpenVpnFile(parts, here, protocol, 'Here'))
+  const ports = [port, DISCARD_PORT]
+  const here = { ...remote, host: '127.0.0.1', udpPorts: ports, tcpPorts: ports }
+  // Some routers read the first `remote` alone.
+  const file = createOpenVpnFile(parts, here, protocol, 'Here').replace(/^remote .* 9\n/m, '')
+  const config = write(`client-${protocol}.ovpn`, file)
   const signIn = write('sign-in.txt', `${credentials.username}\n${credentials.password}\n`)
   const nothingElse = ['--dev', 'null', '--ifconfig-noexec', '--route-noexec', '--connect-retry-max', '2']
   const client = startProcess('openvpn', ['--config', config, '--auth-user-pass', signIn, ...nothingElse])

@@ -6,8 +6,8 @@ import { hasTool } from '../../scripts/lib/install-tools'
 import { generateKeyPair, type KeyPair } from '../../web/src/features/wireguard/key-pair'
 import {
   type ClientKey,
+  createTunnelNames,
   createWireGuardFile,
-  getTunnelName,
   type WireGuardOptions,
   type WireGuardServer,
 } from '../../web/src/features/wireguard/wireguard-file'
@@ -35,10 +35,10 @@ beforeAll(async () => {
   calls = await createSetupClient('paid')
   const answer = await calls.wireGuardServers()
   servers = answer.servers
-  options = { dns: answer.dns, keepAlive: true }
+  options = { dns: answer.dns, keepAlive: true, ipv4Only: false }
   pair = await generateKeyPair()
   const key = await calls.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
-  own = { name: key.name, addresses: key.addresses, privateKey: pair.privateKey }
+  own = { id: key.id, name: key.name, addresses: key.addresses, privateKey: pair.privateKey }
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.stop()))
@@ -62,7 +62,8 @@ const write = (name: string, text: string): string => {
 }
 /** The file as `wg` reads it, without what is `wg-quick`'s; taken out by `wg-quick` itself. */
 const stripped = (server: WireGuardServer, name?: string): string => {
-  const file = write(`${getTunnelName(server)}.conf`, fileOf(server, name))
+  const tunnel = createTunnelNames(servers, own, [own]).get(server.serverId) ?? ''
+  const file = write(`${tunnel}.conf`, fileOf(server, name))
   const { status, stdout, output } = runTool('wg-quick', ['strip', file])
   if (status !== 0) throw new Error(output)
   return stdout

@@ -102,8 +102,8 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     path: '/setup/wg',
     open: async (page, mock, said) => {
       for (let count = 0; count < 10; count += 1) await mock.devices.signIn(personas.paid.email)
-      await page.getByRole('textbox', { name: said('Name of the device') }).fill('Phone')
-      await page.getByRole('button', { name: said('Add a device') }).click()
+      await page.getByRole('textbox', { name: said('Device name') }).fill('Phone')
+      await page.getByRole('button', { name: said('Add device') }).click()
     },
   },
 }

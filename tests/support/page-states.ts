@@ -83,7 +83,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     path: '/setup/wg',
     open: async (page, _mock, said) => {
       await addKey(page, said, 'Phone')
-      await page.getByRole('button', { name: said('Show the code') }).click()
+      await page.getByRole('button', { name: said('Show QR code') }).click()
       await main(page).getByRole('img').waitFor()
     },
   },
@@ -348,8 +348,8 @@ async function failEverything(page: Page, mock: MockClient, said: Translate): Pr
 }
 
 async function addKey(page: Page, said: Translate, device: string): Promise<void> {
-  await page.getByRole('textbox', { name: said('Name of the device') }).fill(device)
-  await page.getByRole('button', { name: said('Add a device') }).click()
+  await page.getByRole('textbox', { name: said('Device name') }).fill(device)
+  await page.getByRole('button', { name: said('Add device') }).click()
 }
 
 /** From a plan to a provider's page, which speaks English alone. */

@@ -5710,17 +5710,17 @@ type RootTranslation = {
 			 */
 			last: string
 			/**
-			 * {​n​a​m​e​}​ ​i​s​ ​n​o​t​ ​i​n​ ​y​o​u​r​ ​p​l​a​n​.​ ​A​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​w​a​s​ ​c​h​o​s​e​n​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​{​n​a​m​e​}​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 * @param {string} name
 			 */
 			locked: RequiredParams<'name'>
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​f​i​l​e​ ​f​o​r​ ​{​n​a​m​e​}​.​ ​A​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​w​a​s​ ​c​h​o​s​e​n​.
+			 * T​h​e​r​e​’​s​ ​n​o​ ​f​i​l​e​ ​f​o​r​ ​{​n​a​m​e​}​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 * @param {string} name
 			 */
 			notHere: RequiredParams<'name'>
 			/**
-			 * T​h​e​ ​l​o​c​a​t​i​o​n​ ​o​f​ ​t​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​t​h​e​r​e​.​ ​A​n​o​t​h​e​r​ ​o​n​e​ ​w​a​s​ ​c​h​o​s​e​n​.
+			 * T​h​e​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​a​v​a​i​l​a​b​l​e​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 			 */
 			gone: string
 			/**
@@ -5740,7 +5740,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​i​s​ ​s​e​r​v​i​c​e​ ​c​o​n​n​e​c​t​s​ ​t​h​r​o​u​g​h​ ​i​t​s​ ​a​p​p​s​.​ ​T​h​e​y​ ​s​e​t​ ​e​v​e​r​y​t​h​i​n​g​ ​u​p​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+			 * U​s​e​ ​o​u​r​ ​a​p​p​s​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​T​h​e​y​ ​s​e​t​ ​e​v​e​r​y​t​h​i​n​g​ ​u​p​ ​f​o​r​ ​y​o​u​.
 			 */
 			text: string
 			/**
@@ -5750,11 +5750,11 @@ type RootTranslation = {
 		}
 		credentials: {
 			/**
-			 * V​P​N​ ​s​i​g​n​-​i​n
+			 * V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d
 			 */
 			title: string
 			/**
-			 * O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​,​ ​n​o​t​ ​f​o​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * U​s​e​ ​t​h​e​s​e​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			text: string
 			/**
@@ -5766,11 +5766,11 @@ type RootTranslation = {
 			 */
 			password: string
 			/**
-			 * S​h​o​w​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * S​h​o​w​ ​p​a​s​s​w​o​r​d
 			 */
 			show: string
 			/**
-			 * H​i​d​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * H​i​d​e​ ​p​a​s​s​w​o​r​d
 			 */
 			hide: string
 			/**
@@ -5783,7 +5783,7 @@ type RootTranslation = {
 			 */
 			change: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * U​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			usual: string
 		}
@@ -5801,7 +5801,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * W​h​e​r​e​ ​w​i​l​l​ ​y​o​u​ ​u​s​e​ ​i​t​?
+			 * W​h​i​c​h​ ​d​e​v​i​c​e​?
 			 */
 			platform: string
 			platforms: {
@@ -5815,11 +5815,11 @@ type RootTranslation = {
 			 */
 			protocol: string
 			/**
-			 * F​a​s​t​e​r​.​ ​T​a​k​e​ ​t​h​i​s​ ​f​i​r​s​t​.
+			 * F​a​s​t​e​r​.​ ​T​r​y​ ​t​h​i​s​ ​f​i​r​s​t​.
 			 */
 			udp: string
 			/**
-			 * G​e​t​s​ ​t​h​r​o​u​g​h​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​:​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​o​f​f​i​c​e​s​.
+			 * W​o​r​k​s​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​,​ ​s​u​c​h​ ​a​s​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
 			 */
 			tcp: string
 			/**
@@ -5835,7 +5835,7 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​{​p​r​o​t​o​c​o​l​}​ ​f​i​l​e​ ​o​f​ ​{​n​a​m​e​}
+			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​{​p​r​o​t​o​c​o​l​}​ ​f​i​l​e​ ​f​o​r​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 * @param {string} protocol
 			 */
@@ -5845,12 +5845,20 @@ type RootTranslation = {
 			 */
 			zip: string
 			/**
-			 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+			 * S​o​m​e​ ​A​n​d​r​o​i​d​ ​b​r​o​w​s​e​r​s​ ​a​d​d​ ​a​n​o​t​h​e​r​ ​e​n​d​i​n​g​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​.​ ​R​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​o​v​p​n​”​.
+			 */
+			fileNote: string
+			/**
+			 * S​a​f​a​r​i​ ​o​n​ ​i​P​h​o​n​e​ ​a​n​d​ ​M​a​c​:​ ​o​p​e​n​ ​t​h​e​ ​Z​I​P​ ​i​n​ ​F​i​l​e​s​ ​o​r​ ​F​i​n​d​e​r​,​ ​t​h​e​n​ ​c​h​o​o​s​e​ ​a​ ​f​i​l​e​ ​f​r​o​m​ ​t​h​e​ ​f​o​l​d​e​r​.
+			 */
+			zipNote: string
+			/**
+			 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
 			 * @param {string} file
 			 */
 			saved: RequiredParams<'file'>
 			/**
-			 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​a​c​k​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​Z​I​P​ ​f​i​l​e​.​ ​T​r​y​ ​a​g​a​i​n​.
 			 */
 			zipFailed: string
 			/**
@@ -5870,12 +5878,12 @@ type RootTranslation = {
 			 */
 			noFile: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​{​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
+			 * Y​o​u​r​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
 			 * @param {number} n
 			 */
 			freeTitle: RequiredParams<'n'>
 			/**
-			 * P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​a​l​l​ ​{​a​l​l​}​,​ ​w​i​t​h​ ​a​ ​U​D​P​ ​a​n​d​ ​a​ ​T​C​P​ ​f​i​l​e​ ​f​o​r​ ​e​a​c​h​.
+			 * P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​{​a​l​l​}​,​ ​e​a​c​h​ ​w​i​t​h​ ​a​ ​U​D​P​ ​a​n​d​ ​a​ ​T​C​P​ ​f​i​l​e​.
 			 * @param {number} all
 			 */
 			freeText: RequiredParams<'all'>
@@ -5890,21 +5898,21 @@ type RootTranslation = {
 			 */
 			program: RequiredParams<'program'>
 			/**
-			 * E​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​w​h​e​n​ ​i​t​ ​a​s​k​s​.
+			 * E​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​w​h​e​n​ ​a​s​k​e​d​.
 			 */
 			credentials: string
 			windows: {
 				/**
-				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​G​U​I​ ​a​n​d​ ​s​t​a​r​t​ ​i​t​.​ ​I​t​s​ ​i​c​o​n​ ​a​p​p​e​a​r​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​l​o​c​k​.
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​G​U​I​ ​a​n​d​ ​s​t​a​r​t​ ​i​t​.​ ​I​t​s​ ​i​c​o​n​ ​a​p​p​e​a​r​s​ ​n​e​x​t​ ​t​o​ ​t​h​e​ ​c​l​o​c​k​.
 				 */
 				install: string
 				/**
-				 * R​i​g​h​t​-​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​”​ ​a​n​d​ ​“​I​m​p​o​r​t​ ​f​i​l​e​…​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​f​i​l​e​}​.
+				 * R​i​g​h​t​-​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​”​,​ ​t​h​e​n​ ​“​I​m​p​o​r​t​ ​f​i​l​e​…​”​,​ ​a​n​d​ ​s​e​l​e​c​t​ ​{​f​i​l​e​}​.
 				 * @param {string} file
 				 */
 				'import': RequiredParams<'file'>
 				/**
-				 * R​i​g​h​t​-​c​l​i​c​k​ ​i​t​ ​a​g​a​i​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​C​o​n​n​e​c​t​”​.
+				 * R​i​g​h​t​-​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​ ​a​g​a​i​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​C​o​n​n​e​c​t​”​.
 				 */
 				connect: string
 			}
@@ -5925,11 +5933,11 @@ type RootTranslation = {
 			}
 			linux: {
 				/**
-				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​f​r​o​m​ ​y​o​u​r​ ​d​i​s​t​r​i​b​u​t​i​o​n​,​ ​s​u​c​h​ ​a​s​:
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​c​k​a​g​e​ ​m​a​n​a​g​e​r​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
 				 */
 				install: string
 				/**
-				 * S​t​a​r​t​ ​i​t​ ​w​h​e​r​e​ ​t​h​e​ ​f​i​l​e​ ​i​s​:
+				 * C​o​n​n​e​c​t​ ​f​r​o​m​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​:
 				 */
 				connect: string
 				/**
@@ -5943,7 +5951,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * O​p​e​n​ ​i​t​,​ ​t​a​p​ ​“​+​”​ ​a​n​d​ ​“​I​m​p​o​r​t​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​f​i​l​e​}​.
+				 * O​p​e​n​ ​t​h​e​ ​a​p​p​,​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​I​m​p​o​r​t​”​,​ ​a​n​d​ ​s​e​l​e​c​t​ ​{​f​i​l​e​}​.
 				 * @param {string} file
 				 */
 				'import': RequiredParams<'file'>
@@ -5963,13 +5971,13 @@ type RootTranslation = {
 				 */
 				'import': RequiredParams<'file'>
 				/**
-				 * T​a​p​ ​“​A​d​d​”​,​ ​t​h​e​n​ ​t​h​e​ ​s​w​i​t​c​h​ ​b​e​s​i​d​e​ ​t​h​e​ ​p​r​o​f​i​l​e​.
+				 * T​a​p​ ​“​A​d​d​”​,​ ​t​h​e​n​ ​t​h​e​ ​s​w​i​t​c​h​ ​n​e​x​t​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​.
 				 */
 				connect: string
 			}
 			router: {
 				/**
-				 * O​p​e​n​ ​y​o​u​r​ ​r​o​u​t​e​r​’​s​ ​p​a​g​e​ ​a​n​d​ ​f​i​n​d​ ​“​V​P​N​ ​c​l​i​e​n​t​”​ ​o​r​ ​“​O​p​e​n​V​P​N​ ​c​l​i​e​n​t​”​.
+				 * O​p​e​n​ ​y​o​u​r​ ​r​o​u​t​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​p​a​g​e​ ​a​n​d​ ​f​i​n​d​ ​“​V​P​N​ ​c​l​i​e​n​t​”​ ​o​r​ ​“​O​p​e​n​V​P​N​ ​c​l​i​e​n​t​”​.
 				 */
 				install: string
 				/**
@@ -5978,7 +5986,7 @@ type RootTranslation = {
 				 */
 				'import': RequiredParams<'file'>
 				/**
-				 * A​p​p​l​y​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​o​n​.​ ​E​v​e​r​y​ ​d​e​v​i​c​e​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​o​u​t​e​r​ ​u​s​e​s​ ​i​t​.
+				 * A​p​p​l​y​ ​t​h​e​ ​s​e​t​t​i​n​g​s​ ​a​n​d​ ​t​u​r​n​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​o​n​.​ ​E​v​e​r​y​ ​d​e​v​i​c​e​ ​o​n​ ​t​h​e​ ​r​o​u​t​e​r​’​s​ ​n​e​t​w​o​r​k​ ​u​s​e​s​ ​t​h​e​ ​V​P​N​.
 				 */
 				connect: string
 			}
@@ -6230,7 +6238,7 @@ type RootTranslation = {
 		 */
 		address: string
 		/**
-		 * T​h​e​ ​s​a​m​e​ ​f​o​r​ ​e​v​e​r​y​ ​p​r​o​g​r​a​m​.
+		 * U​s​e​ ​t​h​e​ ​s​a​m​e​ ​a​d​d​r​e​s​s​ ​i​n​ ​e​v​e​r​y​ ​p​r​o​g​r​a​m​.
 		 */
 		addressText: string
 		/**
@@ -6242,7 +6250,7 @@ type RootTranslation = {
 		 */
 		port: string
 		/**
-		 * A​s​ ​o​n​e​ ​l​i​n​e
+		 * F​u​l​l​ ​a​d​d​r​e​s​s
 		 */
 		line: string
 		/**
@@ -6259,150 +6267,158 @@ type RootTranslation = {
 		guides: string
 		firefox: {
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​e​x​t​e​n​s​i​o​n​ ​F​o​x​y​P​r​o​x​y​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​:​ ​b​y​ ​i​t​s​e​l​f​ ​F​i​r​e​f​o​x​ ​s​e​n​d​s​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​e​x​t​e​n​s​i​o​n​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​.​ ​F​i​r​e​f​o​x​ ​a​l​o​n​e​ ​c​a​n​’​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
 			 */
 			install: string
 			/**
-			 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​ ​a​d​d​ ​a​ ​p​r​o​x​y​ ​o​f​ ​t​h​e​ ​t​y​p​e​ ​S​O​C​K​S​5​:​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​t​h​e​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​t​h​e​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​ ​c​a​l​l​ ​i​t​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​y​o​u​r​ ​p​r​o​v​i​d​e​r​ ​s​t​i​l​l​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​i​n​ ​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​:​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
 			 */
 			dns: string
 			/**
-			 * P​r​e​s​s​ ​t​h​e​ ​i​c​o​n​ ​o​f​ ​F​o​x​y​P​r​o​x​y​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​r​o​x​y​.
+			 * C​l​i​c​k​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
 			choose: string
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​p​r​e​s​s​ ​i​t​s​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​”​.
+			 * T​o​ ​u​n​d​o​:​ ​c​l​i​c​k​ ​t​h​e​ ​i​c​o​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​”​.
 			 */
 			undo: string
 		}
 		chromium: {
 			/**
-			 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​ ​a​n​d​ ​E​d​g​e​ ​s​e​n​d​ ​n​o​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​d​o​e​s​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
+			 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​,​ ​a​n​d​ ​E​d​g​e​ ​c​a​n​’​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​c​a​n​ ​d​o​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​m​m​a​n​d​:
 			 */
 			forward: string
 			/**
-			 * C​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​o​f​ ​t​h​e​ ​b​r​o​w​s​e​r​,​ ​t​h​e​n​ ​s​t​a​r​t​ ​i​t​ ​l​i​k​e​ ​t​h​i​s​:
+			 * C​l​o​s​e​ ​a​l​l​ ​b​r​o​w​s​e​r​ ​w​i​n​d​o​w​s​,​ ​t​h​e​n​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​m​m​a​n​d​:
 			 */
 			start: string
 			/**
-			 * T​h​e​ ​p​r​o​x​y​ ​l​o​o​k​s​ ​u​p​ ​n​a​m​e​s​ ​a​s​ ​w​e​l​l​,​ ​s​o​ ​n​o​n​e​ ​o​f​ ​t​h​e​m​ ​l​e​a​k​.
+			 * D​N​S​ ​r​e​q​u​e​s​t​s​ ​g​o​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​p​r​o​x​y​ ​t​o​o​,​ ​s​o​ ​t​h​e​y​ ​d​o​n​’​t​ ​l​e​a​k​.
 			 */
 			dns: string
 			/**
-			 * g​o​s​t​ ​l​i​n​e
+			 * g​o​s​t​ ​c​o​m​m​a​n​d
 			 */
 			forwardLine: string
 			/**
-			 * C​h​r​o​m​i​u​m​ ​l​i​n​e
+			 * C​h​r​o​m​i​u​m​ ​c​o​m​m​a​n​d
 			 */
 			startLine: string
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​c​l​o​s​e​ ​e​v​e​r​y​ ​w​i​n​d​o​w​ ​a​n​d​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​a​s​ ​u​s​u​a​l​.
+			 * T​o​ ​u​n​d​o​:​ ​c​l​o​s​e​ ​a​l​l​ ​w​i​n​d​o​w​s​ ​a​n​d​ ​s​t​a​r​t​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​a​s​ ​u​s​u​a​l​.
 			 */
 			undo: string
 		}
 		mac: {
 			/**
-			 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​,​ ​“​N​e​t​w​o​r​k​”​,​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​“​D​e​t​a​i​l​s​…​”​,​ ​“​P​r​o​x​i​e​s​”​.
+			 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​N​e​t​w​o​r​k​”​,​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​“​D​e​t​a​i​l​s​…​”​,​ ​a​n​d​ ​“​P​r​o​x​i​e​s​”​.
 			 */
 			open: string
 			/**
-			 * S​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​n​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.
+			 * T​u​r​n​ ​o​n​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * S​w​i​t​c​h​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * T​u​r​n​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			signIn: string
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​s​w​i​t​c​h​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​f​f​.
+			 * T​o​ ​u​n​d​o​:​ ​t​u​r​n​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​o​f​f​.
 			 */
 			undo: string
 		}
 		telegram: {
 			/**
-			 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​:​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​,​ ​“​P​r​o​x​y​”​.
+			 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​,​ ​t​h​e​n​ ​“​P​r​o​x​y​”​.
 			 */
 			open: string
 			/**
-			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​,​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​.
+			 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​.
 			 */
 			undo: string
 		}
 		qbittorrent: {
 			/**
-			 * O​p​e​n​ ​T​o​o​l​s​,​ ​“​O​p​t​i​o​n​s​…​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​”​.
+			 * O​p​e​n​ ​T​o​o​l​s​,​ ​t​h​e​n​ ​“​O​p​t​i​o​n​s​…​”​,​ ​a​n​d​ ​“​C​o​n​n​e​c​t​i​o​n​”​.
 			 */
 			open: string
 			/**
-			 * A​s​ ​t​y​p​e​ ​c​h​o​o​s​e​ ​S​O​C​K​S​5​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.​ ​T​i​c​k​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * S​e​t​ ​t​h​e​ ​t​y​p​e​ ​t​o​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.​ ​S​e​l​e​c​t​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * T​i​c​k​ ​“​U​s​e​ ​p​r​o​x​y​ ​f​o​r​ ​p​e​e​r​ ​c​o​n​n​e​c​t​i​o​n​s​”​ ​a​n​d​ ​“​P​e​r​f​o​r​m​ ​h​o​s​t​n​a​m​e​ ​l​o​o​k​u​p​ ​v​i​a​ ​p​r​o​x​y​”​.
+			 * S​e​l​e​c​t​ ​“​U​s​e​ ​p​r​o​x​y​ ​f​o​r​ ​p​e​e​r​ ​c​o​n​n​e​c​t​i​o​n​s​”​ ​a​n​d​ ​“​P​e​r​f​o​r​m​ ​h​o​s​t​n​a​m​e​ ​l​o​o​k​u​p​ ​v​i​a​ ​p​r​o​x​y​”​.
 			 */
 			peers: string
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​(​N​o​n​e​)​”​ ​a​s​ ​t​y​p​e​.
+			 * T​o​ ​u​n​d​o​:​ ​s​e​t​ ​t​h​e​ ​t​y​p​e​ ​t​o​ ​“​(​N​o​n​e​)​”​.
 			 */
 			undo: string
 		}
 		curl: {
 			/**
-			 * C​o​p​y​ ​t​h​i​s​ ​l​i​n​e​ ​i​n​t​o​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​I​t​ ​a​s​k​s​ ​w​h​e​r​e​ ​t​h​e​ ​w​o​r​l​d​ ​s​e​e​s​ ​y​o​u​:
+			 * R​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​p​r​o​x​y​:
 			 */
 			run: string
 			/**
-			 * T​h​e​ ​c​o​u​n​t​r​y​ ​i​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​t​h​e​ ​p​r​o​x​y​’​s​.
+			 * T​h​e​ ​r​e​s​p​o​n​s​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
 			answer: string
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​i​s​ ​l​i​n​e​ ​c​h​a​n​g​e​s​ ​n​o​ ​s​e​t​t​i​n​g​s​.
+			 * N​o​t​h​i​n​g​ ​t​o​ ​u​n​d​o​:​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​d​o​e​s​n​’​t​ ​c​h​a​n​g​e​ ​a​n​y​ ​s​e​t​t​i​n​g​s​.
 			 */
 			undo: string
 			/**
-			 * T​h​e​ ​l​i​n​e​ ​h​o​l​d​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​y​o​u​r​ ​t​e​r​m​i​n​a​l​ ​r​e​m​e​m​b​e​r​s​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​.
+			 * T​h​e​ ​c​o​m​m​a​n​d​ ​c​o​n​t​a​i​n​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​y​o​u​r​ ​t​e​r​m​i​n​a​l​ ​m​a​y​ ​s​a​v​e​ ​i​t​ ​i​n​ ​i​t​s​ ​h​i​s​t​o​r​y​.
 			 */
 			secret: string
 			/**
-			 * c​u​r​l​ ​l​i​n​e
+			 * c​u​r​l​ ​c​o​m​m​a​n​d
 			 */
 			line: string
 			/**
-			 * Y​o​u​r​ ​V​P​N​ ​s​i​g​n​-​i​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​l​i​n​e​ ​t​o​ ​c​o​p​y​.
+			 * O​n​ ​W​i​n​d​o​w​s​,​ ​u​s​e​ ​c​u​r​l​.​e​x​e​,​ ​b​e​c​a​u​s​e​ ​P​o​w​e​r​S​h​e​l​l​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​c​u​r​l​ ​c​o​m​m​a​n​d​:
+			 */
+			windows: string
+			/**
+			 * c​u​r​l​.​e​x​e​ ​c​o​m​m​a​n​d
+			 */
+			windowsLine: string
+			/**
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​ ​c​o​m​m​a​n​d​ ​t​o​ ​c​o​p​y​.
 			 */
 			noSignIn: string
 		}
 		/**
-		 * D​o​e​s​ ​i​t​ ​w​o​r​k​?
+		 * C​h​e​c​k​ ​t​h​a​t​ ​i​t​ ​w​o​r​k​s
 		 */
 		testTitle: string
 		/**
-		 * L​o​o​k​ ​a​t​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​p​l​a​c​e​ ​i​t​ ​s​h​o​w​s​.
+		 * O​p​e​n​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
 		 */
 		test1: string
 		/**
-		 * S​e​t​ ​t​h​e​ ​p​r​o​x​y​ ​u​p​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​l​o​o​k​ ​a​g​a​i​n​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​p​l​a​c​e​.
+		 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 		 */
 		test2: string
 		/**
-		 * T​h​e​ ​s​a​m​e​ ​p​l​a​c​e​ ​a​s​ ​b​e​f​o​r​e​ ​m​e​a​n​s​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​g​o​e​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​p​r​o​x​y​.
+		 * I​f​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​a​m​e​,​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
 		 */
 		test3: string
 		/**
@@ -6410,19 +6426,19 @@ type RootTranslation = {
 		 */
 		testAction: string
 		/**
-		 * W​h​a​t​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​t​e​c​t
+		 * W​h​a​t​ ​i​s​n​’​t​ ​p​r​o​t​e​c​t​e​d
 		 */
 		notTitle: string
 		/**
-		 * A​n​y​t​h​i​n​g​ ​b​u​t​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​y​o​u​ ​s​e​t​ ​u​p​:​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​g​o​e​s​ ​i​t​s​ ​u​s​u​a​l​ ​w​a​y​.
+		 * O​t​h​e​r​ ​p​r​o​g​r​a​m​s​.​ ​O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​u​s​e​ ​t​h​e​ ​p​r​o​x​y​.
 		 */
 		not1: string
 		/**
-		 * N​o​t​h​i​n​g​ ​i​s​ ​e​n​c​r​y​p​t​e​d​ ​b​y​ ​t​h​e​ ​p​r​o​x​y​:​ ​o​n​ ​a​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​n​o​t​ ​H​T​T​P​S​.
+		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​O​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​,​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​n​’​t​ ​H​T​T​P​S​.
 		 */
 		not2: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​r​a​v​e​l​s​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​a​s​ ​i​t​ ​i​s​.​ ​T​h​a​t​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​ ​n​o​t​ ​t​h​e​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+		 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​,​ ​s​o​ ​i​t​ ​d​i​f​f​e​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
 		 */
 		not3: string
 		/**
@@ -6436,23 +6452,23 @@ type RootTranslation = {
 		 */
 		newKey: string
 		/**
-		 * E​a​c​h​ ​d​e​v​i​c​e​ ​g​e​t​s​ ​a​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​I​t​ ​i​s​ ​m​a​d​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​;​ ​o​n​l​y​ ​i​t​s​ ​p​u​b​l​i​c​ ​h​a​l​f​ ​i​s​ ​s​e​n​t​ ​t​o​ ​u​s​.
+		 * E​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.​ ​Y​o​u​r​ ​b​r​o​w​s​e​r​ ​c​r​e​a​t​e​s​ ​i​t​ ​a​n​d​ ​s​e​n​d​s​ ​u​s​ ​o​n​l​y​ ​t​h​e​ ​p​u​b​l​i​c​ ​k​e​y​.
 		 */
 		newKeyText: string
 		/**
-		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​d​e​v​i​c​e
+		 * D​e​v​i​c​e​ ​n​a​m​e
 		 */
 		name: string
 		/**
-		 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+		 * H​e​l​p​s​ ​y​o​u​ ​r​e​c​o​g​n​i​z​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
 		 */
 		nameHint: string
 		/**
-		 * P​l​e​a​s​e​ ​g​i​v​e​ ​i​t​ ​a​ ​n​a​m​e​.
+		 * E​n​t​e​r​ ​a​ ​d​e​v​i​c​e​ ​n​a​m​e​.
 		 */
 		nameMissing: string
 		/**
-		 * U​s​e​ ​a​t​ ​m​o​s​t​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​.
+		 * U​s​e​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​f​e​w​e​r​.
 		 */
 		nameLong: string
 		/**
@@ -6460,16 +6476,16 @@ type RootTranslation = {
 		 */
 		namePlaceholder: string
 		/**
-		 * I​t​s​ ​f​i​l​e​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​{​n​a​m​e​}​.
+		 * T​h​e​ ​f​i​l​e​ ​w​i​l​l​ ​c​o​n​n​e​c​t​ ​t​o​ ​{​n​a​m​e​}​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​l​a​t​e​r​.
 		 * @param {string} name
 		 */
 		readyFor: RequiredParams<'name'>
 		/**
-		 * A​d​d​ ​a​ ​d​e​v​i​c​e
+		 * A​d​d​ ​d​e​v​i​c​e
 		 */
 		make: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​T​r​y​ ​a​g​a​i​n​:​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​w​a​s​ ​a​d​d​e​d​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​ ​i​s​ ​s​h​o​w​n​ ​t​h​e​n​.
+		 * T​h​e​ ​s​e​r​v​e​r​ ​d​i​d​n​’​t​ ​r​e​s​p​o​n​d​.​ ​T​r​y​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​d​e​v​i​c​e​ ​w​a​s​ ​a​d​d​e​d​,​ ​y​o​u​’​l​l​ ​s​e​e​ ​i​t​.
 		 */
 		lost: string
 		/**
@@ -6478,7 +6494,7 @@ type RootTranslation = {
 		 */
 		ready: RequiredParams<'name'>
 		/**
-		 * I​t​s​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​i​s​ ​s​h​o​w​n​ ​n​o​w​ ​a​n​d​ ​n​e​v​e​r​ ​a​g​a​i​n​:​ ​i​t​ ​i​s​ ​k​e​p​t​ ​n​o​w​h​e​r​e​,​ ​n​o​t​ ​e​v​e​n​ ​b​y​ ​u​s​.​ ​S​a​v​e​ ​i​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​a​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+		 * S​a​v​e​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​n​o​w​,​ ​a​s​ ​a​ ​f​i​l​e​ ​o​r​ ​a​s​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.​ ​W​e​ ​d​o​n​’​t​ ​s​t​o​r​e​ ​i​t​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		once: string
 		/**
@@ -6494,7 +6510,7 @@ type RootTranslation = {
 		 */
 		dns: string
 		/**
-		 * N​o​b​o​d​y​ ​e​l​s​e​ ​l​e​a​r​n​s​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+		 * Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​c​a​n​’​t​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
 		 */
 		dnsHint: string
 		/**
@@ -6502,9 +6518,17 @@ type RootTranslation = {
 		 */
 		keepAlive: string
 		/**
-		 * B​e​h​i​n​d​ ​m​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​t​h​e​ ​t​u​n​n​e​l​ ​f​a​l​l​s​ ​a​s​l​e​e​p​ ​w​i​t​h​o​u​t​ ​i​t​.
+		 * M​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​c​l​o​s​e​ ​i​d​l​e​ ​c​o​n​n​e​c​t​i​o​n​s​.​ ​T​h​i​s​ ​p​r​e​v​e​n​t​s​ ​i​t​.
 		 */
 		keepAliveHint: string
+		/**
+		 * I​P​v​4​ ​o​n​l​y
+		 */
+		ipv4Only: string
+		/**
+		 * U​s​e​ ​t​h​i​s​ ​i​f​ ​t​h​e​ ​t​u​n​n​e​l​ ​d​o​e​s​n​’​t​ ​s​t​a​r​t​ ​o​n​ ​a​ ​s​y​s​t​e​m​ ​w​i​t​h​o​u​t​ ​I​P​v​6​.​ ​I​P​v​6​ ​t​r​a​f​f​i​c​ ​t​h​e​n​ ​b​y​p​a​s​s​e​s​ ​t​h​e​ ​V​P​N​.
+		 */
+		ipv4OnlyHint: string
 		/**
 		 * Y​o​u​r​ ​f​i​l​e
 		 */
@@ -6518,12 +6542,12 @@ type RootTranslation = {
 		 */
 		zip: string
 		/**
-		 * {​f​i​l​e​}​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
 		 * @param {string} file
 		 */
 		saved: RequiredParams<'file'>
 		/**
-		 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​a​c​k​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​Z​I​P​ ​f​i​l​e​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
 		zipFailed: string
 		/**
@@ -6531,11 +6555,11 @@ type RootTranslation = {
 		 */
 		privateKey: string
 		/**
-		 * S​h​o​w​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+		 * S​h​o​w​ ​p​r​i​v​a​t​e​ ​k​e​y
 		 */
 		show: string
 		/**
-		 * H​i​d​e​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y
+		 * H​i​d​e​ ​p​r​i​v​a​t​e​ ​k​e​y
 		 */
 		hide: string
 		/**
@@ -6543,41 +6567,41 @@ type RootTranslation = {
 		 */
 		qrTitle: string
 		/**
-		 * S​h​o​w​ ​t​h​e​ ​c​o​d​e
+		 * S​h​o​w​ ​Q​R​ ​c​o​d​e
 		 */
 		qrShow: string
 		/**
-		 * H​i​d​e​ ​t​h​e​ ​c​o​d​e
+		 * H​i​d​e​ ​Q​R​ ​c​o​d​e
 		 */
 		qrHide: string
 		/**
-		 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
+		 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​,​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
 		 */
 		qrText: string
 		/**
-		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​n​a​m​e​}
+		 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​t​h​e​ ​t​u​n​n​e​l​ ​t​o​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		qrLabel: RequiredParams<'name'>
 		/**
-		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​i​n​s​t​e​a​d​.
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​f​o​r​ ​a​ ​Q​R​ ​c​o​d​e​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​i​n​s​t​e​a​d​.
 		 */
 		qrTooLong: string
 		/**
-		 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​i​t
+		 * I​’​v​e​ ​s​a​v​e​d​ ​i​t
 		 */
 		finish: string
 		forget: {
 			/**
-			 * F​o​r​g​e​t​ ​t​h​e​ ​p​r​i​v​a​t​e​ ​k​e​y​?
+			 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​f​i​l​e​?
 			 */
 			title: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​d​o​w​n​l​o​a​d​e​d​ ​t​h​e​ ​f​i​l​e​ ​y​e​t​.​ ​W​i​t​h​o​u​t​ ​i​t​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​n​o​t​ ​c​o​n​n​e​c​t​,​ ​a​n​d​ ​t​h​e​ ​k​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​d​o​w​n​l​o​a​d​e​d​ ​t​h​e​ ​f​i​l​e​ ​y​e​t​.​ ​W​i​t​h​o​u​t​ ​i​t​,​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​’​t​ ​c​o​n​n​e​c​t​,​ ​a​n​d​ ​w​e​ ​c​a​n​’​t​ ​s​h​o​w​ ​t​h​e​ ​k​e​y​ ​a​g​a​i​n​.
 			 */
 			text: string
 			/**
-			 * F​o​r​g​e​t​ ​i​t
+			 * L​e​a​v​e
 			 */
 			yes: string
 			/**
@@ -6590,11 +6614,11 @@ type RootTranslation = {
 		 */
 		keys: string
 		/**
-		 * N​o​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​k​e​y​ ​y​e​t​.
+		 * N​o​ ​k​e​y​s​ ​y​e​t
 		 */
 		noKeys: string
 		/**
-		 * J​u​s​t​ ​m​a​d​e
+		 * N​e​w
 		 */
 		current: string
 		/**
@@ -6602,7 +6626,7 @@ type RootTranslation = {
 		 */
 		publicKey: string
 		/**
-		 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
+		 * C​r​e​a​t​e​d​ ​o​n​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		made: RequiredParams<'date'>
@@ -6626,24 +6650,24 @@ type RootTranslation = {
 		 */
 		revokeTitle: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​i​s​ ​k​e​y​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​;​ ​a​ ​n​e​w​ ​k​e​y​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.
+		 * T​h​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​i​s​ ​k​e​y​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​,​ ​b​u​t​ ​y​o​u​ ​c​a​n​ ​c​r​e​a​t​e​ ​a​ ​n​e​w​ ​k​e​y​.
 		 */
 		revokeText: string
 		/**
-		 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​v​o​k​e​d
+		 * “​{​n​a​m​e​}​”​ ​r​e​v​o​k​e​d
 		 * @param {string} name
 		 */
 		revoked: RequiredParams<'name'>
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w​.
+		 * N​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w
 		 */
 		noServers: string
 		/**
-		 * W​i​r​e​G​u​a​r​d​ ​i​s​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n
+		 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​W​i​r​e​G​u​a​r​d
 		 */
 		forbidden: string
 		/**
-		 * P​l​a​n​s​ ​t​h​a​t​ ​h​a​v​e​ ​i​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​’​s​ ​f​i​l​e​s​ ​a​t​ ​o​n​c​e​.
+		 * U​p​g​r​a​d​e​ ​t​o​ ​c​r​e​a​t​e​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s​ ​h​e​r​e​.
 		 */
 		forbiddenText: string
 		/**
@@ -6659,21 +6683,29 @@ type RootTranslation = {
 		 */
 		get: string
 		/**
-		 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​m​a​k​e​r​s​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
+		 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​w​e​b​s​i​t​e​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
 		 */
 		how1: string
 		/**
-		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​t​a​k​e​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​w​i​t​h​ ​i​t​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​c​o​d​e​.
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​.
 		 */
 		how2: string
 		/**
-		 * S​w​i​t​c​h​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
+		 * T​u​r​n​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
 		 */
 		how3: string
 		/**
-		 * O​n​ ​L​i​n​u​x​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​p​p​:
+		 * S​o​m​e​ ​A​n​d​r​o​i​d​ ​b​r​o​w​s​e​r​s​ ​a​d​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​.​ ​R​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.​ ​S​a​f​a​r​i​ ​o​n​ ​a​ ​M​a​c​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
+		 */
+		howEndings: string
+		/**
+		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​i​n​s​t​a​l​l​ ​b​o​t​h​ ​f​i​r​s​t​:
 		 */
 		howLinux: string
+		/**
+		 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
+		 */
+		howLinuxInstall: string
 	}
 }
 
@@ -12115,15 +12147,15 @@ export type TranslationFunctions = {
 			 */
 			last: () => LocalizedString
 			/**
-			 * {name} is not in your plan. Another location was chosen.
+			 * Your plan doesn’t include {name}. We chose another location.
 			 */
 			locked: (arg: { name: string }) => LocalizedString
 			/**
-			 * There is no file for {name}. Another location was chosen.
+			 * There’s no file for {name}. We chose another location.
 			 */
 			notHere: (arg: { name: string }) => LocalizedString
 			/**
-			 * The location of this link is no longer there. Another one was chosen.
+			 * The location in this link is no longer available. We chose another one.
 			 */
 			gone: () => LocalizedString
 			/**
@@ -12141,7 +12173,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This service connects through its apps. They set everything up by themselves.
+			 * Use our apps to connect. They set everything up for you.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12151,11 +12183,11 @@ export type TranslationFunctions = {
 		}
 		credentials: {
 			/**
-			 * VPN sign-in
+			 * VPN username and password
 			 */
 			title: () => LocalizedString
 			/**
-			 * OpenVPN and the SOCKS5 proxy ask for this, not for your email and password.
+			 * Use these for OpenVPN and the SOCKS5 proxy, not your account email and password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12167,11 +12199,11 @@ export type TranslationFunctions = {
 			 */
 			password: () => LocalizedString
 			/**
-			 * Show the password
+			 * Show password
 			 */
 			show: () => LocalizedString
 			/**
-			 * Hide the password
+			 * Hide password
 			 */
 			hide: () => LocalizedString
 			/**
@@ -12183,7 +12215,7 @@ export type TranslationFunctions = {
 			 */
 			change: () => LocalizedString
 			/**
-			 * Sign in with the email and password of your account.
+			 * Use your account email and password.
 			 */
 			usual: () => LocalizedString
 		}
@@ -12201,7 +12233,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * Where will you use it?
+			 * Which device?
 			 */
 			platform: () => LocalizedString
 			platforms: {
@@ -12215,11 +12247,11 @@ export type TranslationFunctions = {
 			 */
 			protocol: () => LocalizedString
 			/**
-			 * Faster. Take this first.
+			 * Faster. Try this first.
 			 */
 			udp: () => LocalizedString
 			/**
-			 * Gets through where UDP is blocked: hotels, schools, offices.
+			 * Works where UDP is blocked, such as hotels, schools, and offices.
 			 */
 			tcp: () => LocalizedString
 			/**
@@ -12235,7 +12267,7 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * Download the {protocol} file of {name}
+			 * Download the {protocol} file for {name}
 			 */
 			downloadOf: (arg: { name: string, protocol: string }) => LocalizedString
 			/**
@@ -12243,11 +12275,19 @@ export type TranslationFunctions = {
 			 */
 			zip: () => LocalizedString
 			/**
-			 * {file} is in your downloads
+			 * Some Android browsers add another ending to the file name. Rename the file so that it ends in “.ovpn”.
+			 */
+			fileNote: () => LocalizedString
+			/**
+			 * Safari on iPhone and Mac: open the ZIP in Files or Finder, then choose a file from the folder.
+			 */
+			zipNote: () => LocalizedString
+			/**
+			 * {file} saved to your downloads
 			 */
 			saved: (arg: { file: string }) => LocalizedString
 			/**
-			 * The files could not be packed. Please try again.
+			 * We couldn’t create the ZIP file. Try again.
 			 */
 			zipFailed: () => LocalizedString
 			/**
@@ -12267,11 +12307,11 @@ export type TranslationFunctions = {
 			 */
 			noFile: () => LocalizedString
 			/**
-			 * Your plan has {n} {{location|locations}}
+			 * Your plan includes {n} {{location|locations}}
 			 */
 			freeTitle: (arg: { n: number }) => LocalizedString
 			/**
-			 * Premium opens all {all}, with a UDP and a TCP file for each.
+			 * Premium includes all {all}, each with a UDP and a TCP file.
 			 */
 			freeText: (arg: { all: number }) => LocalizedString
 			/**
@@ -12283,20 +12323,20 @@ export type TranslationFunctions = {
 			 */
 			program: (arg: { program: string }) => LocalizedString
 			/**
-			 * Enter your VPN username and password when it asks.
+			 * Enter your VPN username and password when asked.
 			 */
 			credentials: () => LocalizedString
 			windows: {
 				/**
-				 * Install OpenVPN GUI and start it. Its icon appears beside the clock.
+				 * Install OpenVPN GUI and start it. Its icon appears next to the clock.
 				 */
 				install: () => LocalizedString
 				/**
-				 * Right-click the icon, choose “Import” and “Import file…”, and choose {file}.
+				 * Right-click the icon, choose “Import”, then “Import file…”, and select {file}.
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
-				 * Right-click it again and choose “Connect”.
+				 * Right-click the icon again and choose “Connect”.
 				 */
 				connect: () => LocalizedString
 			}
@@ -12316,11 +12356,11 @@ export type TranslationFunctions = {
 			}
 			linux: {
 				/**
-				 * Install OpenVPN from your distribution, such as:
+				 * Install OpenVPN with your package manager, for example:
 				 */
 				install: () => LocalizedString
 				/**
-				 * Start it where the file is:
+				 * Connect from the folder with the file:
 				 */
 				connect: () => LocalizedString
 				/**
@@ -12334,7 +12374,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * Open it, tap “+” and “Import”, and choose {file}.
+				 * Open the app, tap “+”, then “Import”, and select {file}.
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
@@ -12352,13 +12392,13 @@ export type TranslationFunctions = {
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
-				 * Tap “Add”, then the switch beside the profile.
+				 * Tap “Add”, then the switch next to the profile.
 				 */
 				connect: () => LocalizedString
 			}
 			router: {
 				/**
-				 * Open your router’s page and find “VPN client” or “OpenVPN client”.
+				 * Open your router’s settings page and find “VPN client” or “OpenVPN client”.
 				 */
 				install: () => LocalizedString
 				/**
@@ -12366,7 +12406,7 @@ export type TranslationFunctions = {
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
-				 * Apply, then switch the connection on. Every device behind the router uses it.
+				 * Apply the settings and turn the connection on. Every device on the router’s network uses the VPN.
 				 */
 				connect: () => LocalizedString
 			}
@@ -12612,7 +12652,7 @@ export type TranslationFunctions = {
 		 */
 		address: () => LocalizedString
 		/**
-		 * The same for every program.
+		 * Use the same address in every program.
 		 */
 		addressText: () => LocalizedString
 		/**
@@ -12624,7 +12664,7 @@ export type TranslationFunctions = {
 		 */
 		port: () => LocalizedString
 		/**
-		 * As one line
+		 * Full address
 		 */
 		line: () => LocalizedString
 		/**
@@ -12641,142 +12681,150 @@ export type TranslationFunctions = {
 		guides: () => LocalizedString
 		firefox: {
 			/**
-			 * Install the extension FoxyProxy from addons.mozilla.org: by itself Firefox sends no username to a SOCKS proxy.
+			 * Install the FoxyProxy extension from addons.mozilla.org. Firefox alone can’t send a username to a SOCKS proxy.
 			 */
 			install: () => LocalizedString
 			/**
-			 * In its options add a proxy of the type SOCKS5: host {host}, port {port}, and the username and password of your VPN sign-in on this page.
+			 * In its options, add a SOCKS5 proxy with the host {host}, the port {port}, and the VPN username and password from this page.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Leave “Proxy DNS” on (Firefox’s own settings call it “Proxy DNS when using SOCKS v5”). Without it, your provider still sees which sites you visit.
+			 * Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, your internet provider can see which sites you visit.
 			 */
 			dns: () => LocalizedString
 			/**
-			 * Press the icon of FoxyProxy and choose the proxy.
+			 * Click the FoxyProxy icon and choose the proxy.
 			 */
 			choose: () => LocalizedString
 			/**
-			 * To undo: press its icon and choose “Disable”.
+			 * To undo: click the icon and choose “Disable”.
 			 */
 			undo: () => LocalizedString
 		}
 		chromium: {
 			/**
-			 * Chromium, Chrome and Edge send no username to a SOCKS proxy. A small program such as gost does it for them. Start it like this:
+			 * Chromium, Chrome, and Edge can’t send a username to a SOCKS proxy. A small program such as gost can do it for them. Start it with this command:
 			 */
 			forward: () => LocalizedString
 			/**
-			 * Close every window of the browser, then start it like this:
+			 * Close all browser windows, then start the browser with this command:
 			 */
 			start: () => LocalizedString
 			/**
-			 * The proxy looks up names as well, so none of them leak.
+			 * DNS requests go through the proxy too, so they don’t leak.
 			 */
 			dns: () => LocalizedString
 			/**
-			 * gost line
+			 * gost command
 			 */
 			forwardLine: () => LocalizedString
 			/**
-			 * Chromium line
+			 * Chromium command
 			 */
 			startLine: () => LocalizedString
 			/**
-			 * To undo: close every window and start the browser as usual.
+			 * To undo: close all windows and start the browser as usual.
 			 */
 			undo: () => LocalizedString
 		}
 		mac: {
 			/**
-			 * Open System Settings, “Network”, your connection, “Details…”, “Proxies”.
+			 * Open System Settings, then “Network”, your connection, “Details…”, and “Proxies”.
 			 */
 			open: () => LocalizedString
 			/**
-			 * Switch “SOCKS proxy” on and enter {host} and {port}.
+			 * Turn on “SOCKS proxy” and enter {host} and {port}.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Switch on “Proxy server requires password” and enter username and password.
+			 * Turn on “Proxy server requires password” and enter the username and password.
 			 */
 			signIn: () => LocalizedString
 			/**
-			 * To undo: switch “SOCKS proxy” off.
+			 * To undo: turn “SOCKS proxy” off.
 			 */
 			undo: () => LocalizedString
 		}
 		telegram: {
 			/**
-			 * Open Settings, “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone: “Data and Storage”, “Proxy”.
+			 * Open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open “Data and Storage”, then “Proxy”.
 			 */
 			open: () => LocalizedString
 			/**
-			 * Choose SOCKS5 and enter {host}, {port}, username and password.
+			 * Choose SOCKS5 and enter {host}, {port}, and the username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * To undo: the same place, “Disable proxy”.
+			 * To undo: choose “Disable proxy” in the same place.
 			 */
 			undo: () => LocalizedString
 		}
 		qbittorrent: {
 			/**
-			 * Open Tools, “Options…”, “Connection”.
+			 * Open Tools, then “Options…”, and “Connection”.
 			 */
 			open: () => LocalizedString
 			/**
-			 * As type choose SOCKS5, then enter {host} and {port}. Tick “Authentication” and enter username and password.
+			 * Set the type to SOCKS5 and enter {host} and {port}. Select “Authentication” and enter the username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Tick “Use proxy for peer connections” and “Perform hostname lookup via proxy”.
+			 * Select “Use proxy for peer connections” and “Perform hostname lookup via proxy”.
 			 */
 			peers: () => LocalizedString
 			/**
-			 * To undo: choose “(None)” as type.
+			 * To undo: set the type to “(None)”.
 			 */
 			undo: () => LocalizedString
 		}
 		curl: {
 			/**
-			 * Copy this line into a terminal. It asks where the world sees you:
+			 * Run this command in a terminal to see your location through the proxy:
 			 */
 			run: () => LocalizedString
 			/**
-			 * The country in the answer is the proxy’s.
+			 * The response shows the country of the proxy.
 			 */
 			answer: () => LocalizedString
 			/**
-			 * There is nothing to undo: this line changes no settings.
+			 * Nothing to undo: this command doesn’t change any settings.
 			 */
 			undo: () => LocalizedString
 			/**
-			 * The line holds your password, and your terminal remembers what you type.
+			 * The command contains your password, and your terminal may save it in its history.
 			 */
 			secret: () => LocalizedString
 			/**
-			 * curl line
+			 * curl command
 			 */
 			line: () => LocalizedString
 			/**
-			 * Your VPN sign-in could not be loaded, so there is no line to copy.
+			 * On Windows, use curl.exe, because PowerShell has its own curl command:
+			 */
+			windows: () => LocalizedString
+			/**
+			 * curl.exe command
+			 */
+			windowsLine: () => LocalizedString
+			/**
+			 * We couldn’t load your VPN username and password, so there’s no command to copy.
 			 */
 			noSignIn: () => LocalizedString
 		}
 		/**
-		 * Does it work?
+		 * Check that it works
 		 */
 		testTitle: () => LocalizedString
 		/**
-		 * Look at your dashboard without the proxy and note the place it shows.
+		 * Open your dashboard without the proxy and note the location it shows.
 		 */
 		test1: () => LocalizedString
 		/**
-		 * Set the proxy up in a browser and look again there. It should show another place.
+		 * Set up the proxy in a browser and open the dashboard there. It should show another location.
 		 */
 		test2: () => LocalizedString
 		/**
-		 * The same place as before means that the program goes around the proxy.
+		 * If the location is the same, the program isn’t using the proxy.
 		 */
 		test3: () => LocalizedString
 		/**
@@ -12784,19 +12832,19 @@ export type TranslationFunctions = {
 		 */
 		testAction: () => LocalizedString
 		/**
-		 * What it does not protect
+		 * What isn’t protected
 		 */
 		notTitle: () => LocalizedString
 		/**
-		 * Anything but the programs you set up: the rest of your device goes its usual way.
+		 * Other programs. Only the programs you set up use the proxy.
 		 */
 		not1: () => LocalizedString
 		/**
-		 * Nothing is encrypted by the proxy: on a public Wi-Fi others can see what is not HTTPS.
+		 * The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.
 		 */
 		not2: () => LocalizedString
 		/**
-		 * Your password travels to the proxy as it is. That is why it is not the one of your account.
+		 * Your VPN password. Programs send it to the proxy unencrypted, so it differs from your account password.
 		 */
 		not3: () => LocalizedString
 		/**
@@ -12810,23 +12858,23 @@ export type TranslationFunctions = {
 		 */
 		newKey: () => LocalizedString
 		/**
-		 * Each device gets a key of its own. It is made in this browser; only its public half is sent to us.
+		 * Each device has its own key. Your browser creates it and sends us only the public key.
 		 */
 		newKeyText: () => LocalizedString
 		/**
-		 * Name of the device
+		 * Device name
 		 */
 		name: () => LocalizedString
 		/**
-		 * So that you recognise it in the list.
+		 * Helps you recognize it in the list.
 		 */
 		nameHint: () => LocalizedString
 		/**
-		 * Please give it a name.
+		 * Enter a device name.
 		 */
 		nameMissing: () => LocalizedString
 		/**
-		 * Use at most 64 characters.
+		 * Use 64 characters or fewer.
 		 */
 		nameLong: () => LocalizedString
 		/**
@@ -12834,15 +12882,15 @@ export type TranslationFunctions = {
 		 */
 		namePlaceholder: () => LocalizedString
 		/**
-		 * Its file begins with {name}.
+		 * The file will connect to {name}. You can change this later.
 		 */
 		readyFor: (arg: { name: string }) => LocalizedString
 		/**
-		 * Add a device
+		 * Add device
 		 */
 		make: () => LocalizedString
 		/**
-		 * No answer came. Try again: a device that was added all the same is shown then.
+		 * The server didn’t respond. Try again. If the device was added, you’ll see it.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -12850,7 +12898,7 @@ export type TranslationFunctions = {
 		 */
 		ready: (arg: { name: string }) => LocalizedString
 		/**
-		 * Its private key is shown now and never again: it is kept nowhere, not even by us. Save it before you leave this page: as a file, or as a code for a phone.
+		 * Save your private key now, as a file or as a QR code for a phone. We don’t store it, so you won’t be able to see it again.
 		 */
 		once: () => LocalizedString
 		/**
@@ -12866,7 +12914,7 @@ export type TranslationFunctions = {
 		 */
 		dns: () => LocalizedString
 		/**
-		 * Nobody else learns which sites you visit.
+		 * Your internet provider can’t see which sites you visit.
 		 */
 		dnsHint: () => LocalizedString
 		/**
@@ -12874,9 +12922,17 @@ export type TranslationFunctions = {
 		 */
 		keepAlive: () => LocalizedString
 		/**
-		 * Behind most home routers the tunnel falls asleep without it.
+		 * Most home routers close idle connections. This prevents it.
 		 */
 		keepAliveHint: () => LocalizedString
+		/**
+		 * IPv4 only
+		 */
+		ipv4Only: () => LocalizedString
+		/**
+		 * Use this if the tunnel doesn’t start on a system without IPv6. IPv6 traffic then bypasses the VPN.
+		 */
+		ipv4OnlyHint: () => LocalizedString
 		/**
 		 * Your file
 		 */
@@ -12890,11 +12946,11 @@ export type TranslationFunctions = {
 		 */
 		zip: () => LocalizedString
 		/**
-		 * {file} is in your downloads
+		 * {file} saved to your downloads
 		 */
 		saved: (arg: { file: string }) => LocalizedString
 		/**
-		 * The files could not be packed. Please try again.
+		 * We couldn’t create the ZIP file. Try again.
 		 */
 		zipFailed: () => LocalizedString
 		/**
@@ -12902,11 +12958,11 @@ export type TranslationFunctions = {
 		 */
 		privateKey: () => LocalizedString
 		/**
-		 * Show the private key
+		 * Show private key
 		 */
 		show: () => LocalizedString
 		/**
-		 * Hide the private key
+		 * Hide private key
 		 */
 		hide: () => LocalizedString
 		/**
@@ -12914,40 +12970,40 @@ export type TranslationFunctions = {
 		 */
 		qrTitle: () => LocalizedString
 		/**
-		 * Show the code
+		 * Show QR code
 		 */
 		qrShow: () => LocalizedString
 		/**
-		 * Hide the code
+		 * Hide QR code
 		 */
 		qrHide: () => LocalizedString
 		/**
-		 * In the WireGuard app tap “+”, then “Scan from QR code”.
+		 * In the WireGuard app, tap “+”, then “Scan from QR code”.
 		 */
 		qrText: () => LocalizedString
 		/**
-		 * QR code with the tunnel to {name}
+		 * QR code for the tunnel to {name}
 		 */
 		qrLabel: (arg: { name: string }) => LocalizedString
 		/**
-		 * This file is too long for a code. Download it instead.
+		 * This file is too long for a QR code. Download it instead.
 		 */
 		qrTooLong: () => LocalizedString
 		/**
-		 * I have saved it
+		 * I’ve saved it
 		 */
 		finish: () => LocalizedString
 		forget: {
 			/**
-			 * Forget the private key?
+			 * Leave without the file?
 			 */
 			title: () => LocalizedString
 			/**
-			 * You have not downloaded the file yet. Without it this device cannot connect, and the key cannot be shown again.
+			 * You haven’t downloaded the file yet. Without it, this device can’t connect, and we can’t show the key again.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Forget it
+			 * Leave
 			 */
 			yes: () => LocalizedString
 			/**
@@ -12960,11 +13016,11 @@ export type TranslationFunctions = {
 		 */
 		keys: () => LocalizedString
 		/**
-		 * No device has a key yet.
+		 * No keys yet
 		 */
 		noKeys: () => LocalizedString
 		/**
-		 * Just made
+		 * New
 		 */
 		current: () => LocalizedString
 		/**
@@ -12972,7 +13028,7 @@ export type TranslationFunctions = {
 		 */
 		publicKey: () => LocalizedString
 		/**
-		 * Made on {date}
+		 * Created on {date}
 		 */
 		made: (arg: { date: string }) => LocalizedString
 		/**
@@ -12992,23 +13048,23 @@ export type TranslationFunctions = {
 		 */
 		revokeTitle: (arg: { name: string }) => LocalizedString
 		/**
-		 * The device with this key can no longer connect. It cannot be undone; a new key takes a minute.
+		 * The device with this key won’t be able to connect. You can’t undo this, but you can create a new key.
 		 */
 		revokeText: () => LocalizedString
 		/**
-		 * “{name}” was revoked
+		 * “{name}” revoked
 		 */
 		revoked: (arg: { name: string }) => LocalizedString
 		/**
-		 * There are no WireGuard servers right now.
+		 * No WireGuard servers right now
 		 */
 		noServers: () => LocalizedString
 		/**
-		 * WireGuard is not part of your plan
+		 * Your plan doesn’t include WireGuard
 		 */
 		forbidden: () => LocalizedString
 		/**
-		 * Plans that have it show this page’s files at once.
+		 * Upgrade to create WireGuard files here.
 		 */
 		forbiddenText: () => LocalizedString
 		/**
@@ -13024,21 +13080,29 @@ export type TranslationFunctions = {
 		 */
 		get: () => LocalizedString
 		/**
-		 * Install WireGuard from its makers or your app store.
+		 * Install WireGuard from its website or your app store.
 		 */
 		how1: () => LocalizedString
 		/**
-		 * On a computer choose “Import tunnel(s) from file” and take the file. On a phone open the file with it, or scan the code.
+		 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app or scan the QR code.
 		 */
 		how2: () => LocalizedString
 		/**
-		 * Switch the tunnel on.
+		 * Turn the tunnel on.
 		 */
 		how3: () => LocalizedString
 		/**
-		 * On Linux, without an app:
+		 * Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.
+		 */
+		howEndings: () => LocalizedString
+		/**
+		 * On Linux, connect from a terminal. DNS needs resolvconf, so install both first:
 		 */
 		howLinux: () => LocalizedString
+		/**
+		 * Install WireGuard and resolvconf
+		 */
+		howLinuxInstall: () => LocalizedString
 	}
 }
 

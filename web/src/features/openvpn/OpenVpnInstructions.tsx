@@ -12,7 +12,7 @@ import { OPENVPN_CLIENTS, PLATFORM_NAMES, type Platform } from './platforms'
 
 const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
 
-/** Where the program is to be had. */
+/** The link to the program's download page. */
 const ProgramLink = ({ platform }: { platform: Platform }) => {
   const texts = useTexts().setupFiles.openvpn
   const program = OPENVPN_CLIENTS[platform]
@@ -66,6 +66,16 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
       </Step>
       <Step>
         <Text>{steps.import({ file })}</Text>
+        {platform === 'android' && (
+          <Text size="sm" tone="muted">
+            {texts.fileNote()}
+          </Text>
+        )}
+        {(platform === 'ios' || platform === 'mac') && (
+          <Text size="sm" tone="muted">
+            {texts.zipNote()}
+          </Text>
+        )}
       </Step>
       <Step>
         <Text>{texts.credentials()}</Text>
@@ -77,14 +87,14 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
   )
 }
 
-interface HowToProps {
+interface OpenVpnInstructionsProps {
   platform: Platform
   remote: Remote | undefined
   protocol: Protocol
 }
 
-/** What to do with the file, on the platform that was chosen. */
-export const OpenVpnInstructions = ({ platform, remote, protocol }: HowToProps) => {
+/** How to use the file on the chosen platform. */
+export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstructionsProps) => {
   const texts = useTexts().setupFiles.openvpn
   const id = useId()
   if (!remote) return null

@@ -6,7 +6,7 @@ export type Protocol = (typeof PROTOCOLS)[number]
 export type Remote = OpenVpnProfile['remotes'][number]
 export const OPENVPN_MIME = 'application/x-openvpn-profile'
 
-/** The parts of a file that every server's has. */
+/** The parts that the files of all servers share. */
 export interface SharedParts {
   ca: string
   tlsCrypt: string
@@ -15,21 +15,23 @@ export interface SharedParts {
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
 const STATIC_KEY = /-----BEGIN OpenVPN Static key V1-----[0-9a-fA-F\s]+-----END OpenVPN Static key V1-----/
 
-/** Line ends as OpenVPN wants them: lost or foreign ones have made `proto udpremote` on routers. */
-const lines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n{2,}/g, '\n')
+/** Some routers misread Windows line ends and empty lines. */
+const toUnixLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n{2,}/g, '\n')
 
-/** The shared parts, reduced to what belongs there; null where the server sent something else. */
+/** Returns the certificates and the key without anything around them; null where the server sent something else. */
 export const parseSharedParts = ({
   ca,
   tlsCrypt,
 }: Pick<OpenVpnProfile, 'ca' | 'tlsCrypt'>): SharedParts | null => {
   const certificates = ca.match(CERTIFICATE)
   const key = STATIC_KEY.exec(tlsCrypt)
-  return certificates && key ? { ca: lines(certificates.join('\n')), tlsCrypt: lines(key[0]) } : null
+  return certificates && key
+    ? { ca: toUnixLines(certificates.join('\n')), tlsCrypt: toUnixLines(key[0]) }
+    : null
 }
 
-// A name in a certificate may have spaces, so it is quoted, the way OpenVPN reads quotes.
-const quoted = (name: string): string =>
+/** Names in certificates may have spaces. */
+const quoteName = (name: string): string =>
   /^[\w.*-]+$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`
 
 const CERTIFICATE_NAME_MAX = 64
@@ -41,10 +43,10 @@ export const isUsableRemote = (remote: Remote): boolean =>
   isHost(remote.host) && isCertificateName(remote.verifyName)
 
 /**
- * The OpenVPN 2.6 client file of a server (R-OVPN-1). Neither `cipher` nor `comp-lzo`: servers of today agree on what
- * `data-ciphers` offers.
+ * Returns the client file of a server for OpenVPN 2.4 to 2.6 and OpenVPN 3 (R-OVPN-1). The first `remote` is the server's
+ * main port: some routers read no other.
  *
- * @param place the server's name as the reader knows it; no more than a comment.
+ * @param place the server's name in the reader's language, for a comment.
  */
 export const createOpenVpnFile = (
   parts: SharedParts,
@@ -60,15 +62,19 @@ export const createOpenVpnFile = (
     'dev tun',
     `proto ${protocol}`,
     ...ports.map((port) => `remote ${remote.host} ${port}`),
-    ...(ports.length > 1 ? ['remote-random'] : []),
     'resolv-retry infinite',
     'nobind',
     'persist-key',
     'persist-tun',
     'remote-cert-tls server',
-    `verify-x509-name ${quoted(remote.verifyName)} name`,
+    `verify-x509-name ${quoteName(remote.verifyName)} name`,
     'auth-user-pass',
+    // OpenVPN 3 (Connect) asks for a client certificate otherwise.
+    'setenv CLIENT_CERT 0',
     'auth SHA512',
+    // Routers with OpenVPN 2.4 know only `ncp-ciphers`; later versions take the last of the two.
+    'ignore-unknown-option data-ciphers',
+    'ncp-ciphers AES-256-GCM:AES-128-GCM',
     'data-ciphers AES-256-GCM:AES-128-GCM:CHACHA20-POLY1305',
     'verb 3',
     '<ca>',
@@ -81,6 +87,6 @@ export const createOpenVpnFile = (
   ].join('\n')
 }
 
-/** The file's name: of letters that every system and router takes. */
+/** The file's name, in characters that every system and router accepts. */
 export const getOpenVpnFileName = ({ host, serverId }: Remote, protocol: Protocol): string =>
   `${getFileBaseName(host, serverId)}-${protocol}.ovpn`

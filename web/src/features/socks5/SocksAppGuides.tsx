@@ -82,6 +82,15 @@ const Curl = ({ signIn }: { signIn: SocksCredentials | null }) => {
         label={curl.line()}
         line={signIn && ((masked) => createCurlCommand(signIn, whereAmI(), { masked }))}
       />
+      {signIn && (
+        <>
+          <Text>{curl.windows()}</Text>
+          <SecretLine
+            label={curl.windowsLine()}
+            line={(masked) => createCurlCommand(signIn, whereAmI(), { masked, program: 'curl.exe' })}
+          />
+        </>
+      )}
     </>
   )
   return <Guide steps={[run, curl.answer(), curl.secret()]} undo={curl.undo()} />

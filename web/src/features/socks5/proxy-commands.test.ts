@@ -10,6 +10,9 @@ describe('lines for a terminal', () => {
     expect(createCurlCommand(signIn, address)).toBe(
       'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',
     )
+    expect(createCurlCommand(signIn, address, { program: 'curl.exe' })).toMatch(
+      /^curl\.exe --socks5-hostname "/,
+    )
     expect(createForwarderCommand({ ...signIn, host: 'fd66::1' })).toBe(
       'gost -L "socks5://127.0.0.1:1081" -F "socks5://zoog1:Plain-1@[fd66::1]:1080"',
     )

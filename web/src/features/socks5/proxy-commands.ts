@@ -5,39 +5,39 @@ export interface SocksCredentials {
   password: string
 }
 
-/** Nothing but letters that no shell, and no address, reads as anything else. */
-const encoded = (text: string): string =>
+/** Percent-encodes every character with a meaning in a shell or a URL. */
+const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*~]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
 const DOTS = '••••••••'
-const hostInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+const toUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** User, password, host and port as programs take them, the password as it is written there or as dots. */
-const signInText = ({ host, port, username, password }: SocksCredentials, masked: boolean): string =>
-  `${encoded(username)}:${masked ? DOTS : encoded(password)}@${hostInAddress(host)}:${port}`
+/** User, password, host and port as in a URL, the password as dots when masked. */
+const formatUserInfo = ({ host, port, username, password }: SocksCredentials, masked: boolean): string =>
+  `${encode(username)}:${masked ? DOTS : encode(password)}@${toUrlHost(host)}:${port}`
 
 /**
- * A curl line that asks an address through the proxy (R-SOCKS-1); names are looked up by the proxy too. curl decodes
- * user name and password, so that what a shell would take for its own is written as `%40`; what is left needs no
- * quotes, and the double ones around it mean the same to sh, PowerShell and cmd.
+ * Returns a curl command that requests an address through the proxy (R-SOCKS-1), which resolves the name too. User name and
+ * password are percent-encoded, so the double quotes mean the same to sh, PowerShell and cmd.
  *
- * @param masked with dots for the password, to be looked at.
+ * @param masked shows dots for the password.
+ * @param program `curl.exe` on Windows, where PowerShell has a `curl` of its own.
  */
 export const createCurlCommand = (
   signIn: SocksCredentials,
   address: string,
-  { masked = false } = {},
-): string => `curl --socks5-hostname "${signInText(signIn, masked)}" "${address}"`
+  { masked = false, program = 'curl' }: { masked?: boolean; program?: 'curl' | 'curl.exe' } = {},
+): string => `${program} --socks5-hostname "${formatUserInfo(signIn, masked)}" "${address}"`
 
-/** Where a forwarder listens on the person's own computer. */
+/** The address where the forwarder listens on the customer's computer. */
 const FORWARDER = 'socks5://127.0.0.1:1081'
 
-/** Starts a forwarder that signs in for programs which cannot. */
+/** Starts a forwarder that signs in for programs that can't. */
 export const createForwarderCommand = (signIn: SocksCredentials, { masked = false } = {}): string =>
-  `gost -L "${FORWARDER}" -F "socks5://${signInText(signIn, masked)}"`
+  `gost -L "${FORWARDER}" -F "socks5://${formatUserInfo(signIn, masked)}"`
 
 /** Starts a browser that uses the forwarder. */
 export const CHROMIUM_COMMAND = `chromium --proxy-server="${FORWARDER}"`

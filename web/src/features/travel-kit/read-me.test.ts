@@ -90,7 +90,7 @@ describe('the page', () => {
       'before you are back',
       'İstanbul, Turkey',
       'tcp/tr-1-tcp.ovpn',
-      'VPN sign-in',
+      'VPN username and password',
       'https://app.example/setup/configuration-files',
       'sha256sum -c checksums.txt',
       'https://example/help',

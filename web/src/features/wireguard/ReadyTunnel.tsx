@@ -18,7 +18,7 @@ import { useTexts } from './texts'
 import { useLeaveGuard } from './use-leave-guard'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
-import { createWireGuardConfig, getTunnelFileName, type WireGuardOptions } from './wireguard-file'
+import { createWireGuardConfig, toTunnelFileName, type WireGuardOptions } from './wireguard-file'
 
 const ForgetDialog = lazyComponent(() => import('./ForgetKeyDialog').then((m) => m.ForgetKeyDialog))
 
@@ -28,11 +28,11 @@ interface TunnelFileProps {
   onDownloadAll: () => Promise<void>
 }
 
-const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }: TunnelFileProps) => {
+const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: TunnelFileProps) => {
   const { wireguard } = useTexts()
   const [packing, setPacking] = useState(false)
   return (
-    <FileCard title={wireguard.yourFile()} location={location} file={getTunnelFileName(server)}>
+    <FileCard title={wireguard.yourFile()} location={location} file={toTunnelFileName(name)}>
       <Button size="lg" full icon={<IconDownload size={20} />} onClick={onDownload}>
         {wireguard.download()}
       </Button>
@@ -54,18 +54,18 @@ const TunnelFile = ({ tunnel: { location, server }, onDownload, onDownloadAll }:
 
 interface ReadyTunnelProps {
   generatedKey: GeneratedKey
-  /** The one that is chosen. */
+  /** The chosen one. */
   tunnel: Tunnel
   tunnels: readonly Tunnel[]
   best: LocationPickerProps['best']
   lastLocationId: number | undefined
   dns: readonly string[]
   onChoose: (id: number) => void
-  /** The private key is to be forgotten. */
+  /** Drops the private key. */
   onFinish: () => void
 }
 
-/** Right after a key was made: file and code of any location, as long as the page has the private key. */
+/** File and QR code for each location, while the page still has the private key. */
 export const ReadyTunnel = ({
   generatedKey,
   tunnel,
@@ -78,18 +78,19 @@ export const ReadyTunnel = ({
   const copyLabels = useCopyLabels()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
-  /** The file was taken along in one of its forms. */
+  const [ipv4Only, setIpv4Only] = useState(false)
+  /** The file was downloaded or its code was shown. */
   const [isSaved, setSaved] = useState(false)
-  /** Goes on with what the key would be lost by. */
+  /** Continues with the navigation that would lose the key. */
   const [leave, setLeave] = useState<(() => void) | null>(null)
   useLeaveGuard(!isSaved, (go) => setLeave(() => go))
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
-  const { name, addresses } = generatedKey.key
-  const own = { name, addresses, privateKey: generatedKey.privateKey }
-  const options: WireGuardOptions = { dns: withDns ? dns : [], keepAlive }
+  const { id: keyId, name, addresses } = generatedKey.key
+  const own = { id: keyId, name, addresses, privateKey: generatedKey.privateKey }
+  const options: WireGuardOptions = { dns: withDns ? dns : [], keepAlive, ipv4Only }
   return (
     <>
       <Card as="section" aria-labelledby={id}>
@@ -144,6 +145,12 @@ export const ReadyTunnel = ({
             checked={keepAlive}
             onChange={(event) => setKeepAlive(event.target.checked)}
           />
+          <Checkbox
+            label={wireguard.ipv4Only()}
+            hint={wireguard.ipv4OnlyHint()}
+            checked={ipv4Only}
+            onChange={(event) => setIpv4Only(event.target.checked)}
+          />
         </div>
         <CopyField
           label={wireguard.privateKey()}
@@ -152,7 +159,7 @@ export const ReadyTunnel = ({
           masked={{ reveal: wireguard.show(), conceal: wireguard.hide() }}
         />
       </Card>
-      <WireGuardInstructions file={getTunnelFileName(tunnel.server)} />
+      <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
       <div>
         <Button
           variant="secondary"

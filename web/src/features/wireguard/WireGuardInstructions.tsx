@@ -8,7 +8,7 @@ import { Heading, Text } from '../../ui/Text'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-/** What to do with a file or a code. */
+/** How to use a file or a QR code. */
 export const WireGuardInstructions = ({ file }: { file: string }) => {
   const { wireguard } = useTexts()
   const id = useId()
@@ -36,8 +36,12 @@ export const WireGuardInstructions = ({ file }: { file: string }) => {
           </Step>
         ))}
       </Steps>
+      <Text size="sm" tone="muted">
+        {wireguard.howEndings()}
+      </Text>
       <div>
         <Text tone="muted">{wireguard.howLinux()}</Text>
+        <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
         <CodeLine label={wireguard.howLinux()} line={`sudo wg-quick up ./${file}`} />
       </div>
     </Card>

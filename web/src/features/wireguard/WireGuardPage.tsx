@@ -21,7 +21,7 @@ import { type GeneratedKey, NewKeyForm, NewKeySkeleton } from './NewKeyForm'
 import { useTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
-import { getTunnelFileName, isUsableServer } from './wireguard-file'
+import { createTunnelNames, isUsableServer, toTunnelFileName } from './wireguard-file'
 
 const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.ReadyTunnel))
 
@@ -65,13 +65,17 @@ export const WireGuardPage = () => {
   const [, , need] = useIdlePreload(ReadyTunnel)
   const { locations } = places
   const { data } = servers
+  const devices = keys.data?.keys
   const tunnels = useMemo((): Tunnel[] => {
-    const byId = new Map(data?.servers.filter(isUsableServer).map((server) => [server.serverId, server]))
+    const usable = (data?.servers ?? []).filter(isUsableServer)
+    const names = createTunnelNames(usable, made?.key ?? null, devices ?? [])
+    const byId = new Map(usable.map((server) => [server.serverId, server]))
     return (locations ?? []).flatMap((location) => {
       const server = byId.get(location.id)
-      return server && !location.locked ? [{ location, server }] : []
+      const name = names.get(location.id)
+      return server && name !== undefined && !location.locked ? [{ name, location, server }] : []
     })
-  }, [locations, data])
+  }, [locations, data, made, devices])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
   const { asked, picked, first: last, pick } = usePickedLocation(options)
@@ -130,7 +134,7 @@ export const WireGuardPage = () => {
             />
           </div>
           <div className={css.aside}>
-            <WireGuardInstructions file={getTunnelFileName(tunnel.server)} />
+            <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
           </div>
         </>
       )}

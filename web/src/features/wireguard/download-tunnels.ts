@@ -5,34 +5,34 @@ import { currentTexts } from './texts'
 import {
   type ClientKey,
   createWireGuardFile,
-  getTunnelFileName,
-  getTunnelName,
+  toTunnelFileName,
   type WireGuardOptions,
   type WireGuardServer,
 } from './wireguard-file'
 
-/** A location with the server that answers there. */
+/** A location with its server. */
 export interface Tunnel {
+  name: string
   location: Location
   server: WireGuardServer
 }
 
-// Nothing registered says what these files are; a plain text type would be given an ending of its own by some phones.
+// There is no registered type, and Android appends `.txt` to text files.
 const MIME = 'application/octet-stream'
 const ZIP_NAME = 'zoog-wireguard.zip'
 
 /** Saves the file of a tunnel. */
 export const downloadTunnel = (
   own: ClientKey,
-  { location, server }: Tunnel,
+  { name, location, server }: Tunnel,
   options: WireGuardOptions,
 ): void => {
-  const name = getTunnelFileName(server)
-  saveFile(name, MIME, createWireGuardFile(own, server, options, formatLocationName(location)))
-  showSnackbar('success', currentTexts().LL.wireguard.saved({ file: name }))
+  const file = toTunnelFileName(name)
+  saveFile(file, MIME, createWireGuardFile(own, server, options, formatLocationName(location)))
+  showSnackbar('success', currentTexts().LL.wireguard.saved({ file }))
 }
 
-/** Saves the files of all tunnels as one archive, which WireGuard's apps import as it is; tells whether it could. */
+/** Saves the files of all tunnels as one archive, which the WireGuard apps can import. Returns false when that failed. */
 export const downloadAllTunnels = async (
   own: ClientKey,
   tunnels: readonly Tunnel[],
@@ -41,15 +41,10 @@ export const downloadAllTunnels = async (
   const texts = currentTexts().LL.wireguard
   try {
     const { createZip } = await import('../../lib/zip')
-    const taken = new Set<string>()
-    const files = tunnels.map(({ location, server }) => {
-      const name = getTunnelName(server, taken)
-      taken.add(name)
-      return {
-        name: `${name}.conf`,
-        text: createWireGuardFile(own, server, options, formatLocationName(location)),
-      }
-    })
+    const files = tunnels.map(({ name, location, server }) => ({
+      name: toTunnelFileName(name),
+      text: createWireGuardFile(own, server, options, formatLocationName(location)),
+    }))
     saveFile(ZIP_NAME, 'application/zip', await createZip(files))
     showSnackbar('success', texts.saved({ file: ZIP_NAME }))
     return true

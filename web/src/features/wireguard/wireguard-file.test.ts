@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  createTunnelNames,
   createWireGuardConfig,
   createWireGuardFile,
-  getTunnelName,
   isUsableServer,
   type WireGuardOptions,
   type WireGuardServer,
@@ -11,8 +11,8 @@ import {
 
 const key = `${'A'.repeat(42)}Q=`
 const server: WireGuardServer = { serverId: 7, host: 'nl-1.vpn.zoog.test', port: 51_820, publicKey: key }
-const own = { name: 'Laptop', privateKey: key, addresses: ['10.66.0.2/32', 'fd66::2/128'] }
-const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: true }
+const own = { id: 5, name: 'Laptop', privateKey: key, addresses: ['10.66.0.2/32', 'fd66::2/128'] }
+const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: true, ipv4Only: false }
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
 describe('WireGuard files', () => {
@@ -37,7 +37,7 @@ PersistentKeepalive = 25
   })
 
   it('R-WG-1 leave out what was not chosen', () => {
-    const file = createWireGuardFile(own, server, { dns: [], keepAlive: false }, 'Amsterdam')
+    const file = createWireGuardFile(own, server, { dns: [], keepAlive: false, ipv4Only: false }, 'Amsterdam')
     expect(file).not.toMatch(/^DNS|^PersistentKeepalive/m)
     expect(file).toContain('# DNS of the VPN: off\n# Keep-alive: off\n')
   })
@@ -63,17 +63,45 @@ PersistentKeepalive = 25
     )
   })
 
+  it('R-WG-1 for IPv4 only there is no address of IP 6 in a file', () => {
+    const ipv4 = { ...options, ipv4Only: true }
+    const file = createWireGuardConfig(own, server, ipv4)
+    expect(file).toContain('Address = 10.66.0.2/32\nDNS = 10.66.0.1\n')
+    expect(file).toContain('AllowedIPs = 0.0.0.0/0\n')
+    expect(createWireGuardFile(own, server, ipv4, 'Amsterdam')).toContain('# IPv4 only: on\n[Interface]')
+  })
+
+  it('R-WG-1 a tunnel’s name tells device and location', () => {
+    const hosts = [
+      'nl-amsterdam-1',
+      'us-los-angeles-1',
+      'us-los-angeles-2',
+      'us-san-jose-1',
+      'us-sanjose-1',
+      'de7',
+    ]
+    const servers = hosts.map((label, index) => ({ host: `${label}.vpn.zoog.test`, serverId: index + 60 }))
+    const laptop = { id: 40, name: 'Laptop (work)' }
+    const others = [laptop, { id: 41, name: 'Laptop (home)' }, { id: 42, name: 'گوشی' }]
+    expect([...createTunnelNames(servers, laptop, [laptop]).values()]).toEqual([
+      ...['laptop-nl-amst1', 'laptop-us-losa1', 'laptop-us-losa2', 'laptop-s63', 'laptop-s64', 'laptop-de7'],
+    ])
+    expect(createTunnelNames(servers, laptop, others).get(60)).toBe('lapt14-nl-amst1')
+    expect(createTunnelNames(servers, { id: 42, name: 'گوشی' }, others).get(60)).toBe('16-nl-amst1')
+    expect(createTunnelNames(servers, null, []).get(60)).toBe('device-nl-amst1')
+  })
+
   it('R-WG-1 a tunnel’s name is one that wg-quick takes, and its own', () => {
-    expect(getTunnelName({ host: 'nl-amsterdam-1.vpn.zoog.test', serverId: 3 })).toBe('nl-amsterdam-1')
-    expect(getTunnelName({ host: 'us-los-angeles-1.vpn.zoog.test', serverId: 3 })).toBe('us-los-angeles')
-    expect(
-      getTunnelName({ host: 'us-los-angeles-2.vpn.zoog.test', serverId: 64 }, new Set(['us-los-angeles'])),
-    ).toBe('us-los-angel-64')
+    const hosts = fc.uniqueArray(fc.tuple(anyText, fc.nat({ max: 1_000_000 })), { selector: ([, id]) => id })
     fc.assert(
-      fc.property(anyText, fc.nat({ max: 1_000_000 }), fc.boolean(), (host, serverId, again) => {
-        const first = getTunnelName({ host, serverId })
-        const name = again ? getTunnelName({ host, serverId }, new Set([first])) : first
-        expect(name).toMatch(/^[a-zA-Z0-9_=+.-]{1,15}$/)
+      fc.property(hosts, anyText, fc.nat({ max: 1_000_000 }), (servers, name, id) => {
+        const named = createTunnelNames(
+          servers.map(([host, serverId]) => ({ host, serverId })),
+          { id, name },
+          [{ id: id + 1, name }],
+        )
+        expect(new Set(named.values()).size).toBe(servers.length)
+        for (const each of named.values()) expect(each).toMatch(/^[a-z0-9][a-z0-9-]{0,14}$/)
       }),
     )
   })

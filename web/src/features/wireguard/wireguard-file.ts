@@ -4,18 +4,21 @@ import { getFileBaseName, isHost, isIpAddress, toCommentText } from '../../lib/c
 
 export type WireGuardServer = z.infer<typeof wireGuardServers>['servers'][number]
 
-/** What a key brings to a file. */
+/** The client's side of a tunnel. */
 export interface ClientKey {
+  id: number
   name: string
   privateKey: string
   addresses: readonly string[]
 }
 
 export interface WireGuardOptions {
-  /** Names are looked up at the VPN, so that nobody else learns them. Empty for none. */
+  /** The VPN's DNS servers; empty to keep the system's own. */
   dns: readonly string[]
-  /** Keeps the way through a router open. */
+  /** Keeps the connection through a router open. */
   keepAlive: boolean
+  /** For networks where IPv6 breaks the tunnel. */
+  ipv4Only: boolean
 }
 
 const KEEP_ALIVE_SECONDS = 25
@@ -25,19 +28,20 @@ const KEY = /^[A-Za-z0-9+/]{43}=$/
 export const isUsableServer = ({ host, port, publicKey }: WireGuardServer): boolean =>
   isHost(host) && port >= 1 && port <= 65_535 && KEY.test(publicKey)
 
-/** The addresses among some texts; what is no address has no place in a file. */
-const addressesIn = (texts: readonly string[]): string => texts.filter(isIpAddress).join(', ')
+/** The valid addresses, as a list of a configuration file. */
+const toAddressList = (texts: readonly string[], { ipv4Only }: WireGuardOptions): string =>
+  texts.filter((text) => isIpAddress(text) && !(ipv4Only && text.includes(':'))).join(', ')
 
-/** The file without comments: what fits a QR code that a phone can read. */
+/** Returns the file without comments, short enough for a QR code. */
 export const createWireGuardConfig = (
   own: ClientKey,
   server: WireGuardServer,
   options: WireGuardOptions,
 ): string => {
-  const addresses = addressesIn(own.addresses)
+  const addresses = toAddressList(own.addresses, options)
   if (!isUsableServer(server) || !KEY.test(own.privateKey) || !addresses)
     throw new Error(`No file can be made for ${JSON.stringify(server.host)}`)
-  const dns = addressesIn(options.dns)
+  const dns = toAddressList(options.dns, options)
   const host = server.host.includes(':') ? `[${server.host}]` : server.host
   return [
     '[Interface]',
@@ -47,7 +51,7 @@ export const createWireGuardConfig = (
     '',
     '[Peer]',
     `PublicKey = ${server.publicKey}`,
-    'AllowedIPs = 0.0.0.0/0, ::/0',
+    `AllowedIPs = 0.0.0.0/0${options.ipv4Only ? '' : ', ::/0'}`,
     `Endpoint = ${host}:${server.port}`,
     ...(options.keepAlive ? [`PersistentKeepalive = ${KEEP_ALIVE_SECONDS}`] : []),
     '',
@@ -55,9 +59,9 @@ export const createWireGuardConfig = (
 }
 
 /**
- * The file of a server, as `wg-quick` and every WireGuard app take it (R-WG-1), with what was chosen as comments.
+ * Returns the file of a server for `wg-quick` and the WireGuard apps (R-WG-1), with the chosen options as comments.
  *
- * @param place the server's name as the reader knows it; no more than a comment.
+ * @param place the server's name in the reader's language, for a comment.
  */
 export const createWireGuardFile = (
   own: ClientKey,
@@ -70,24 +74,64 @@ export const createWireGuardFile = (
     `# Key: ${toCommentText(own.name)}`,
     `# DNS of the VPN: ${options.dns.length > 0 ? 'on' : 'off'}`,
     `# Keep-alive: ${options.keepAlive ? 'on' : 'off'}`,
+    ...(options.ipv4Only ? ['# IPv4 only: on'] : []),
     createWireGuardConfig(own, server, options),
   ].join('\n')
 
-/** `wg-quick` and the apps take a file's name for the tunnel's, which Linux lets have 15 letters. */
-const TUNNEL_LETTERS = 15
+/** `wg-quick` and the apps name the tunnel after the file, and Linux allows 15 characters: six, a hyphen and eight. */
+const DEVICE_LETTERS = 6
+const LOCATION_LETTERS = 8
 
-/** The name of a server's tunnel; `taken` are names that stand for others already. */
-export const getTunnelName = (
-  { host, serverId }: Pick<WireGuardServer, 'host' | 'serverId'>,
-  taken: ReadonlySet<string> = new Set(),
-): string => {
-  const cut = (letters: number) => getFileBaseName(host, serverId).slice(0, letters).replace(/-+$/, '')
-  const plain = cut(TUNNEL_LETTERS)
-  if (!taken.has(plain)) return plain
-  const ending = `-${serverId}`
-  return cut(TUNNEL_LETTERS - ending.length) + ending
+type Host = Pick<WireGuardServer, 'host' | 'serverId'>
+type Device = Pick<ClientKey, 'id' | 'name'>
+
+/** Shortens `us-los-angeles-12` to `us-los12`: country, start of the city, number. */
+const shortenHost = ({ host, serverId }: Host): string => {
+  const [, rest = '', number = ''] = /^(.*?)-?(\d*)$/.exec(getFileBaseName(host, serverId)) ?? []
+  const [, country = '', city = ''] = /^(?:([a-z]{2})-)?(.*)$/.exec(rest) ?? []
+  const start = country === '' ? '' : `${country}-`
+  const letters = Math.max(0, LOCATION_LETTERS - start.length - number.length)
+  return (start + city.replaceAll('-', '').slice(0, letters) + number).slice(0, LOCATION_LETTERS)
 }
 
-/** The name of the file of a server's tunnel. */
-export const getTunnelFileName = (server: Parameters<typeof getTunnelName>[0]): string =>
-  `${getTunnelName(server)}.conf`
+const shortenDevice = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, DEVICE_LETTERS)
+
+const getDevicePart = (device: Device, others: readonly Device[]): string => {
+  const short = shortenDevice(device.name)
+  const isUnique = others.every(({ id, name }) => id === device.id || shortenDevice(name) !== short)
+  if (short !== '' && isUnique) return short
+  const number = device.id.toString(36)
+  return (short.slice(0, Math.max(0, DEVICE_LETTERS - number.length)) + number).slice(-DEVICE_LETTERS)
+}
+
+/**
+ * Returns the tunnel name of each server by its id, such as `laptop-us-losa1`. Names differ between the servers and between
+ * the customer's devices, so that a second download does not become `laptop-us-losa1 (1).conf`, which `wg-quick` refuses.
+ *
+ * @param device null before there is a key.
+ */
+export const createTunnelNames = (
+  servers: readonly Host[],
+  device: Device | null,
+  devices: readonly Device[],
+): ReadonlyMap<number, string> => {
+  const shorts = servers.map(shortenHost)
+  const prefix = device === null ? 'device' : getDevicePart(device, devices)
+  return new Map(
+    servers.map((server, index) => {
+      const short = shorts[index] ?? ''
+      const isUnique = shorts.indexOf(short) === shorts.lastIndexOf(short)
+      return [
+        server.serverId,
+        `${prefix}-${isUnique ? short : `s${server.serverId}`.slice(-LOCATION_LETTERS)}`,
+      ]
+    }),
+  )
+}
+
+export const toTunnelFileName = (name: string): string => `${name}.conf`
