@@ -40,6 +40,7 @@ export interface EndpointResponse {
 /** One question and its answer, for coverage and reports. */
 export interface Exchange {
   endpoint: Endpoint
+  input: RequestInput
   status: number
   problems: string[]
   warnings: string[]
@@ -178,6 +179,7 @@ export class TestContext {
     const warnings = this.target.strict ? [] : judged.warnings
     this.exchanges.push({
       endpoint,
+      input,
       status: response.status,
       problems,
       warnings,

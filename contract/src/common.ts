@@ -142,11 +142,13 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+export const errorCode = z.enum(ERROR_CODES)
+
 /** The body of every failure. An unknown code is dropped, not refused: `message` still says what happened. */
 export const failure = z.object({
   message: z.string(),
   errors: z.record(z.array(z.string())).optional(),
-  code: z.enum(ERROR_CODES).optional().catch(undefined),
+  code: errorCode.optional().catch(undefined),
 })
 export type Failure = z.infer<typeof failure>
 

@@ -37,6 +37,11 @@ export const emailChange = z.object({
 })
 export type EmailChange = z.infer<typeof emailChange>
 
+// Parsed loosely, because the real schemas would add to the size of the profile page; `openapi.ts` names them.
+export const exportedInvoices = z.array(z.record(z.unknown()))
+export const exportedInvoiceDetails = z.record(z.unknown())
+export const exportedPasskeys = z.array(z.record(z.unknown()))
+
 export const profileContract = c.router(
   {
     unsubscribe: {
@@ -126,9 +131,8 @@ export const profileContract = c.router(
           wireGuardKeys: z.array(wireGuardKey),
           /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */
           savedCard: savedCard.nullable().optional(),
-          /** As `billing/invoice` has them, and passkeys as `users/passkeys`: their shapes would come along to everyone who opens the profile. */
-          invoices: z.array(z.record(z.unknown())).optional(),
-          invoiceDetails: z.record(z.unknown()).optional(),
+          invoices: exportedInvoices.optional(),
+          invoiceDetails: exportedInvoiceDetails.optional(),
           stayOffer: z.object({ isTaken: z.boolean(), percent: z.number() }).optional(),
           gifts: z.array(z.object({ code: z.string(), used_at: wireDate })).optional(),
           refunds: z
@@ -143,7 +147,7 @@ export const profileContract = c.router(
           secondFactor: twoFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),
-          passkeys: z.array(z.record(z.unknown())).optional(),
+          passkeys: exportedPasskeys.optional(),
         }),
         { ...failure401, ...stepUpFailure, ...failure404 },
       ),
