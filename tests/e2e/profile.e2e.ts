@@ -48,7 +48,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await page.keyboard.press('Space')
     await expect(page.getByText('The renewal is off.')).toBeVisible()
     await expect(plan).toContainText('Ends on')
-    expect((await mock.outbox('paid@zoog.test'))[0]?.subject).toBe('Your Yearly Plan does not renew')
+    expect((await mock.outbox('paid@zoog.test'))[0]?.subject).toBe('Your Yearly Plan won’t renew')
     await page.reload()
     await expect(renewal).not.toBeChecked()
     await expect(plan).toContainText('Ends on')

@@ -91,7 +91,16 @@ describe('GET /__mock/outbox', () => {
       '0',
     ])
     const [first, ...rest] = (await ask('GET outbox?to=a@zoog.test')).json()
-    expect(Object.keys(first).toSorted()).toEqual(['id', 'kind', 'link', 'sentAt', 'subject', 'text', 'to'])
+    expect(Object.keys(first).toSorted()).toEqual([
+      'html',
+      'id',
+      'kind',
+      'link',
+      'sentAt',
+      'subject',
+      'text',
+      'to',
+    ])
     expect(rest).toHaveLength(1)
   })
 

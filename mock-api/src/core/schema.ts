@@ -76,8 +76,9 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  /** What it says, where that is more than its subject and its link. */
+  /** The plain-text part; `html` is the same as a page. */
   text: z.string().default(''),
+  html: z.string().default(''),
   link: z.string().nullable(),
   sentAt: timestamp,
 })

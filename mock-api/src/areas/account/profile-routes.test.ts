@@ -63,9 +63,9 @@ describe('profile/renewal', () => {
       kind === 'renewal' ? [subject] : [],
     )
     expect(subjects).toEqual([
-      'Your Yearly Plan does not renew',
-      expect.stringMatching(/^Your Yearly Plan renews on \d{4}-\d{2}-\d{2}$/),
-      'Your Yearly Plan does not renew',
+      'Your Yearly Plan won’t renew',
+      expect.stringMatching(/^Your Yearly Plan renews on [A-Z][a-z]+ \d{1,2}, \d{4}$/),
+      'Your Yearly Plan won’t renew',
     ])
   })
 

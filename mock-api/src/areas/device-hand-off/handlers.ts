@@ -32,7 +32,13 @@ const startOnPhone = (request: FastifyRequest, user: UserRow): SessionRow => {
   const { deviceSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
   if (!isKnownBrowser(sandbox.data, user.id, deviceSecret))
-    mailNewSignIn(sandbox.data, now, user, getUserAgent(request), getPortalOrigin(request))
+    mailNewSignIn(
+      sandbox.data,
+      now,
+      user,
+      { userAgent: getUserAgent(request), country: getCallerLocation(request).code },
+      getPortalOrigin(request),
+    )
   request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }

@@ -83,7 +83,9 @@ it('R-KEYS-7 R-KEYS-8 one is made by the password and signs in, as its owner, an
   expect(mailsTo(paid.email).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['passkey-added', 'new-sign-in']),
   )
-  expect(mailsTo(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain('"Laptop"')
+  expect(mailsTo(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain(
+    '"\u2068Laptop\u2069"',
+  )
   expect(client().findUser(paid.email).attribution).toMatchObject({ voluumID: 'click-7' })
 })
 
@@ -100,7 +102,7 @@ it('R-KEYS-7 it outlives a new password, and the mail about that says so to who 
     if (made) expect((await signIn(made)).status).toBe(200)
     return mailsTo(email).find(({ kind }) => kind === 'password-changed')?.text
   }
-  expect(await changeOf(paid.email)).toContain('Your passkeys sign in as before')
+  expect(await changeOf(paid.email)).toContain('Your passkeys still work')
   expect(await changeOf(free.email)).not.toContain('passkeys')
 })
 

@@ -173,7 +173,7 @@ export const requestRefund = (
     guaranteeKeys: getGuaranteeKeys(user, found),
   }
   data.refundRequests.push(row)
-  mailRefundStep(data, now, { user, row, planName: getPlan(found.tariffId).tariffName, origin })
+  mailRefundStep(data, now, { user, row, tariffId: found.tariffId, origin })
 }
 
 /** Carries out what was decided about a request at a moment; false where it cannot be decided so any more. */
@@ -192,7 +192,7 @@ export const decideRefund = (
   // Nobody is there any more who has a plan, or could be told.
   if (!user || !payment) return true
   if (state.kind === 'granted') revokeTerm(data, user, payment, at)
-  mailRefundStep(data, at, { user, row, planName: getPlan(payment.tariffId).tariffName, origin: originOf() })
+  mailRefundStep(data, at, { user, row, tariffId: payment.tariffId, origin: originOf() })
   return true
 }
 

@@ -158,7 +158,7 @@ describe('R-PAYWAY-1 removing the card', () => {
     expect(await cardOf(token)).toEqual({ card: null })
     await post('billing/savedCard/remove', token)
     const mails = client().data.outbox.filter(({ kind }) => kind === 'card-removed')
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('renewal was turned off')])
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Automatic renewal is off too')])
     // A plan that could renew can have a card again.
     expect((await post('billing/savedCard/replace', token)).status).toBe(200)
   })

@@ -5,6 +5,7 @@ import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { session, twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { formatMoment } from '../../core/mail/format'
 import {
   createLoginInput,
   expectNoChange,
@@ -127,7 +128,7 @@ describe('R-KEYS-1 setting up', () => {
     expect((await off(personaPassword, recovery[3] ?? '')).status).toBe(200)
     expect((await off(personaPassword, right)).body.code).toBe('second_factor_off')
     expect((await logIn()).status).toBe(200)
-    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-step sign-in was turned off')
+    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
   })
 })
 
@@ -180,7 +181,7 @@ describe('R-KEYS-2 signing in', () => {
     expect((await second(ticketOf(await logIn()), typed)).status).toBe(200)
     expect((await second(ticketOf(await logIn()), code)).body.code).toBe('code_wrong')
     const mail = client().data.outbox.findLast(({ kind }) => kind === 'recovery-code')
-    expect(mail?.text).toContain('9 are left')
+    expect(mail?.text).toContain('Recovery codes left: 9')
   })
 
   it('Persian digits are digits', async () => {
@@ -369,13 +370,18 @@ describe('R-KEYS-3 a second step that is lost', () => {
     const { token, offAt } = await lost()
     expect(Date.parse(`${offAt.replace(' ', 'T')}Z`)).toBe(Math.floor((now() + 72 * HOUR) / SECOND) * SECOND)
     expect(await state(token)).toMatchObject({ isOn: true, offAt })
-    expect(mails()).toMatchObject([{ to: email, text: expect.stringContaining(offAt) }])
+    expect(mails()).toMatchObject([
+      {
+        to: email,
+        text: expect.stringContaining(formatMoment('en', Date.parse(`${offAt.replace(' ', 'T')}Z`))),
+      },
+    ])
     advance(72 * HOUR - SECOND)
     expect((await logIn()).status).toBe(403)
     advance(2 * SECOND)
     expect(await state(token)).toMatchObject({ isOn: false, offAt: null })
     expect((await logIn()).status).toBe(200)
-    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-step sign-in was turned off')
+    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
     expect(client().data.authenticators).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import type { UserRow } from '../../core/schema'
 import { applyDueChangesAtRequest } from '../../plugins/apply-due-changes'
 import { getPortalOrigin, issueSessionToken, requireUser } from '../../plugins/context'
 import { getCaller } from '../../plugins/device-cookie'
-import { recordAccountEvent } from '../../plugins/record-account-event'
+import { getCallerLocation, recordAccountEvent } from '../../plugins/record-account-event'
 import { beginEmailChange, checkNewEmail, findEmailChange } from '../account/email-change'
 import { checkFirstPassword, setPassword } from '../account/profile'
 import { setVpnPassword } from '../account/vpn-credentials'
@@ -36,6 +36,12 @@ const startBrowserSession = async (
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
 
+/** The browser and the country of a sign-in, for the mail about it. */
+export const getMailedDevice = (request: FastifyRequest) => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  country: getCallerLocation(request).code,
+})
+
 /** Signs in to an account that was there before; a browser that it does not know is told of by mail. */
 export const createSignInSession = (
   request: FastifyRequest,
@@ -45,8 +51,7 @@ export const createSignInSession = (
   const { sandbox, now } = request.mock
   const isKnown = isKnownBrowser(sandbox.data, user.id, getCaller(request).deviceSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
-  if (!isKnown)
-    mailNewSignIn(sandbox.data, now, user, request.headers['user-agent'] ?? '', getPortalOrigin(request))
+  if (!isKnown) mailNewSignIn(sandbox.data, now, user, getMailedDevice(request), getPortalOrigin(request))
   return startBrowserSession(request, user, isSteppedUp)
 }
 
