@@ -7,5 +7,5 @@ const ipApi = createAreaClient(ipContract)
 export const useIpInfo = () =>
   ipApi.getInfo.useQuery({
     ...queryOptions(ipContract.getInfo, ['ip.info']),
-    meta: { silent: true, isNobodys: true },
+    meta: { silent: true, isPublic: true },
   })

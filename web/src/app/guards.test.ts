@@ -345,6 +345,11 @@ describe('what a query asks for', () => {
     expect(follow(at('free', '/plans?selectedPlan=a%2Fb%3Fc')).end).toBe('/plans/a%2Fb%3Fc')
   })
 
+  it('R-ROUTE-10 a percent sign in a path is decoded once, and a trailing slash leads to a well-formed address', () => {
+    expect(follow(at('free', '/plans/a%25b/')).end).toBe('/plans/a%25b')
+    expect(resolveRoute(at('free', '/plans/a%25b'))).toMatchObject({ kind: 'page', param: 'a%b' })
+  })
+
   it.each(['.', '..'])('R-ROUTE-10 a selected plan named “%s” leads nowhere else', (name) => {
     expect(follow(at('free', `/plans?selectedPlan=${name}`)).end).toBe('/plans')
   })

@@ -112,7 +112,7 @@ type RootTranslation = {
 		 */
 		captchaUnavailable: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​m​o​m​e​n​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​t​w​o​r​k​.​ ​O​t​h​e​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​s​h​a​r​e​ ​i​t​ ​c​o​u​n​t​ ​t​o​o​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​o​n​ ​a​ ​V​P​N​ ​o​r​ ​a​t​ ​w​o​r​k​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
 		 */
 		tooMany: string
 		/**
@@ -123,6 +123,10 @@ type RootTranslation = {
 		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​,​ ​s​o​ ​t​h​i​s​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
+		/**
+		 * I​f​ ​t​h​i​s​ ​h​a​p​p​e​n​s​ ​a​g​a​i​n​,​ ​a​n​o​t​h​e​r​ ​s​i​t​e​ ​o​n​ ​t​h​i​s​ ​d​o​m​a​i​n​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​a​ ​c​o​n​f​l​i​c​t​i​n​g​ ​c​o​o​k​i​e​.​ ​D​e​l​e​t​e​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 */
+		cookieConflict: string
 		/**
 		 * N​o​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​s​a​v​e​d​,​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
@@ -6804,7 +6808,7 @@ export type TranslationFunctions = {
 		 */
 		captchaUnavailable: () => LocalizedString
 		/**
-		 * Too many tries. Please wait a moment and try again.
+		 * Too many tries from your network. Other people who share it count too, for example on a VPN or at work. Wait a few minutes, or try another network.
 		 */
 		tooMany: () => LocalizedString
 		/**
@@ -6815,6 +6819,10 @@ export type TranslationFunctions = {
 		 * No answer came, so this may not have gone through. What you typed is still here.
 		 */
 		notSent: () => LocalizedString
+		/**
+		 * If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.
+		 */
+		cookieConflict: () => LocalizedString
 		/**
 		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
 		 */

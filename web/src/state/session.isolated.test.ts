@@ -124,7 +124,7 @@ describe('R-AUTH-1 a session that begins', () => {
     const asked = queryClient.fetchQuery({
       queryKey: ['ip.info'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
-      meta: { isNobodys: true },
+      meta: { isPublic: true },
     })
     endSession()
     answer('NL')
@@ -148,7 +148,7 @@ describe('R-CACHE-1 another plan', () => {
     server({ 'info/get': () => ok(user(1, { accountStatus: 'Expired' })) })
     startSession(sessionOf(1))
     queryClient.setQueryData(['setup.servers'], 'of the plan before')
-    queryClient.setQueryDefaults(['ip.info'], { meta: { isNobodys: true } })
+    queryClient.setQueryDefaults(['ip.info'], { meta: { isPublic: true } })
     queryClient.setQueryData(['ip.info'], 'NL')
     let answer = (_state: string): void => undefined
     const asked = queryClient.fetchQuery({
