@@ -112,7 +112,7 @@ type RootTranslation = {
 		 */
 		captchaUnavailable: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​t​w​o​r​k​.​ ​O​t​h​e​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​s​h​a​r​e​ ​i​t​ ​c​o​u​n​t​ ​t​o​o​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​o​n​ ​a​ ​V​P​N​ ​o​r​ ​a​t​ ​w​o​r​k​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
+		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​.​ ​I​f​ ​y​o​u​ ​s​h​a​r​e​ ​y​o​u​r​ ​n​e​t​w​o​r​k​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​o​n​ ​a​ ​V​P​N​ ​o​r​ ​a​t​ ​w​o​r​k​,​ ​o​t​h​e​r​s​ ​m​a​y​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​t​h​e​ ​l​i​m​i​t​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
 		 */
 		tooMany: string
 		/**
@@ -937,6 +937,10 @@ type RootTranslation = {
 		 * N​o​,​ ​t​h​a​n​k​s
 		 */
 		refuse: string
+		/**
+		 * T​r​a​c​k​i​n​g​ ​i​s​ ​o​f​f​.​ ​W​e​ ​d​e​l​e​t​e​d​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 */
+		refused: string
 		/**
 		 * C​o​u​n​t​ ​m​y​ ​v​i​s​i​t​s​ ​f​o​r​ ​p​a​r​t​n​e​r​s
 		 */
@@ -6808,7 +6812,7 @@ export type TranslationFunctions = {
 		 */
 		captchaUnavailable: () => LocalizedString
 		/**
-		 * Too many tries from your network. Other people who share it count too, for example on a VPN or at work. Wait a few minutes, or try another network.
+		 * Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.
 		 */
 		tooMany: () => LocalizedString
 		/**
@@ -7627,6 +7631,10 @@ export type TranslationFunctions = {
 		 * No, thanks
 		 */
 		refuse: () => LocalizedString
+		/**
+		 * Tracking is off. We deleted the tracking data stored in this browser.
+		 */
+		refused: () => LocalizedString
 		/**
 		 * Count my visits for partners
 		 */
