@@ -10,5 +10,5 @@ it('R-FRAME-1 the script of the page’s head is a classic one of less than 1 kB
   const script = await buildHeadScript()
   expect(script).toContain('data')
   expect(script).not.toMatch(/\b(import|export)\b|<\/script/)
-  expect(Buffer.byteLength(script)).toBeLessThan(1000)
+  expect(Buffer.byteLength(script)).toBeLessThan(1024)
 })
