@@ -1,5 +1,5 @@
-// How much JavaScript and CSS a browser that never saw the portal receives until a page can be used: compressed, with
-// the answers' headers, each page against its bound.
+// Prints the JavaScript and CSS that a first visit receives until a page can be used, compressed and with the responses'
+// headers, against the page's limit. Arguments select pages: `npm run size -- /sign-in /plans`.
 import { chromium } from 'playwright'
 import { formatPageName, PAGES } from '../tests/support/pages'
 import { findChromium } from './lib/find-chromium.mjs'
@@ -9,8 +9,8 @@ import { sumCodeBytes } from './speed/page-load'
 
 const KB = 1000
 const FIRST_PAGE = '/sign-in'
-const FIRST_PAGE_KB = 130
-const OTHER_PAGE_KB = 180
+const FIRST_PAGE_KB = 135
+const OTHER_PAGE_KB = 200
 const SIDE_BY_SIDE = 3
 
 const browser = await chromium.launch({
@@ -19,7 +19,10 @@ const browser = await chromium.launch({
 })
 try {
   await withIsolatedServers('size', async (servers) => {
-    const waiting = [...PAGES.entries()]
+    const selected = process.argv.slice(2)
+    const waiting = [...PAGES.entries()].filter(
+      ([, { path }]) => selected.length === 0 || selected.includes(path),
+    )
     const lines: string[] = []
     const measure = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -36,7 +39,7 @@ try {
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, measure))
-    console.log(lines.join('\n'))
+    console.log(lines.filter(Boolean).join('\n'))
   })
 } finally {
   await browser.close()

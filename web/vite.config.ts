@@ -45,11 +45,22 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
+        // Content blockers drop files by words in their names (consent, affiliate, tracking): the content's hash alone names
+        // a file. Hexadecimal compresses better in the lists of files.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', test: EVERY_PAGE },
-            { name: 'ark', test: /node_modules\/(@ark-ui|@zag-js|@floating-ui)\//, minShareCount: 2 },
-            { name: 'shared', test: /web\/src\/(ui|lib|forms|loading|styles)\//, minShareCount: 3 },
+            { name: 'first', tags: ['$initial'] },
+            {
+              name: 'shared',
+              test: /web\/src\/(ui|lib|forms|styles|i18n)\/|node_modules\/(lucide-react|@ark-ui|@zag-js)\//,
+              minShareCount: 10,
+            },
           ],
         },
       },

@@ -352,12 +352,23 @@ describe('for those who run it', () => {
     await measured.close()
   })
 
-  it('gives no measures to who comes the way that customers come', async () => {
-    const proxied = await createPortalServer({ dist, env: { MOCK_PORT: '1', TRUSTED_PROXIES: 'loopback' } })
+  it('serves metrics to this machine alone, and on a port of their own where one is set', async () => {
+    const holder = Fastify()
+    await holder.listen({ port: 0, host: '127.0.0.1' })
+    const port = portOf(holder)
+    await holder.close()
+    const server = await createPortalServer({
+      dist,
+      env: { MOCK_PORT: '1', METRICS_PORT: String(port), LOG_LEVEL: 'silent' },
+    })
     const headers = { 'x-forwarded-for': '203.0.113.7', accept: 'text/plain' }
-    expect((await proxied.inject({ url: '/metrics', headers })).statusCode).toBe(404)
-    expect((await proxied.inject('/metrics')).statusCode).toBe(200)
-    await proxied.close()
+    expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+    expect((await server.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404)
+    expect((await server.inject('/metrics')).statusCode).toBe(200)
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const own = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await own.text()).toContain('portal_request_duration_seconds')
+    await server.close()
   })
 
   it('logs each answer as one line of JSON, without query, token or body', async () => {
@@ -379,16 +390,21 @@ describe('for those who run it', () => {
       headers: { authorization: 'Bearer header-secret', 'content-type': 'application/json' },
       payload: { password: 'body-secret' },
     })
+    for (const url of ['/auth%3Ftoken=path-secret', '/auth;token=path-secret', '/dashboard?t=secret'])
+      await logged.inject({ url, headers: asBrowser })
     await logged.close()
     const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
     expect(answered).toEqual([
       expect.objectContaining({
         reqId: expect.any(String),
         method: 'POST',
-        path: '/zoog_api/api/echo',
+        route: '/zoog_api/*',
         status: 422,
         ms: expect.any(Number),
       }),
+      expect.objectContaining({ route: 'unknown', status: 200 }),
+      expect.objectContaining({ route: 'unknown', status: 200 }),
+      expect.objectContaining({ route: '/dashboard', status: 200 }),
     ])
     expect(lines.join('')).not.toContain('secret')
   })

@@ -20,7 +20,7 @@ import {
 } from './connection-limits'
 import { delayRejectedClients } from './delay-rejected-clients'
 import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
-import { createMetrics, measureResponses, registerHealthRoutes } from './metrics'
+import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
 import { helpPath } from './no-script-notice'
 import { createPageHints } from './page-hints'
 import { chooseEncoding, createPageRenderer, type RenderedPage } from './page-renderer'
@@ -139,6 +139,8 @@ export async function createPortalServer({
   })
 
   registerHealthRoutes(app, metrics)
+  if (env.METRICS_PORT)
+    serveMetrics(app, metrics, { port: Number(env.METRICS_PORT), host: env.HOST || '127.0.0.1' })
   registerWellKnownRoutes(app, env.SECURITY_CONTACT || null)
   await registerReportRoute(app, getReportSink(env))
   await proxyToApi(app, { upstream: getApiOrigin(env), hasMock: usesMock(env) }, metrics)
