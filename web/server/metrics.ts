@@ -91,7 +91,7 @@ export function registerHealthRoutes(app: FastifyInstance, { registry }: Metrics
   })
 }
 
-/** Serves the metrics on a port of their own while the portal listens, for a Prometheus on another machine. */
+/** Serves the metrics on a port of their own while the portal runs, for a Prometheus on another machine. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
@@ -101,7 +101,7 @@ export function serveMetrics(
   server.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  app.addHook('onListen', async () => {
+  app.addHook('onReady', async () => {
     await server.listen({ port, host })
   })
   app.addHook('onClose', () => server.close())
