@@ -1,5 +1,10 @@
 import type { PlanKey } from '@zoog/contract/plans'
 import { en } from './en'
+import { es } from './es'
+import { fa } from './fa'
+import { ru } from './ru'
+import { tr } from './tr'
+import { zh } from './zh'
 
 /** The texts of a mail. A line that is empty once its values are filled in is left out. */
 interface MailText {
@@ -81,7 +86,7 @@ export type MailKey =
   | 'planChangeUndone'
   | 'planChangePlanned'
 
-const texts: Readonly<Record<string, MailTexts>> = { en }
+const texts: Readonly<Record<string, MailTexts>> = { en, es, fa, ru, tr, zh }
 
 /** The languages that mails are written in. */
 export const MAIL_LANGUAGES = Object.keys(texts)
