@@ -1,0 +1,1 @@
+export { capitals } from '@zoog/contract/capitals'
