@@ -15,7 +15,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
   expectStatus(502, 503)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
-  const places = ['The server locations could not be loaded.', 'The list of systems could not be loaded.']
+  const places = ['We couldn’t load the server locations.', 'We couldn’t load the list of systems.']
   const again = page.getByRole('button', { name: 'Try again' })
   // Some are two ways to the same call, and go with the first.
   const pressAll = () =>

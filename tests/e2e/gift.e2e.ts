@@ -4,7 +4,7 @@ import { expectPath, snackbars } from '../support/forms'
 
 const plan = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Plan', exact: true })
 const open = (page: Page) => page.getByRole('button', { name: 'Redeem a gift code' }).click()
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Redeem a gift code' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Redeem a gift code' })
 const redeem = async (page: Page, code: string): Promise<void> => {
   await dialog(page).getByRole('textbox', { name: 'Gift code' }).fill(code)
   await dialog(page).getByRole('button', { name: 'Redeem' }).click()

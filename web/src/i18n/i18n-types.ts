@@ -844,79 +844,79 @@ type RootTranslation = {
 	}
 	missing: {
 		/**
-		 * T​h​e​ ​p​r​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s​.
 		 */
 		prices: string
 		/**
-		 * T​h​e​ ​c​u​r​r​e​n​c​i​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​c​u​r​r​e​n​c​i​e​s​.
 		 */
 		currencies: string
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​.
 		 */
 		payments: string
 		/**
-		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
 		 */
 		sessions: string
 		/**
-		 * T​h​e​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​.
 		 */
 		activity: string
 		/**
-		 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​i​g​n​-​i​n​ ​s​e​t​t​i​n​g​s​.
 		 */
 		twoStep: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​k​e​y​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​s​s​k​e​y​s​.
 		 */
 		passkeys: string
 		/**
-		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		news: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​l​o​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​s​e​r​v​e​r​ ​l​o​c​a​t​i​o​n​s​.
 		 */
 		servers: string
 		/**
-		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​s​y​s​t​e​m​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​s​y​s​t​e​m​s​.
 		 */
 		systems: string
 		/**
-		 * T​h​e​ ​a​p​p​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​.
 		 */
 		downloads: string
 		/**
-		 * Y​o​u​r​ ​r​e​w​a​r​d​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​w​a​r​d​s​.
 		 */
 		rewards: string
 		/**
-		 * T​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​.
 		 */
 		affiliatePanel: string
 		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​.
 		 */
 		proxy: string
 		/**
-		 * Y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 		 */
 		credentials: string
 		/**
-		 * T​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s​.
 		 */
 		openVpn: string
 		/**
-		 * Y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
 		 */
 		wireGuard: string
 		/**
-		 * Y​o​u​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​i​g​n​e​d​ ​i​n​ ​y​e​t​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​y​e​t​.
 		 */
 		signIn: string
 		/**
-		 * Y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​y​e​t​.
 		 */
 		verification: string
 	}
@@ -1029,12 +1029,12 @@ type RootTranslation = {
 		 */
 		premium: string
 		/**
-		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​n
+		 * {​n​a​m​e​}​ ​t​u​r​n​e​d​ ​o​n
 		 * @param {string} name
 		 */
 		turnedOn: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​f​f
+		 * {​n​a​m​e​}​ ​t​u​r​n​e​d​ ​o​f​f
 		 * @param {string} name
 		 */
 		turnedOff: RequiredParams<'name'>
@@ -1043,11 +1043,11 @@ type RootTranslation = {
 		 */
 		notSaved: string
 		/**
-		 * T​h​e​ ​f​e​a​t​u​r​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​f​e​a​t​u​r​e​s​.
 		 */
 		couldNotLoad: string
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​f​e​a​t​u​r​e​s​ ​t​o​ ​t​u​r​n​ ​o​n​ ​y​e​t​.
+		 * N​o​ ​f​e​a​t​u​r​e​s​ ​y​e​t​.
 		 */
 		none: string
 		names: {
@@ -1078,7 +1078,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * A​d​ ​B​l​o​c​k​e​r​ ​s​t​o​p​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​l​o​a​d​,​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​c​o​n​n​e​c​t​e​d​.
+			 * A​d​ ​B​l​o​c​k​e​r​ ​s​t​o​p​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​l​o​a​d​,​ ​o​n​ ​e​v​e​r​y​ ​c​o​n​n​e​c​t​e​d​ ​d​e​v​i​c​e​.
 			 */
 			text: string
 			points: {
@@ -1096,7 +1096,7 @@ type RootTranslation = {
 				locations: string
 			}
 			/**
-			 * Y​o​u​r​ ​c​h​a​n​g​e​ ​w​a​s​ ​n​o​t​ ​s​a​v​e​d​,​ ​a​n​d​ ​t​h​e​ ​s​w​i​t​c​h​ ​i​s​ ​b​a​c​k​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​c​h​a​n​g​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 			 */
 			notSaved: string
 			/**
@@ -1139,11 +1139,11 @@ type RootTranslation = {
 			}
 			upgrade: {
 				/**
-				 * G​o​ ​a​n​y​w​h​e​r​e​,​ ​w​i​t​h​o​u​t​ ​l​i​m​i​t​s
+				 * U​n​l​o​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​h​a​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
@@ -1154,15 +1154,15 @@ type RootTranslation = {
 			}
 			mend: {
 				/**
-				 * Y​o​u​r​ ​r​e​n​e​w​a​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d
 				 */
 				title: string
 				/**
-				 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 */
 				text: string
 				/**
-				 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} price
 				 */
 				textOf: RequiredParams<'price'>
@@ -1185,7 +1185,7 @@ type RootTranslation = {
 				 */
 				action: string
 				/**
-				 * U​n​t​i​l​ ​t​h​e​n​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​ ​s​t​i​l​l​ ​w​o​r​k​s​|​l​o​c​a​t​i​o​n​s​ ​s​t​i​l​l​ ​w​o​r​k​}​}​ ​f​o​r​ ​y​o​u​.
+				 * U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.
 				 * @param {number} count
 				 */
 				meanwhile: RequiredParams<'count'>
@@ -1196,7 +1196,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​s​t​o​p​s​.​ ​Y​o​u​ ​k​e​e​p​ ​t​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​a​r​e​ ​l​e​f​t​.
+				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​t​o​ ​s​t​a​y​ ​c​o​n​n​e​c​t​e​d​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​r​e​m​a​i​n​i​n​g​ ​d​a​y​s​.
 				 */
 				text: string
 				/**
@@ -1239,19 +1239,19 @@ type RootTranslation = {
 			 */
 			connectText: RequiredParams<'email'>
 			/**
-			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d
+			 * I​’​m​ ​c​o​n​n​e​c​t​e​d
 			 */
 			connected: string
 			/**
-			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d
+			 * A​l​l​ ​d​o​n​e​.​ ​Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​.
 			 */
 			done: string
 			/**
-			 * F​r​o​m​ ​h​e​r​e​ ​y​o​u​ ​d​o​ ​n​o​t​ ​l​o​o​k​ ​p​r​o​t​e​c​t​e​d​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​n​o​t​i​c​e​.
+			 * Y​o​u​ ​d​o​n​’​t​ ​s​e​e​m​ ​t​o​ ​b​e​ ​c​o​n​n​e​c​t​e​d​ ​y​e​t​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​u​p​d​a​t​e​.
 			 */
 			doubt: string
 			/**
-			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
+			 * I​’​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
 			 */
 			believe: string
 		}
@@ -1261,7 +1261,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​p​r​e​s​s​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​s​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
 			 */
 			text: string
 			/**
@@ -1283,23 +1283,23 @@ type RootTranslation = {
 		}
 		place: {
 			/**
-			 * W​h​e​r​e​ ​y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e
+			 * Y​o​u​r​ ​v​i​s​i​b​l​e​ ​l​o​c​a​t​i​o​n
 			 */
 			label: string
 			/**
-			 * S​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​.​ ​O​n​c​e​ ​y​o​u​ ​c​o​n​n​e​c​t​,​ ​t​h​e​y​ ​s​e​e​ ​a​n​o​t​h​e​r​.
+			 * W​e​b​s​i​t​e​s​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.​ ​C​o​n​n​e​c​t​ ​t​o​ ​h​i​d​e​ ​i​t​.
 			 */
 			visible: string
 			/**
-			 * W​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.
 			 */
 			unknown: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​p​r​o​t​e​c​t​e​d
+			 * Y​o​u​’​r​e​ ​p​r​o​t​e​c​t​e​d
 			 */
 			'protected': string
 			/**
-			 * S​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​,​ ​n​o​t​ ​y​o​u​r​s​.
+			 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​.
 			 */
 			exit: string
 			/**
@@ -1336,7 +1336,7 @@ type RootTranslation = {
 			 */
 			lifetime: string
 			/**
-			 * N​o​t​ ​p​a​i​d​ ​y​e​t​:​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+			 * P​a​y​m​e​n​t​ ​d​u​e​.​ ​A​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
 			unpaid: RequiredParams<'date'>
@@ -1368,7 +1368,7 @@ type RootTranslation = {
 			 */
 			router: string
 			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​a​p​p​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
+			 * N​o​ ​a​p​p​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			none: string
 		}
@@ -1382,7 +1382,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
+			 * N​o​ ​l​o​c​a​t​i​o​n​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			none: string
 			/**
@@ -1418,7 +1418,7 @@ type RootTranslation = {
 		 */
 		searchHint: string
 		/**
-		 * C​l​e​a​r​ ​t​h​e​ ​s​e​a​r​c​h
+		 * C​l​e​a​r​ ​s​e​a​r​c​h
 		 */
 		clear: string
 		/**
@@ -1457,7 +1457,7 @@ type RootTranslation = {
 			 */
 			free: string
 			/**
-			 * F​a​v​o​u​r​i​t​e​s
+			 * F​a​v​o​r​i​t​e​s
 			 */
 			favourites: string
 		}
@@ -1487,12 +1487,12 @@ type RootTranslation = {
 		 */
 		inCountry: RequiredParams<'n'>
 		/**
-		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​u​r​i​t​e​s
+		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​r​i​t​e​s
 		 * @param {string} name
 		 */
 		addFavourite: RequiredParams<'name'>
 		/**
-		 * F​a​v​o​u​r​i​t​e​:​ ​{​n​a​m​e​}
+		 * F​a​v​o​r​i​t​e​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		favourite: RequiredParams<'name'>
@@ -1546,7 +1546,7 @@ type RootTranslation = {
 			 */
 			host: string
 			/**
-			 * N​o​t​ ​k​n​o​w​n
+			 * U​n​k​n​o​w​n
 			 */
 			unknown: string
 			/**
@@ -1559,11 +1559,11 @@ type RootTranslation = {
 			 */
 			pingNotFromHere: string
 			/**
-			 * F​a​v​o​u​r​i​t​e
+			 * F​a​v​o​r​i​t​e
 			 */
 			favourite: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
 			 */
 			locked: string
 			/**
@@ -1592,7 +1592,7 @@ type RootTranslation = {
 			 */
 			openVpn: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​ ​p​r​o​g​r​a​m​s​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​ ​a​p​p​s​.
 			 */
 			openVpnText: string
 			/**
@@ -1606,7 +1606,7 @@ type RootTranslation = {
 			 */
 			wireGuard: string
 			/**
-			 * A​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+			 * A​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
 			 */
 			wireGuardText: string
 			/**
@@ -1633,15 +1633,15 @@ type RootTranslation = {
 		 */
 		noneFound: string
 		/**
-		 * T​r​y​ ​a​n​o​t​h​e​r​ ​w​o​r​d​,​ ​o​r​ ​f​e​w​e​r​ ​f​i​l​t​e​r​s​.
+		 * T​r​y​ ​a​n​o​t​h​e​r​ ​w​o​r​d​ ​o​r​ ​f​e​w​e​r​ ​f​i​l​t​e​r​s​.
 		 */
 		noneFoundHint: string
 		/**
-		 * N​o​ ​f​a​v​o​u​r​i​t​e​s​ ​y​e​t
+		 * N​o​ ​f​a​v​o​r​i​t​e​s​ ​y​e​t
 		 */
 		noFavourites: string
 		/**
-		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​b​e​s​i​d​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​t​o​ ​k​e​e​p​ ​i​t​ ​h​e​r​e​.
+		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​n​e​x​t​ ​t​o​ ​a​ ​l​o​c​a​t​i​o​n​ ​t​o​ ​k​e​e​p​ ​i​t​ ​h​e​r​e​.
 		 */
 		noFavouritesHint: string
 		/**
@@ -1649,11 +1649,11 @@ type RootTranslation = {
 		 */
 		showAll: string
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​y​e​t
+		 * N​o​ ​l​o​c​a​t​i​o​n​s​ ​y​e​t
 		 */
 		none: string
 		/**
-		 * T​h​e​y​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​a​r​e​ ​s​o​m​e​.
+		 * L​o​c​a​t​i​o​n​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​w​h​e​n​ ​t​h​e​y​’​r​e​ ​a​v​a​i​l​a​b​l​e​.
 		 */
 		noneHint: string
 		map: {
@@ -1679,7 +1679,7 @@ type RootTranslation = {
 			 */
 			zoomOut: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​,​ ​o​r​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
+			 * S​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​ ​o​r​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -1753,29 +1753,29 @@ type RootTranslation = {
 		from: RequiredParams<'date'>
 		advice: {
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​a​t​ ​a​l​l​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​v​e​r​.
+			 * I​t​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​n​o​w​.
 			 */
 			incident: string
 			/**
-			 * I​t​ ​m​a​y​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​v​e​r​.
+			 * I​t​ ​m​a​y​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​r​i​g​h​t​ ​n​o​w​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​m​a​i​n​t​e​n​a​n​c​e​ ​e​n​d​s​.
 			 */
 			maintenance: string
 			/**
-			 * I​t​ ​m​a​y​ ​d​r​o​p​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​t​h​e​n​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​t​h​a​t​ ​t​i​m​e​.
+			 * T​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​m​a​y​ ​d​r​o​p​ ​d​u​r​i​n​g​ ​t​h​a​t​ ​t​i​m​e​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​t​h​e​n​.
 			 */
 			planned: string
 		}
 		adviceAll: {
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​;​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​’​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​.
 			 */
 			incident: string
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​.​ ​T​h​e​ ​a​p​p​ ​c​o​n​n​e​c​t​s​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​.​ ​T​h​e​ ​a​p​p​ ​r​e​c​o​n​n​e​c​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			maintenance: string
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​ ​t​h​e​n​.​ ​T​h​e​ ​a​p​p​ ​c​o​n​n​e​c​t​s​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​ ​d​u​r​i​n​g​ ​t​h​a​t​ ​t​i​m​e​.​ ​T​h​e​ ​a​p​p​ ​r​e​c​o​n​n​e​c​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			planned: string
 		}
@@ -1791,19 +1791,19 @@ type RootTranslation = {
 		title: string
 		verdict: {
 			/**
-			 * Y​o​u​ ​a​r​e​ ​p​r​o​t​e​c​t​e​d​.​ ​S​i​t​e​s​ ​s​e​e​ ​u​s​,​ ​n​o​t​ ​y​o​u​.
+			 * Y​o​u​’​r​e​ ​p​r​o​t​e​c​t​e​d​.​ ​W​e​b​s​i​t​e​s​ ​s​e​e​ ​o​u​r​ ​s​e​r​v​e​r​s​,​ ​n​o​t​ ​y​o​u​.
 			 */
 			good: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​S​i​t​e​s​ ​s​e​e​ ​w​h​e​r​e​ ​y​o​u​ ​r​e​a​l​l​y​ ​a​r​e​.
+			 * Y​o​u​’​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​W​e​b​s​i​t​e​s​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​l​ ​l​o​c​a​t​i​o​n​.
 			 */
 			bad: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​b​u​t​ ​s​o​m​e​t​h​i​n​g​ ​o​f​ ​y​o​u​r​s​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​s​e​e​n​.
+			 * Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​b​u​t​ ​s​o​m​e​ ​o​f​ ​y​o​u​r​ ​d​a​t​a​ ​i​s​ ​l​e​a​k​i​n​g​.
 			 */
 			leak: string
 			/**
-			 * W​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			unknown: string
 		}
@@ -1818,17 +1818,17 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * S​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​a​n​ ​a​d​d​r​e​s​s​ ​o​f​ ​o​u​r​s​ ​t​h​a​t​ ​m​a​n​y​ ​s​h​a​r​e​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​a​n​ ​a​d​d​r​e​s​s​ ​t​h​a​t​ ​m​a​n​y​ ​o​f​ ​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​s​h​a​r​e​.
 				 * @param {string} seen
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * S​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​y​o​u​r​ ​o​w​n​ ​I​P​ ​a​d​d​r​e​s​s​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​h​i​c​h​ ​a​d​d​r​e​s​s​ ​s​i​t​e​s​ ​s​e​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​.
 				 */
 				unknown: string
 				/**
@@ -1842,21 +1842,21 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * S​i​t​e​s​ ​t​a​k​e​ ​y​o​u​ ​t​o​ ​b​e​ ​h​e​r​e​:​ ​{​s​e​e​n​}​.​ ​T​h​a​t​ ​i​s​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
 				 * @param {string} seen
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * S​i​t​e​s​ ​t​a​k​e​ ​y​o​u​ ​t​o​ ​b​e​ ​h​e​r​e​:​ ​{​s​e​e​n​}​.​ ​T​h​a​t​ ​i​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​h​e​r​e​ ​y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​ ​t​o​ ​a​ ​l​o​c​a​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​c​h​o​i​c​e​.
+				 * C​o​n​n​e​c​t​ ​t​o​ ​a​n​y​ ​l​o​c​a​t​i​o​n​.
 				 */
 				todo: string
 			}
@@ -1866,16 +1866,16 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * N​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​i​s​ ​s​e​e​n​ ​o​v​e​r​ ​I​P​v​6​.
+				 * Y​o​u​r​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​i​s​n​’​t​ ​l​e​a​k​i​n​g​.
 				 */
 				good: string
 				/**
-				 * Y​o​u​r​ ​o​w​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​c​a​n​ ​b​e​ ​s​e​e​n​:​ ​{​s​e​e​n​}​.
+				 * Y​o​u​r​ ​o​w​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​i​s​i​b​l​e​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * N​o​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​s​ ​w​a​s​ ​f​o​u​n​d​.
+				 * W​e​ ​f​o​u​n​d​ ​n​o​ ​I​P​v​6​ ​a​d​d​r​e​s​s​.
 				 */
 				unknown: string
 				/**
@@ -1889,20 +1889,20 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * T​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​ ​s​h​o​w​ ​n​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​.
+				 * W​e​b​R​T​C​ ​i​s​n​’​t​ ​l​e​a​k​i​n​g​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​.
 				 */
 				good: string
 				/**
-				 * T​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​ ​(​W​e​b​R​T​C​)​ ​s​h​o​w​ ​{​s​e​e​n​}​.
+				 * W​e​b​R​T​C​ ​i​s​ ​l​e​a​k​i​n​g​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * N​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​s​ ​w​a​s​ ​f​o​u​n​d​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​.
+				 * W​e​ ​f​o​u​n​d​ ​n​o​ ​a​d​d​r​e​s​s​ ​i​n​ ​W​e​b​R​T​C​.
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​,​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​i​t​ ​s​t​a​y​s​,​ ​t​u​r​n​ ​W​e​b​R​T​C​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​w​i​t​h​ ​a​n​ ​a​d​d​-​o​n​.
+				 * C​o​n​n​e​c​t​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​l​e​a​k​ ​r​e​m​a​i​n​s​,​ ​t​u​r​n​ ​o​f​f​ ​W​e​b​R​T​C​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​w​i​t​h​ ​a​n​ ​e​x​t​e​n​s​i​o​n​.
 				 */
 				todo: string
 			}
@@ -1912,20 +1912,20 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​l​o​o​k​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​.
+				 * Y​o​u​r​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​g​o​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​s​e​r​v​e​r​s​.
 				 */
 				good: string
 				/**
-				 * {​s​e​e​n​}​ ​l​o​o​k​s​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​,​ ​a​n​d​ ​c​a​n​ ​n​o​t​e​ ​t​h​e​m​.
+				 * {​s​e​e​n​}​ ​h​a​n​d​l​e​s​ ​y​o​u​r​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​a​n​d​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​h​o​ ​l​o​o​k​s​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​s​i​t​e​s​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​D​N​S​ ​s​e​r​v​e​r​s​.
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​,​ ​s​e​t​ ​D​N​S​ ​t​o​ ​a​u​t​o​m​a​t​i​c​,​ ​a​n​d​ ​t​u​r​n​ ​“​s​e​c​u​r​e​ ​D​N​S​”​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​.
+				 * C​o​n​n​e​c​t​,​ ​s​e​t​ ​D​N​S​ ​t​o​ ​a​u​t​o​m​a​t​i​c​,​ ​a​n​d​ ​t​u​r​n​ ​o​f​f​ ​“​s​e​c​u​r​e​ ​D​N​S​”​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.
 				 */
 				todo: string
 			}
@@ -1956,7 +1956,7 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
-		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​b​e​g​u​n​.​ ​F​i​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
+		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​s​t​a​r​t​e​d​.​ ​F​i​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
 		 */
 		begun: string
 		/**
@@ -1974,16 +1974,16 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​o​m​p​a​r​e​ ​t​h​e​ ​S​H​A​-​2​5​6​ ​s​u​m​ ​o​f​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​w​i​t​h​ ​t​h​e​ ​o​n​e​ ​h​e​r​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​d​o​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​.
+			 * C​o​m​p​a​r​e​ ​t​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​w​i​t​h​ ​t​h​i​s​ ​o​n​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​d​o​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​.
 			 */
 			why: string
 			/**
-			 * S​H​A​-​2​5​6​ ​o​f​ ​{​f​i​l​e​}
+			 * S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​{​f​i​l​e​}
 			 * @param {string} file
 			 */
 			label: RequiredParams<'file'>
 			/**
-			 * R​u​n​ ​t​h​i​s​ ​w​h​e​r​e​ ​t​h​e​ ​f​i​l​e​ ​i​s
+			 * R​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e
 			 */
 			command: string
 		}
@@ -2001,15 +2001,15 @@ type RootTranslation = {
 			 */
 			mac: string
 			/**
-			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​o​f​ ​t​h​e​ ​f​i​l​e​,​ ​a​n​d​ ​r​u​n​:
+			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​r​u​n​:
 			 */
 			linux: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​.​ ​W​h​e​n​ ​A​n​d​r​o​i​d​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​ ​(​“​A​l​l​o​w​ ​f​r​o​m​ ​t​h​i​s​ ​s​o​u​r​c​e​”​)​.
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​.​ ​I​f​ ​A​n​d​r​o​i​d​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​ ​(​“​A​l​l​o​w​ ​f​r​o​m​ ​t​h​i​s​ ​s​o​u​r​c​e​”​)​.
 			 */
 			android: string
 			/**
-			 * O​n​ ​t​h​e​ ​T​V​,​ ​o​p​e​n​ ​t​h​e​ ​f​r​e​e​ ​a​p​p​ ​“​D​o​w​n​l​o​a​d​e​r​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.​ ​W​h​e​n​ ​t​h​e​ ​T​V​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​i​t​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​;​ ​o​n​ ​a​ ​F​i​r​e​ ​T​V​ ​t​h​i​s​ ​i​s​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​M​y​ ​F​i​r​e​ ​T​V​ ​›​ ​D​e​v​e​l​o​p​e​r​ ​o​p​t​i​o​n​s​ ​›​ ​I​n​s​t​a​l​l​ ​u​n​k​n​o​w​n​ ​a​p​p​s​.
+			 * O​n​ ​t​h​e​ ​T​V​,​ ​o​p​e​n​ ​t​h​e​ ​f​r​e​e​ ​D​o​w​n​l​o​a​d​e​r​ ​a​p​p​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.​ ​I​f​ ​t​h​e​ ​T​V​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​i​t​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​.​ ​O​n​ ​a​ ​F​i​r​e​ ​T​V​,​ ​t​h​i​s​ ​i​s​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​M​y​ ​F​i​r​e​ ​T​V​ ​›​ ​D​e​v​e​l​o​p​e​r​ ​o​p​t​i​o​n​s​ ​›​ ​I​n​s​t​a​l​l​ ​u​n​k​n​o​w​n​ ​a​p​p​s​.
 			 */
 			androidTv: string
 			/**
@@ -2061,12 +2061,12 @@ type RootTranslation = {
 			 */
 			show: string
 			/**
-			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​{​n​a​m​e​}
+			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​f​o​r​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			label: RequiredParams<'name'>
 			/**
-			 * P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​t​h​e​ ​p​h​o​n​e​ ​a​t​ ​i​t​.
+			 * P​o​i​n​t​ ​y​o​u​r​ ​p​h​o​n​e​’​s​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			hint: string
 		}
@@ -2076,7 +2076,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​a​p​p​ ​i​s​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 			 */
 			text: string
 		}
@@ -2086,23 +2086,29 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e​ ​w​i​t​h​o​u​t​ ​o​u​r​ ​a​p​p​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​t​h​o​u​t​ ​o​u​r​ ​a​p​p​.
 			 */
 			text: string
 		}
 		travel: {
 			/**
-			 * G​o​i​n​g​ ​a​b​r​o​a​d​?
+			 * T​r​a​v​e​l​i​n​g​ ​a​b​r​o​a​d​?
 			 */
 			title: string
 			/**
-			 * O​n​e​ ​f​i​l​e​ ​t​o​ ​t​a​k​e​ ​a​l​o​n​g​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
+			 * T​a​k​e​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​y​o​u​ ​t​o​ ​c​o​n​n​e​c​t​ ​a​n​y​w​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
 			 */
 			text: string
 			/**
-			 * M​a​k​e​ ​a​ ​t​r​a​v​e​l​ ​k​i​t
+			 * C​r​e​a​t​e​ ​t​r​a​v​e​l​ ​k​i​t
 			 */
 			open: string
+			/**
+			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}
+			 * @param {string} country
+			 * @param {string} made
+			 */
+			madeForCountry: RequiredParams<'country' | 'made'>
 			/**
 			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}​,​ ​{​d​a​y​s​}
 			 * @param {string} country
@@ -2117,11 +2123,11 @@ type RootTranslation = {
 			away: RequiredParams<'when'>
 		}
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
+		 * N​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
 		 */
 		none: string
 		/**
-		 * U​n​t​i​l​ ​t​h​e​r​e​ ​a​r​e​,​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
+		 * I​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​,​ ​y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​m​a​n​u​a​l​l​y​.
 		 */
 		noneHint: string
 	}
@@ -2290,11 +2296,11 @@ type RootTranslation = {
 		 */
 		store: string
 		/**
-		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​?​ ​P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​y​o​u​r​ ​i​P​h​o​n​e​ ​o​r​ ​i​P​a​d​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​?​ ​P​o​i​n​t​ ​y​o​u​r​ ​i​P​h​o​n​e​ ​o​r​ ​i​P​a​d​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
 		 */
 		scan: string
 		/**
-		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​i​s​ ​p​a​g​e
+		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​t​o​ ​t​h​i​s​ ​p​a​g​e
 		 */
 		qr: string
 		/**
@@ -2311,7 +2317,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * A​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​:​ ​i​t​ ​i​s​ ​w​h​a​t​ ​c​a​r​r​i​e​s​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.
+			 * A​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​.​ ​T​h​e​ ​a​p​p​ ​n​e​e​d​s​ ​i​t​ ​t​o​ ​c​o​n​n​e​c​t​.
 			 */
 			allow: string
 			/**
@@ -2324,7 +2330,7 @@ type RootTranslation = {
 		 */
 		missingTitle: string
 		/**
-		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
+		 * T​h​e​ ​a​p​p​ ​i​s​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​u​p​ ​t​h​e​ ​V​P​N​ ​m​a​n​u​a​l​l​y​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 		 */
 		missing: string
 		/**
@@ -2332,7 +2338,7 @@ type RootTranslation = {
 		 */
 		account: string
 		/**
-		 * i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​,​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​t​o​o​.
+		 * R​e​q​u​i​r​e​s​ ​i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
 		 */
 		requires: string
 	}
@@ -6006,7 +6012,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​o​o​s​e​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​g​o​i​n​g​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​a​l​l​ ​i​t​ ​t​a​k​e​s​ ​t​o​ ​c​o​n​n​e​c​t​ ​t​h​e​r​e​,​ ​r​e​a​d​a​b​l​e​ ​w​i​t​h​o​u​t​ ​a​ ​n​e​t​w​o​r​k​.
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​e​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​c​o​n​n​e​c​t​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​o​f​f​l​i​n​e​.
 		 */
 		text: string
 		/**
@@ -6018,24 +6024,24 @@ type RootTranslation = {
 		 */
 		chooseCountry: string
 		/**
-		 * F​i​r​s​t​ ​d​a​y
+		 * F​i​r​s​t​ ​d​a​y​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		from: string
 		/**
-		 * L​a​s​t​ ​d​a​y
+		 * L​a​s​t​ ​d​a​y​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		to: string
 		problems: {
 			/**
-			 * C​h​o​o​s​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​y​o​u​ ​a​r​e​ ​g​o​i​n​g​ ​t​o​.
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.
 			 */
 			country: string
 			/**
-			 * E​n​t​e​r​ ​d​a​y​,​ ​m​o​n​t​h​ ​a​n​d​ ​y​e​a​r​.
+			 * E​n​t​e​r​ ​t​h​e​ ​d​a​y​,​ ​m​o​n​t​h​,​ ​a​n​d​ ​y​e​a​r​.
 			 */
 			date: string
 			/**
-			 * T​h​i​s​ ​d​a​y​ ​i​s​ ​p​a​s​t​.​ ​C​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​ ​l​a​t​e​r​ ​d​a​y​.
+			 * T​h​i​s​ ​d​a​y​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​ ​l​a​t​e​r​ ​d​a​y​.
 			 */
 			past: string
 			/**
@@ -6051,7 +6057,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​k​i​n​d​ ​o​f​ ​f​i​l​e​.
+			 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​p​r​o​t​o​c​o​l​.
 			 */
 			protocols: string
 		}
@@ -6066,16 +6072,16 @@ type RootTranslation = {
 		 */
 		most: RequiredParams<'country'>
 		/**
-		 * A​ ​V​P​N​ ​c​a​n​ ​n​e​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​i​s​ ​h​e​l​p​s​:
+		 * C​o​n​n​e​c​t​i​n​g​ ​m​a​y​ ​t​a​k​e​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​e​s​e​ ​s​t​e​p​s​ ​h​e​l​p​:
 		 */
 		calm: string
 		advice: {
 			/**
-			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​,​ ​p​o​r​t​ ​4​4​3​,​ ​r​a​t​h​e​r​ ​t​h​a​n​ ​U​D​P​:​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​“​t​c​p​”​.
+			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​p​o​r​t​ ​4​4​3​ ​i​n​s​t​e​a​d​ ​o​f​ ​U​D​P​.​ ​T​h​e​s​e​ ​f​i​l​e​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​“​t​c​p​”​ ​f​o​l​d​e​r​.
 			 */
 			tcp_443: string
 			/**
-			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​r​a​t​h​e​r​ ​t​h​a​n​ ​U​D​P​:​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​“​t​c​p​”​.
+			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​i​n​s​t​e​a​d​ ​o​f​ ​U​D​P​.​ ​T​h​e​s​e​ ​f​i​l​e​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​“​t​c​p​”​ ​f​o​l​d​e​r​.
 			 */
 			tcp: string
 			/**
@@ -6083,20 +6089,20 @@ type RootTranslation = {
 			 */
 			prepare: string
 			/**
-			 * I​f​ ​t​h​i​s​ ​s​i​t​e​ ​d​o​e​s​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​r​e​,​ ​u​s​e​ ​t​h​i​s​ ​a​d​d​r​e​s​s​:
+			 * I​f​ ​t​h​i​s​ ​s​i​t​e​ ​d​o​e​s​n​’​t​ ​o​p​e​n​ ​t​h​e​r​e​,​ ​u​s​e​ ​t​h​i​s​ ​a​d​d​r​e​s​s​:
 			 */
 			restricted_domain: string
 			/**
-			 * L​o​o​k​ ​u​p​ ​w​h​a​t​ ​t​h​e​ ​l​a​w​ ​t​h​e​r​e​ ​s​a​y​s​ ​a​b​o​u​t​ ​V​P​N​s​.
+			 * C​h​e​c​k​ ​t​h​e​ ​l​o​c​a​l​ ​l​a​w​s​ ​o​n​ ​V​P​N​s​.
 			 */
 			local_rules: string
 		}
 		/**
-		 * T​h​e​ ​a​d​v​i​c​e​ ​f​o​r​ ​t​r​a​v​e​l​l​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​t​r​a​v​e​l​ ​a​d​v​i​c​e​.
 		 */
 		adviceFailed: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​f​o​r​e​ ​y​o​u​’​r​e​ ​b​a​c​k​.
 		 * @param {string} date
 		 */
 		planEnds: RequiredParams<'date'>
@@ -6113,7 +6119,7 @@ type RootTranslation = {
 		 */
 		locations: string
 		/**
-		 * T​h​e​ ​n​e​a​r​e​s​t​ ​a​r​e​ ​c​h​o​s​e​n​ ​f​o​r​ ​y​o​u​.
+		 * W​e​’​v​e​ ​s​e​l​e​c​t​e​d​ ​t​h​e​ ​n​e​a​r​e​s​t​ ​o​n​e​s​ ​f​o​r​ ​y​o​u​.
 		 */
 		locationsHint: string
 		/**
@@ -6121,54 +6127,58 @@ type RootTranslation = {
 		 */
 		filteredThere: string
 		/**
+		 * C​a​r​r​y​i​n​g​ ​f​i​l​e​s​ ​f​o​r​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​c​o​u​l​d​ ​p​u​t​ ​y​o​u​ ​a​t​ ​r​i​s​k​ ​a​t​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n
+		 */
+		riskyThere: string
+		/**
 		 * S​h​o​w​ ​m​o​r​e​ ​l​o​c​a​t​i​o​n​s
 		 */
 		showMore: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​f​i​l​e​s​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​w​i​t​h​ ​f​i​l​e​s​.
 		 */
 		none: string
 		/**
-		 * K​i​n​d​s​ ​o​f​ ​f​i​l​e​s
+		 * P​r​o​t​o​c​o​l​s
 		 */
 		kinds: string
 		/**
-		 * F​a​s​t​e​r​,​ ​w​h​e​r​e​ ​n​o​t​h​i​n​g​ ​i​s​ ​b​l​o​c​k​e​d​.
+		 * F​a​s​t​e​r​ ​w​h​e​r​e​ ​i​t​ ​i​s​n​’​t​ ​b​l​o​c​k​e​d​.
 		 */
 		udp: string
 		/**
-		 * M​a​k​e​ ​t​h​e​ ​k​i​t
+		 * D​o​w​n​l​o​a​d​ ​t​r​a​v​e​l​ ​k​i​t
 		 */
 		make: string
 		/**
-		 * T​h​e​ ​k​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​t​r​a​v​e​l​ ​k​i​t​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
 		failed: string
 		/**
-		 * Y​o​u​r​ ​t​r​a​v​e​l​ ​k​i​t​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 * T​r​a​v​e​l​ ​k​i​t​ ​d​o​w​n​l​o​a​d​e​d
 		 */
 		made: string
 		next: {
 			/**
-			 * C​o​p​y​ ​{​f​i​l​e​}​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​ ​t​a​k​e​ ​a​l​o​n​g​,​ ​a​n​d​ ​u​n​p​a​c​k​ ​i​t​ ​t​h​e​r​e​.
+			 * C​o​p​y​ ​{​f​i​l​e​}​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​r​e​ ​t​a​k​i​n​g​ ​w​i​t​h​ ​y​o​u​ ​a​n​d​ ​u​n​p​a​c​k​ ​i​t​ ​t​h​e​r​e​.
 			 * @param {string} file
 			 */
 			copy: RequiredParams<'file'>
 			/**
-			 * O​p​e​n​ ​r​e​a​d​-​m​e​.​h​t​m​l​ ​i​n​ ​i​t​:​ ​t​h​e​ ​s​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e​,​ ​w​i​t​h​o​u​t​ ​a​ ​n​e​t​w​o​r​k​.
+			 * O​p​e​n​ ​r​e​a​d​-​m​e​.​h​t​m​l​.​ ​I​t​ ​h​a​s​ ​t​h​e​ ​s​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​a​n​d​ ​w​o​r​k​s​ ​o​f​f​l​i​n​e​.
 			 */
 			read: string
 			/**
-			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​w​h​i​l​e​ ​y​o​u​ ​a​r​e​ ​a​t​ ​h​o​m​e​.
+			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​.
 			 */
 			test: string
 		}
 		/**
-		 * S​a​v​e​ ​i​t​ ​a​g​a​i​n
+		 * D​o​w​n​l​o​a​d​ ​a​g​a​i​n
 		 */
 		again: string
 		/**
-		 * C​h​a​n​g​e​ ​s​o​m​e​t​h​i​n​g
+		 * C​h​a​n​g​e
 		 */
 		change: string
 		/**
@@ -6177,7 +6187,7 @@ type RootTranslation = {
 		done: string
 		page: {
 			/**
-			 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
+			 * C​r​e​a​t​e​d​ ​o​n​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
 			madeOn: RequiredParams<'date'>
@@ -6186,24 +6196,24 @@ type RootTranslation = {
 			 */
 			before: string
 			/**
-			 * C​o​p​y​ ​t​h​i​s​ ​w​h​o​l​e​ ​f​o​l​d​e​r​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​ ​t​a​k​e​ ​a​l​o​n​g​.
+			 * C​o​p​y​ ​t​h​i​s​ ​f​o​l​d​e​r​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​r​e​ ​t​a​k​i​n​g​ ​w​i​t​h​ ​y​o​u​.
 			 */
 			copy: string
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​a​r​e​ ​n​a​m​e​d​ ​b​e​l​o​w​.​ ​T​h​e​i​r​ ​p​a​g​e​s​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​w​h​e​r​e​ ​y​o​u​ ​g​o​.
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​l​i​s​t​e​d​ ​b​e​l​o​w​.​ ​T​h​e​i​r​ ​s​i​t​e​s​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.
 			 */
 			programs: string
 			/**
-			 * I​n​s​t​a​l​l​ ​o​u​r​ ​a​p​p​ ​t​o​o​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​:
+			 * I​n​s​t​a​l​l​ ​o​u​r​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​:
 			 */
 			app: string
 			/**
-			 * N​o​t​e​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​:​ ​f​o​r​ ​y​o​u​r​ ​s​a​f​e​t​y​ ​t​h​e​y​ ​a​r​e​ ​n​o​t​ ​i​n​ ​t​h​i​s​ ​k​i​t​.​ ​Y​o​u​ ​f​i​n​d​ ​t​h​e​m​ ​a​s​ ​“​{​t​i​t​l​e​}​”​ ​h​e​r​e​:
+			 * W​r​i​t​e​ ​d​o​w​n​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.​ ​F​o​r​ ​y​o​u​r​ ​s​a​f​e​t​y​,​ ​t​h​e​y​ ​a​r​e​n​’​t​ ​i​n​ ​t​h​i​s​ ​k​i​t​.​ ​F​i​n​d​ ​t​h​e​m​ ​u​n​d​e​r​ ​“​{​t​i​t​l​e​}​”​ ​h​e​r​e​:
 			 * @param {string} title
 			 */
 			password: RequiredParams<'title'>
 			/**
-			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​w​h​i​l​e​ ​y​o​u​ ​a​r​e​ ​a​t​ ​h​o​m​e​.
+			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​.
 			 */
 			test: string
 			/**
@@ -6211,7 +6221,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * I​f​ ​o​n​e​ ​f​i​l​e​ ​d​o​e​s​ ​n​o​t​ ​c​o​n​n​e​c​t​,​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​t​h​e​n​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
+			 * I​f​ ​o​n​e​ ​f​i​l​e​ ​d​o​e​s​n​’​t​ ​c​o​n​n​e​c​t​,​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​t​h​e​n​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 */
 			another: string
 			/**
@@ -6223,7 +6233,7 @@ type RootTranslation = {
 			 */
 			check: string
 			/**
-			 * T​h​e​ ​S​H​A​-​2​5​6​ ​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​a​l​l​,​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
+			 * T​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​v​e​r​i​f​y​ ​a​l​l​ ​f​i​l​e​s​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
 			 */
 			checkText: string
 			/**
@@ -6231,7 +6241,7 @@ type RootTranslation = {
 			 */
 			help: string
 			/**
-			 * H​e​l​p​ ​c​e​n​t​r​e​:
+			 * H​e​l​p​ ​c​e​n​t​e​r​:
 			 */
 			helpCentre: string
 			/**
@@ -7538,79 +7548,79 @@ export type TranslationFunctions = {
 	}
 	missing: {
 		/**
-		 * The prices could not be loaded.
+		 * We couldn’t load the prices.
 		 */
 		prices: () => LocalizedString
 		/**
-		 * The currencies could not be loaded.
+		 * We couldn’t load the currencies.
 		 */
 		currencies: () => LocalizedString
 		/**
-		 * Your payments could not be loaded.
+		 * We couldn’t load your payments.
 		 */
 		payments: () => LocalizedString
 		/**
-		 * The list of your devices could not be loaded.
+		 * We couldn’t load the list of your devices.
 		 */
 		sessions: () => LocalizedString
 		/**
-		 * The recent activity could not be loaded.
+		 * We couldn’t load the recent activity.
 		 */
 		activity: () => LocalizedString
 		/**
-		 * Your sign-in settings could not be loaded.
+		 * We couldn’t load your sign-in settings.
 		 */
 		twoStep: () => LocalizedString
 		/**
-		 * Your passkeys could not be loaded.
+		 * We couldn’t load your passkeys.
 		 */
 		passkeys: () => LocalizedString
 		/**
-		 * Your choice about news by email could not be loaded.
+		 * We couldn’t load your choice about news by email.
 		 */
 		news: () => LocalizedString
 		/**
-		 * The server locations could not be loaded.
+		 * We couldn’t load the server locations.
 		 */
 		servers: () => LocalizedString
 		/**
-		 * The list of systems could not be loaded.
+		 * We couldn’t load the list of systems.
 		 */
 		systems: () => LocalizedString
 		/**
-		 * The apps could not be loaded.
+		 * We couldn’t load the apps.
 		 */
 		downloads: () => LocalizedString
 		/**
-		 * Your rewards could not be loaded.
+		 * We couldn’t load your rewards.
 		 */
 		rewards: () => LocalizedString
 		/**
-		 * The affiliate panel could not be opened.
+		 * We couldn’t open the affiliate panel.
 		 */
 		affiliatePanel: () => LocalizedString
 		/**
-		 * The address of the proxy could not be loaded.
+		 * We couldn’t load the address of the proxy.
 		 */
 		proxy: () => LocalizedString
 		/**
-		 * Your username and password could not be loaded.
+		 * We couldn’t load your username and password.
 		 */
 		credentials: () => LocalizedString
 		/**
-		 * The OpenVPN files could not be loaded.
+		 * We couldn’t load the OpenVPN files.
 		 */
 		openVpn: () => LocalizedString
 		/**
-		 * Your WireGuard keys could not be loaded.
+		 * We couldn’t load your WireGuard keys.
 		 */
 		wireGuard: () => LocalizedString
 		/**
-		 * You could not be signed in yet.
+		 * We couldn’t sign you in yet.
 		 */
 		signIn: () => LocalizedString
 		/**
-		 * Your email address could not be verified yet.
+		 * We couldn’t verify your email address yet.
 		 */
 		verification: () => LocalizedString
 	}
@@ -7722,11 +7732,11 @@ export type TranslationFunctions = {
 		 */
 		premium: () => LocalizedString
 		/**
-		 * {name} was turned on
+		 * {name} turned on
 		 */
 		turnedOn: (arg: { name: string }) => LocalizedString
 		/**
-		 * {name} was turned off
+		 * {name} turned off
 		 */
 		turnedOff: (arg: { name: string }) => LocalizedString
 		/**
@@ -7734,11 +7744,11 @@ export type TranslationFunctions = {
 		 */
 		notSaved: () => LocalizedString
 		/**
-		 * The features could not be loaded.
+		 * We couldn’t load the features.
 		 */
 		couldNotLoad: () => LocalizedString
 		/**
-		 * There are no features to turn on yet.
+		 * No features yet.
 		 */
 		none: () => LocalizedString
 		names: {
@@ -7769,7 +7779,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ad Blocker stops ads and trackers before they load, on every device that is connected.
+			 * Ad Blocker stops ads and trackers before they load, on every connected device.
 			 */
 			text: () => LocalizedString
 			points: {
@@ -7787,7 +7797,7 @@ export type TranslationFunctions = {
 				locations: () => LocalizedString
 			}
 			/**
-			 * Your change was not saved, and the switch is back where it was. Please try again in a moment.
+			 * We couldn’t save your change. Try again in a moment.
 			 */
 			notSaved: () => LocalizedString
 			/**
@@ -7828,11 +7838,11 @@ export type TranslationFunctions = {
 			}
 			upgrade: {
 				/**
-				 * Go anywhere, without limits
+				 * Unlock every location
 				 */
 				title: () => LocalizedString
 				/**
-				 * The free plan has {count} {{location|locations}}. Premium opens every location, at full speed, with Ad Blocker.
+				 * The free plan includes {count} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
 				/**
@@ -7842,15 +7852,15 @@ export type TranslationFunctions = {
 			}
 			mend: {
 				/**
-				 * Your renewal could not be charged
+				 * We couldn’t charge your card
 				 */
 				title: () => LocalizedString
 				/**
-				 * Everything stays on for now. Replace your card, and it is charged at once.
+				 * Your plan stays active for now. Replace your card and we’ll charge the new one right away.
 				 */
 				text: () => LocalizedString
 				/**
-				 * We could not charge {price}. Everything stays on for now. Replace your card, and it is charged at once.
+				 * We couldn’t charge {price} for your renewal. Your plan stays active for now. Replace your card and we’ll charge the new one right away.
 				 */
 				textOf: (arg: { price: string }) => LocalizedString
 				/**
@@ -7872,7 +7882,7 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 				/**
-				 * Until then {count} {{location still works|locations still work}} for you.
+				 * Until then, you can use {count} {{location|locations}}.
 				 */
 				meanwhile: (arg: { count: number }) => LocalizedString
 			}
@@ -7882,7 +7892,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Extend it now and nothing stops. You keep the days that are left.
+				 * Extend it now to stay connected. You keep your remaining days.
 				 */
 				text: () => LocalizedString
 				/**
@@ -7923,19 +7933,19 @@ export type TranslationFunctions = {
 			 */
 			connectText: (arg: { email: string }) => LocalizedString
 			/**
-			 * I am connected
+			 * I’m connected
 			 */
 			connected: () => LocalizedString
 			/**
-			 * All done: you are connected
+			 * All done. You’re connected.
 			 */
 			done: () => LocalizedString
 			/**
-			 * From here you do not look protected. Press Connect in the app, and this page will notice.
+			 * You don’t seem to be connected yet. Press Connect in the app, and this page will update.
 			 */
 			doubt: () => LocalizedString
 			/**
-			 * I am connected anyway
+			 * I’m connected anyway
 			 */
 			believe: () => LocalizedString
 		}
@@ -7945,7 +7955,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a location in the app. To set up a router or another program, press a location below.
+			 * Choose a location in the app. To set up a router or another program, select a location below.
 			 */
 			text: () => LocalizedString
 			/**
@@ -7967,23 +7977,23 @@ export type TranslationFunctions = {
 		}
 		place: {
 			/**
-			 * Where you seem to be
+			 * Your visible location
 			 */
 			label: () => LocalizedString
 			/**
-			 * Sites see this place. Once you connect, they see another.
+			 * Websites can see your location. Connect to hide it.
 			 */
 			visible: () => LocalizedString
 			/**
-			 * We cannot tell where you are right now.
+			 * We couldn’t detect your location.
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * You are protected
+			 * You’re protected
 			 */
 			'protected': () => LocalizedString
 			/**
-			 * Sites that you visit see this place, not yours.
+			 * Websites see this location instead of yours.
 			 */
 			exit: () => LocalizedString
 			/**
@@ -8017,7 +8027,7 @@ export type TranslationFunctions = {
 			 */
 			lifetime: () => LocalizedString
 			/**
-			 * Not paid yet: stays on until {date}
+			 * Payment due. Active until {date}
 			 */
 			unpaid: (arg: { date: string }) => LocalizedString
 			/**
@@ -8047,7 +8057,7 @@ export type TranslationFunctions = {
 			 */
 			router: () => LocalizedString
 			/**
-			 * There are no apps to show right now.
+			 * No apps to show right now.
 			 */
 			none: () => LocalizedString
 		}
@@ -8061,7 +8071,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * There are no locations to show right now.
+			 * No locations to show right now.
 			 */
 			none: () => LocalizedString
 			/**
@@ -8096,7 +8106,7 @@ export type TranslationFunctions = {
 		 */
 		searchHint: () => LocalizedString
 		/**
-		 * Clear the search
+		 * Clear search
 		 */
 		clear: () => LocalizedString
 		/**
@@ -8135,7 +8145,7 @@ export type TranslationFunctions = {
 			 */
 			free: () => LocalizedString
 			/**
-			 * Favourites
+			 * Favorites
 			 */
 			favourites: () => LocalizedString
 		}
@@ -8162,11 +8172,11 @@ export type TranslationFunctions = {
 		 */
 		inCountry: (arg: { n: number }) => LocalizedString
 		/**
-		 * Add {name} to favourites
+		 * Add {name} to favorites
 		 */
 		addFavourite: (arg: { name: string }) => LocalizedString
 		/**
-		 * Favourite: {name}
+		 * Favorite: {name}
 		 */
 		favourite: (arg: { name: string }) => LocalizedString
 		/**
@@ -8217,7 +8227,7 @@ export type TranslationFunctions = {
 			 */
 			host: () => LocalizedString
 			/**
-			 * Not known
+			 * Unknown
 			 */
 			unknown: () => LocalizedString
 			/**
@@ -8229,11 +8239,11 @@ export type TranslationFunctions = {
 			 */
 			pingNotFromHere: () => LocalizedString
 			/**
-			 * Favourite
+			 * Favorite
 			 */
 			favourite: () => LocalizedString
 			/**
-			 * Your plan does not include this location.
+			 * Your plan doesn’t include this location.
 			 */
 			locked: () => LocalizedString
 			/**
@@ -8261,7 +8271,7 @@ export type TranslationFunctions = {
 			 */
 			openVpn: () => LocalizedString
 			/**
-			 * For routers and OpenVPN programs.
+			 * For routers and OpenVPN apps.
 			 */
 			openVpnText: () => LocalizedString
 			/**
@@ -8273,7 +8283,7 @@ export type TranslationFunctions = {
 			 */
 			wireGuard: () => LocalizedString
 			/**
-			 * As a file, or as a code for a phone.
+			 * As a file, or as a QR code for a phone.
 			 */
 			wireGuardText: () => LocalizedString
 			/**
@@ -8298,15 +8308,15 @@ export type TranslationFunctions = {
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Try another word, or fewer filters.
+		 * Try another word or fewer filters.
 		 */
 		noneFoundHint: () => LocalizedString
 		/**
-		 * No favourites yet
+		 * No favorites yet
 		 */
 		noFavourites: () => LocalizedString
 		/**
-		 * Press the star beside a location to keep it here.
+		 * Press the star next to a location to keep it here.
 		 */
 		noFavouritesHint: () => LocalizedString
 		/**
@@ -8314,11 +8324,11 @@ export type TranslationFunctions = {
 		 */
 		showAll: () => LocalizedString
 		/**
-		 * There are no locations yet
+		 * No locations yet
 		 */
 		none: () => LocalizedString
 		/**
-		 * They will be here as soon as there are some.
+		 * Locations will appear here when they’re available.
 		 */
 		noneHint: () => LocalizedString
 		map: {
@@ -8343,7 +8353,7 @@ export type TranslationFunctions = {
 			 */
 			zoomOut: () => LocalizedString
 			/**
-			 * Choose a place with the pointer, or with the arrow keys.
+			 * Select a location with the pointer or the arrow keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -8409,29 +8419,29 @@ export type TranslationFunctions = {
 		from: (arg: { date: string }) => LocalizedString
 		advice: {
 			/**
-			 * It may be slow or not connect at all. Use another location until it is over.
+			 * It may be slow or fail to connect. Use another location for now.
 			 */
 			incident: () => LocalizedString
 			/**
-			 * It may not connect at the moment. Use another location until it is over.
+			 * It may not connect right now. Use another location until maintenance ends.
 			 */
 			maintenance: () => LocalizedString
 			/**
-			 * It may drop the connection then. Use another location for that time.
+			 * The connection may drop during that time. Use another location then.
 			 */
 			planned: () => LocalizedString
 		}
 		adviceAll: {
 			/**
-			 * Connections may be slow or fail. We are working on it; there is nothing you need to do.
+			 * Connections may be slow or fail. We’re working on it. You don’t need to do anything.
 			 */
 			incident: () => LocalizedString
 			/**
-			 * Connections may drop for a moment. The app connects again by itself.
+			 * Connections may drop for a moment. The app reconnects automatically.
 			 */
 			maintenance: () => LocalizedString
 			/**
-			 * Connections may drop for a moment then. The app connects again by itself.
+			 * Connections may drop for a moment during that time. The app reconnects automatically.
 			 */
 			planned: () => LocalizedString
 		}
@@ -8447,19 +8457,19 @@ export type TranslationFunctions = {
 		title: () => LocalizedString
 		verdict: {
 			/**
-			 * You are protected. Sites see us, not you.
+			 * You’re protected. Websites see our servers, not you.
 			 */
 			good: () => LocalizedString
 			/**
-			 * You are not protected. Sites see where you really are.
+			 * You’re not protected. Websites can see your real location.
 			 */
 			bad: () => LocalizedString
 			/**
-			 * You are connected, but something of yours can still be seen.
+			 * You’re connected, but some of your data is leaking.
 			 */
 			leak: () => LocalizedString
 			/**
-			 * We cannot tell right now.
+			 * We couldn’t check right now.
 			 */
 			unknown: () => LocalizedString
 		}
@@ -8474,15 +8484,15 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * Sites see {seen}, an address of ours that many share.
+				 * Websites see {seen}, an address that many of our customers share.
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Sites see {seen}, the address of your own connection.
+				 * Websites see {seen}, your own IP address.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Which address sites see is not known.
+				 * We couldn’t detect your IP address.
 				 */
 				unknown: () => LocalizedString
 				/**
@@ -8496,19 +8506,19 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * Sites take you to be here: {seen}. That is where you are connected to.
+				 * Websites see {seen}, the location you’re connected to.
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Sites take you to be here: {seen}. That is where your own connection is.
+				 * Websites see {seen}, your own location.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Where you seem to be is not known.
+				 * We couldn’t detect your location.
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect to a location of your choice.
+				 * Connect to any location.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8518,15 +8528,15 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * No address of your own is seen over IPv6.
+				 * Your IPv6 address isn’t leaking.
 				 */
 				good: () => LocalizedString
 				/**
-				 * Your own IPv6 address can be seen: {seen}.
+				 * Your own IPv6 address is visible: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * No IPv6 address of yours was found.
+				 * We found no IPv6 address.
 				 */
 				unknown: () => LocalizedString
 				/**
@@ -8540,19 +8550,19 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * The browser’s calls show no address of your own.
+				 * WebRTC isn’t leaking your IP address.
 				 */
 				good: () => LocalizedString
 				/**
-				 * The browser’s calls (WebRTC) show {seen}.
+				 * WebRTC is leaking your IP address: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * No address of yours was found in the browser’s calls.
+				 * We found no address in WebRTC.
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or with an add-on.
+				 * Connect and check again. If the leak remains, turn off WebRTC in your browser’s settings or with an extension.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8562,19 +8572,19 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * We look up the names of the sites that you visit.
+				 * Your DNS requests go through our servers.
 				 */
 				good: () => LocalizedString
 				/**
-				 * {seen} looks up the names of the sites that you visit, and can note them.
+				 * {seen} handles your DNS requests and can see which sites you visit.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Who looks up the names of sites is not known.
+				 * We couldn’t detect your DNS servers.
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect, set DNS to automatic, and turn “secure DNS” off in the browser.
+				 * Connect, set DNS to automatic, and turn off “secure DNS” in your browser.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8602,7 +8612,7 @@ export type TranslationFunctions = {
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
 		/**
-		 * Your download has begun. Find it in your browser’s downloads.
+		 * Your download has started. Find it in your browser’s downloads.
 		 */
 		begun: () => LocalizedString
 		/**
@@ -8619,15 +8629,15 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.
+			 * Compare the SHA-256 checksum of your download with this one. If they differ, don’t open the file.
 			 */
 			why: () => LocalizedString
 			/**
-			 * SHA-256 of {file}
+			 * SHA-256 checksum of {file}
 			 */
 			label: (arg: { file: string }) => LocalizedString
 			/**
-			 * Run this where the file is
+			 * Run this command in the folder with the file
 			 */
 			command: () => LocalizedString
 		}
@@ -8645,15 +8655,15 @@ export type TranslationFunctions = {
 			 */
 			mac: () => LocalizedString
 			/**
-			 * Open a terminal in the folder of the file, and run:
+			 * Open a terminal in the folder with the file and run:
 			 */
 			linux: () => LocalizedString
 			/**
-			 * Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).
+			 * Open the file. If Android asks, allow your browser to install apps (“Allow from this source”).
 			 */
 			android: () => LocalizedString
 			/**
-			 * On the TV, open the free app “Downloader” and enter the address below. When the TV asks, allow it to install apps; on a Fire TV this is in Settings › My Fire TV › Developer options › Install unknown apps.
+			 * On the TV, open the free Downloader app and enter the address below. If the TV asks, allow it to install apps. On a Fire TV, this is in Settings › My Fire TV › Developer options › Install unknown apps.
 			 */
 			androidTv: () => LocalizedString
 			/**
@@ -8705,11 +8715,11 @@ export type TranslationFunctions = {
 			 */
 			show: () => LocalizedString
 			/**
-			 * QR code with the address of {name}
+			 * QR code with the link for {name}
 			 */
 			label: (arg: { name: string }) => LocalizedString
 			/**
-			 * Point the camera of the phone at it.
+			 * Point your phone’s camera at the code.
 			 */
 			hint: () => LocalizedString
 		}
@@ -8719,7 +8729,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The app is in the App Store.
+			 * Get the app from the App Store.
 			 */
 			text: () => LocalizedString
 		}
@@ -8729,23 +8739,27 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For routers and everything else without our app.
+			 * For routers and other devices without our app.
 			 */
 			text: () => LocalizedString
 		}
 		travel: {
 			/**
-			 * Going abroad?
+			 * Traveling abroad?
 			 */
 			title: () => LocalizedString
 			/**
-			 * One file to take along connects you there, even where networks are filtered.
+			 * Take one file with you to connect anywhere, even where networks are filtered.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Make a travel kit
+			 * Create travel kit
 			 */
 			open: () => LocalizedString
+			/**
+			 * Your kit from {made}: {country}
+			 */
+			madeForCountry: (arg: { country: string, made: string }) => LocalizedString
 			/**
 			 * Your kit from {made}: {country}, {days}
 			 */
@@ -8756,11 +8770,11 @@ export type TranslationFunctions = {
 			away: (arg: { when: string }) => LocalizedString
 		}
 		/**
-		 * There are no downloads yet
+		 * No downloads yet
 		 */
 		none: () => LocalizedString
 		/**
-		 * Until there are, every device can be set up manually.
+		 * In the meantime, you can set up every device manually.
 		 */
 		noneHint: () => LocalizedString
 	}
@@ -8926,11 +8940,11 @@ export type TranslationFunctions = {
 		 */
 		store: () => LocalizedString
 		/**
-		 * On a computer? Point the camera of your iPhone or iPad at the code.
+		 * On a computer? Point your iPhone or iPad camera at the code.
 		 */
 		scan: () => LocalizedString
 		/**
-		 * QR code with the address of this page
+		 * QR code with the link to this page
 		 */
 		qr: () => LocalizedString
 		/**
@@ -8947,7 +8961,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Allow the VPN configuration when iOS asks: it is what carries your traffic.
+			 * Allow the VPN configuration when iOS asks. The app needs it to connect.
 			 */
 			allow: () => LocalizedString
 			/**
@@ -8960,7 +8974,7 @@ export type TranslationFunctions = {
 		 */
 		missingTitle: () => LocalizedString
 		/**
-		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set the VPN up manually: your account has the files.
+		 * The app isn’t available in some countries. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set up the VPN manually with the files in your account.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -8968,7 +8982,7 @@ export type TranslationFunctions = {
 		 */
 		account: () => LocalizedString
 		/**
-		 * iOS 15 or later. The app is free, and works with the free plan too.
+		 * Requires iOS 15 or later. The app is free and works with the free plan.
 		 */
 		requires: () => LocalizedString
 	}
@@ -12434,7 +12448,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Choose where you are going. You get one file with all it takes to connect there, readable without a network.
+		 * Choose your destination. You get one file with everything you need to connect there, even offline.
 		 */
 		text: () => LocalizedString
 		/**
@@ -12446,24 +12460,24 @@ export type TranslationFunctions = {
 		 */
 		chooseCountry: () => LocalizedString
 		/**
-		 * First day
+		 * First day (optional)
 		 */
 		from: () => LocalizedString
 		/**
-		 * Last day
+		 * Last day (optional)
 		 */
 		to: () => LocalizedString
 		problems: {
 			/**
-			 * Choose the country you are going to.
+			 * Choose your destination.
 			 */
 			country: () => LocalizedString
 			/**
-			 * Enter day, month and year.
+			 * Enter the day, month, and year.
 			 */
 			date: () => LocalizedString
 			/**
-			 * This day is past. Choose today or a later day.
+			 * This day has passed. Choose today or a later day.
 			 */
 			past: () => LocalizedString
 			/**
@@ -12479,7 +12493,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * Choose at least one kind of file.
+			 * Choose at least one protocol.
 			 */
 			protocols: () => LocalizedString
 		}
@@ -12492,16 +12506,16 @@ export type TranslationFunctions = {
 		 */
 		most: (arg: { country: string }) => LocalizedString
 		/**
-		 * A VPN can need more than one try there. This helps:
+		 * Connecting may take more than one try there. These steps help:
 		 */
 		calm: () => LocalizedString
 		advice: {
 			/**
-			 * Use OpenVPN over TCP, port 443, rather than UDP: the files in the folder “tcp”.
+			 * Use OpenVPN over TCP port 443 instead of UDP. These files are in the “tcp” folder.
 			 */
 			tcp_443: () => LocalizedString
 			/**
-			 * Use OpenVPN over TCP rather than UDP: the files in the folder “tcp”.
+			 * Use OpenVPN over TCP instead of UDP. These files are in the “tcp” folder.
 			 */
 			tcp: () => LocalizedString
 			/**
@@ -12509,20 +12523,20 @@ export type TranslationFunctions = {
 			 */
 			prepare: () => LocalizedString
 			/**
-			 * If this site does not open there, use this address:
+			 * If this site doesn’t open there, use this address:
 			 */
 			restricted_domain: () => LocalizedString
 			/**
-			 * Look up what the law there says about VPNs.
+			 * Check the local laws on VPNs.
 			 */
 			local_rules: () => LocalizedString
 		}
 		/**
-		 * The advice for travellers could not be loaded.
+		 * We couldn’t load the travel advice.
 		 */
 		adviceFailed: () => LocalizedString
 		/**
-		 * Your plan ends on {date}, before you are back.
+		 * Your plan ends on {date}, before you’re back.
 		 */
 		planEnds: (arg: { date: string }) => LocalizedString
 		/**
@@ -12538,7 +12552,7 @@ export type TranslationFunctions = {
 		 */
 		locations: () => LocalizedString
 		/**
-		 * The nearest are chosen for you.
+		 * We’ve selected the nearest ones for you.
 		 */
 		locationsHint: () => LocalizedString
 		/**
@@ -12546,53 +12560,57 @@ export type TranslationFunctions = {
 		 */
 		filteredThere: () => LocalizedString
 		/**
+		 * Carrying files for this location could put you at risk at your destination
+		 */
+		riskyThere: () => LocalizedString
+		/**
 		 * Show more locations
 		 */
 		showMore: () => LocalizedString
 		/**
-		 * Your plan has no location with files.
+		 * Your plan has no locations with files.
 		 */
 		none: () => LocalizedString
 		/**
-		 * Kinds of files
+		 * Protocols
 		 */
 		kinds: () => LocalizedString
 		/**
-		 * Faster, where nothing is blocked.
+		 * Faster where it isn’t blocked.
 		 */
 		udp: () => LocalizedString
 		/**
-		 * Make the kit
+		 * Download travel kit
 		 */
 		make: () => LocalizedString
 		/**
-		 * The kit could not be made. Please try again.
+		 * We couldn’t create the travel kit. Try again.
 		 */
 		failed: () => LocalizedString
 		/**
-		 * Your travel kit is in your downloads
+		 * Travel kit downloaded
 		 */
 		made: () => LocalizedString
 		next: {
 			/**
-			 * Copy {file} to every device you take along, and unpack it there.
+			 * Copy {file} to every device you’re taking with you and unpack it there.
 			 */
 			copy: (arg: { file: string }) => LocalizedString
 			/**
-			 * Open read-me.html in it: the steps for each device, without a network.
+			 * Open read-me.html. It has the steps for each device and works offline.
 			 */
 			read: () => LocalizedString
 			/**
-			 * Connect once while you are at home.
+			 * Connect once before you leave.
 			 */
 			test: () => LocalizedString
 		}
 		/**
-		 * Save it again
+		 * Download again
 		 */
 		again: () => LocalizedString
 		/**
-		 * Change something
+		 * Change
 		 */
 		change: () => LocalizedString
 		/**
@@ -12601,7 +12619,7 @@ export type TranslationFunctions = {
 		done: () => LocalizedString
 		page: {
 			/**
-			 * Made on {date}
+			 * Created on {date}
 			 */
 			madeOn: (arg: { date: string }) => LocalizedString
 			/**
@@ -12609,23 +12627,23 @@ export type TranslationFunctions = {
 			 */
 			before: () => LocalizedString
 			/**
-			 * Copy this whole folder to every device you take along.
+			 * Copy this folder to every device you’re taking with you.
 			 */
 			copy: () => LocalizedString
 			/**
-			 * Install the programs that are named below. Their pages may not open where you go.
+			 * Install the programs listed below. Their sites may not open at your destination.
 			 */
 			programs: () => LocalizedString
 			/**
-			 * Install our app too, and sign in:
+			 * Install our app and sign in:
 			 */
 			app: () => LocalizedString
 			/**
-			 * Note your VPN username and password: for your safety they are not in this kit. You find them as “{title}” here:
+			 * Write down your VPN username and password. For your safety, they aren’t in this kit. Find them under “{title}” here:
 			 */
 			password: (arg: { title: string }) => LocalizedString
 			/**
-			 * Connect once while you are at home.
+			 * Connect once before you leave.
 			 */
 			test: () => LocalizedString
 			/**
@@ -12633,7 +12651,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * If one file does not connect, try the next one, then another location.
+			 * If one file doesn’t connect, try the next one, then another location.
 			 */
 			another: () => LocalizedString
 			/**
@@ -12645,7 +12663,7 @@ export type TranslationFunctions = {
 			 */
 			check: () => LocalizedString
 			/**
-			 * The SHA-256 sum of each file is in checksums.txt. To compare them all, in this folder:
+			 * The SHA-256 checksum of each file is in checksums.txt. To verify all files, run this command in this folder:
 			 */
 			checkText: () => LocalizedString
 			/**
@@ -12653,7 +12671,7 @@ export type TranslationFunctions = {
 			 */
 			help: () => LocalizedString
 			/**
-			 * Help centre:
+			 * Help center:
 			 */
 			helpCentre: () => LocalizedString
 			/**
