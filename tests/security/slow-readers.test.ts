@@ -111,7 +111,7 @@ it('R-CALL-1 closes a connection whose client keeps sending instead of reading',
   clearInterval(sending)
 })
 
-it('R-DNS-1 an event stream stays open however long it takes', async () => {
+it('R-PROTECT-2 an event stream stays open however long it takes', async () => {
   const open = await startWithLargeResponses({ limits: { unreadMs: 200, responseMs: 200 } })
   const socket = await connectWithoutReading(get(SMALL) + get(EVENTS))
   await new Promise((resolve) => setTimeout(resolve, 1000))
