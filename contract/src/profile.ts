@@ -7,12 +7,12 @@ import {
   emptyBody,
   failure,
   failure401,
+  failure403,
   failure404,
   freeText,
   LIMITS,
   resultTrue,
   routerOptions,
-  stepUpFailure,
   wireDate,
   writeFailures,
 } from './common'
@@ -25,14 +25,14 @@ import { wireGuardKey } from './wireguard'
 
 const c = initContract()
 
-/** A change of the account's address that waits for both mailboxes to agree. */
+/** A pending change of the account's email address. */
 export const emailChange = z.object({
-  /** The address that the account is to have. */
+  /** The new address. */
   email: z.string(),
-  /** Whether the link in each mailbox was agreed to. */
+  /** Whether each mailbox agreed. */
   isAgreedByCurrent: z.boolean(),
   isAgreedByNew: z.boolean(),
-  /** From then on its links are good for nothing. */
+  /** When its links expire. */
   expiresAt: wireDate,
 })
 export type EmailChange = z.infer<typeof emailChange>
@@ -47,7 +47,7 @@ export const profileContract = c.router(
     unsubscribe: {
       method: 'POST',
       path: '/profile/email/unsubscribe',
-      summary: 'No more news by e-mail',
+      summary: 'Unsubscribe from news by email',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures }),
       metadata: defineRules({}),
@@ -63,7 +63,7 @@ export const profileContract = c.router(
     setRenewal: {
       method: 'POST',
       path: '/profile/renewal',
-      summary: 'Whether the plan is charged again at its end; it is there until then either way',
+      summary: 'Turn the renewal on or off; the current term stays',
       body: z.object({ isRecurring: z.boolean() }),
       responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -71,29 +71,39 @@ export const profileContract = c.router(
     setPassword: {
       method: 'POST',
       path: '/profile/password',
-      summary: 'Change the password; ends every other session',
+      summary: 'Change the password; ends every other session and replaces the token',
       body: setPasswordBody,
       responses: createResponses(resultTrue, {
         ...failure401,
-        ...stepUpFailure,
+        ...failure403,
         ...writeFailures,
         404: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/profile/restrictedPassword',
+        requires: ['stepUp'],
+        replacesToken: true,
+      }),
     },
     setFirstPassword: {
       method: 'POST',
       path: '/profile/password/first',
-      summary: 'Choose the password of an account that was made without one; 409 where it has one',
+      summary: 'Set the first password of an account; 409 where it has one',
       body: firstPasswordBody,
       responses: createResponses(user, {
         ...failure401,
-        ...stepUpFailure,
+        ...failure403,
         ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/profile/restrictedFirstPassword',
+        requires: ['stepUp'],
+        replacesToken: true,
+      }),
     },
     getMailChoice: {
       method: 'GET',
@@ -113,7 +123,7 @@ export const profileContract = c.router(
     exportData: {
       method: 'GET',
       path: '/profile/export',
-      summary: 'Everything that is kept about the user',
+      summary: 'Everything stored about the user',
       responses: createResponses(
         z.object({
           user,
@@ -149,9 +159,9 @@ export const profileContract = c.router(
           emailChange: emailChange.nullable().optional(),
           passkeys: exportedPasskeys.optional(),
         }),
-        { ...failure401, ...stepUpFailure, ...failure404 },
+        { ...failure401, ...failure403, ...failure404 },
       ),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'verified', 'confirmation'] }),
     },
   },
   routerOptions,

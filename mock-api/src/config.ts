@@ -27,7 +27,7 @@ const environment = z.object({
   MOCK_SELLER_NAME: z.string().default(DEFAULT_SELLER.name),
   MOCK_SELLER_ADDRESS: z.string().default(DEFAULT_SELLER.address.join('; ')),
   MOCK_SELLER_VAT_ID: z.string().default('XX000000000'),
-  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('false'),
+  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('true'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
 

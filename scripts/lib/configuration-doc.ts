@@ -145,7 +145,7 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     {
       names: ['MOCK_BOUND_BODIES'],
-      usual: '`false`',
+      usual: '`true`',
       what: 'whether it refuses encrypted bodies that do not name their call and user; those that do must be right either way',
     },
   ],

@@ -94,6 +94,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   signedInAs,
   expectStatus,
 }) => {
+  expectStatus(403)
   expectStatus(500)
   expectStatus(404)
   await signedInAs('paid', here)
@@ -127,9 +128,12 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   })
 
   await test.step('everything that is kept, as a file', async () => {
+    await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
+      dialog.getByRole('button', { name: 'Continue' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^zoog-vpn-\d{4}-\d{2}-\d{2}\.json$/)
     const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))

@@ -116,11 +116,12 @@ export const FORM_CASES: readonly FormCase[] = [
     successText: 'Your account was deleted.',
   },
   {
-    route: 'GET profile/export',
+    route: 'POST users/secondFactor/stepUp',
     path: '/profile',
     account: 'paid',
-    typed: {},
-    submitButton: 'Download my data',
+    openButton: 'Download my data',
+    typed: { Password: 'Zoog-Pass-1' },
+    submitButton: 'Continue',
     successText: 'Your data is in your downloads.',
   },
   {

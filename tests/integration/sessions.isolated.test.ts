@@ -183,7 +183,7 @@ it('R-KEYS-2 at a checkout the second step stands where the password was; a wron
   await portal.fill('Code', '000000')
   await portal.press('Sign in')
   await waitUntil(() =>
-    expect(portal.getSnackbars()).toContain('This code is not right. Enter the one that is shown now.'),
+    expect(portal.getSnackbars()).toContain("This code isn't right. Enter the one that your app shows now."),
   )
   expect(portal.field('Code').value).toBe('000000')
   expect(auth.authenticated).toBe(false)
@@ -241,7 +241,7 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   await portal.press('Save the password')
   await portal.fill(label, '000000')
   await portal.press('Continue')
-  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain('This code is not right.'))
+  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain("This code isn't right."))
   expect(portal.field(label).value).toBe('000000')
   await portal.fill(label, first)
   await portal.press('Continue')
@@ -305,6 +305,11 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
   portal.takeSnackbars()
   for (let count = 0; count < 4; count += 1) {
     await portal.press('Download my data')
+    // The password confirms for ten minutes.
+    if (count === 0) {
+      await portal.fill('Password', personaPassword)
+      await portal.press('Continue')
+    }
     await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your downloads.']))
   }
   await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))

@@ -9,7 +9,7 @@ import { serverNow, syncServerClock } from '../lib/server-clock'
 import { readCookies } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
-import { apiCallbacks } from './callbacks'
+import { apiCallbacks, type StepUpKind } from './callbacks'
 import { getCsrfHeaders } from './csrf'
 import {
   CookiesBlockedError,
@@ -139,12 +139,16 @@ interface Caller {
   signal: AbortSignal | null | undefined
 }
 
+/** The latest call that replaces the token: a call that is rejected meanwhile waits for the new one. */
+let replacement: Promise<unknown> = Promise.resolve()
+
 /** Sends a request, once more if the token was renewed during the call, and reports a token that the server rejects. */
 const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller): Promise<Exchange> => {
   let { token } = caller
   let exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
   storeRenewedToken(exchanged.response, token)
   if (exchanged.response.status !== 401) return exchanged
+  if (!rules.replacesToken) await replacement
   const current = getStored('token')
   // Another call renewed the token. Never repeat a call in another user's name.
   if (token !== null && current !== null && current !== token && getUserId() === caller.userId) {
@@ -173,8 +177,12 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
 const isStale = ({ response, text }: Exchange): boolean =>
   response.status === 422 && text.includes('"body_stale"' satisfies `"${ErrorCode}"`)
 
-const isStepUpNeeded = ({ response, text }: Exchange): boolean =>
-  response.status === 403 && text.includes('"step_up_needed"' satisfies `"${ErrorCode}"`)
+/** How the session has to confirm itself before the call; null where it need not. */
+const getStepUpKind = ({ response, text }: Exchange): StepUpKind | null => {
+  if (response.status !== 403) return null
+  if (text.includes('"step_up_needed"' satisfies `"${ErrorCode}"`)) return 'code'
+  return text.includes('"password_needed"' satisfies `"${ErrorCode}"`) ? 'password' : null
+}
 
 /**
  * Returns a value of the CSRF cookie that the server has not rejected yet, if it rejected a change for its CSRF header.
@@ -220,13 +228,15 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
   if (cacheSeconds > 0 && cached && cached.until > serverNow()) return cached.response
 
   // Read now: sign-out removes the token while its own request is being prepared.
-  const token = getStored('token')
+  let token = getStored('token')
   const generation = cacheGeneration
   const signal = args.fetchOptions?.signal
   let csrfValue = readCookies(CSRF.cookie)[0] ?? null
   const send = async (): Promise<Exchange> => {
     const request = await createRequest(args, rules)
-    const exchanged = await sendAs(request, rules, { token, userId, csrfValue, signal })
+    const sending = sendAs(request, rules, { token, userId, csrfValue, signal })
+    if (rules.replacesToken) replacement = sending.catch(() => undefined)
+    const exchanged = await sending
     syncServerClock(exchanged.response.headers.get('date'), exchanged.receivedAt)
     return exchanged
   }
@@ -244,7 +254,13 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
   // An encrypted body carries its time. A device with a wrong clock has just learned the server's.
   if (isStale(exchanged)) exchanged = await send()
   // Repeat the call once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
-  while (isStepUpNeeded(exchanged) && (await apiCallbacks.requestStepUp())) exchanged = await send()
+  let stepUp = getStepUpKind(exchanged)
+  while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
+    // The step-up replaced it.
+    token = getStored('token')
+    exchanged = await send()
+    stepUp = getStepUpKind(exchanged)
+  }
   const { status, headers } = exchanged.response
   const response = validate(args, { status, body: readBody(exchanged, call), headers }, call)
   if (cacheSeconds > 0 && status === 200 && generation === cacheGeneration)

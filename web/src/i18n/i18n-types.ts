@@ -3910,6 +3910,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			leadPassword: string
+			/**
 			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​,​ ​o​r​ ​u​s​e​ ​a​ ​p​a​s​s​k​e​y​.
 			 */
 			leadPasskey: string
@@ -10456,6 +10460,10 @@ export type TranslationFunctions = {
 			 * For this, enter the code that your authenticator app shows now.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * For this, enter your password.
+			 */
+			leadPassword: () => LocalizedString
 			/**
 			 * For this, enter the code that your authenticator app shows now, or use a passkey.
 			 */

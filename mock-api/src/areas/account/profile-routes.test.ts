@@ -231,6 +231,7 @@ describe('users/resendVerification', () => {
     const second = client().readMailedLink(unverified.email, 'verify')
     const verify = (mail: { userId: number; token: string }) =>
       client().call('POST users/verifyUser', {
+        token,
         body: { userId: mail.userId, token: mail.token, cid: '', cid4: '', clickID: '' },
       })
     expect((await verify(first)).status).toBe(200)
@@ -285,7 +286,7 @@ describe('profile/export', () => {
     const token = await client().getToken(paid.email)
     await post('users/session/set', token, { sessionID: 's-1', voluumID: '' })
     await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
-    const { status, body } = await client().call('GET profile/export', { token })
+    const { status, body } = await client().exportData(token)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       user: { email: paid.email },

@@ -26,7 +26,7 @@ export const openHandOffLink = async (
   return opened
 }
 
-/** Begins a phone's session, and tells of it as of any sign-in. */
+/** Starts a phone's session, with the mail and the event of any sign-in. */
 const startOnPhone = (request: FastifyRequest, user: UserRow): SessionRow => {
   const { sandbox, now } = request.mock
   const { deviceSecret } = getCaller(request)

@@ -64,7 +64,7 @@ describe('R-PAYWAY-1 what a payment by card leaves', () => {
   it('is told in the export', async () => {
     const token = await client().getToken(paid.email)
     const { card } = z.object({ card: z.unknown() }).parse(await cardOf(token))
-    const told = await client().call('GET profile/export', { token })
+    const told = await client().exportData(token)
     expect(told.body.data).toMatchObject({ savedCard: card })
   })
 })

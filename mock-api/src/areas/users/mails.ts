@@ -2,6 +2,7 @@ import { parseUserAgent } from '@zoog/contract/user-agent'
 import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../core/links'
 import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
+import type { AccessSummary } from '../account/revoke-access'
 
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
@@ -48,12 +49,22 @@ export const mailNewSignIn = (
   })
 }
 
+/** Says whether the VPN password and the WireGuard keys still work. */
+const describeAccess = (
+  { phrases }: ReturnType<typeof createMailWriter>['texts'],
+  { isVpnPasswordNew, revokedKeys, remainingKeys }: AccessSummary,
+): string[] => [
+  isVpnPasswordNew ? phrases.vpnPasswordRenewed : phrases.vpnPasswordStays,
+  ...(revokedKeys > 0 ? [phrases.wireGuardKeysRevoked] : []),
+  ...(remainingKeys > 0 ? [phrases.wireGuardKeysStay] : []),
+]
+
 /** Confirms that a password was changed, or that the first one was chosen. */
 export const mailPasswordChanged = (
   data: Data,
   now: number,
   user: UserRow,
-  isFirst: boolean,
+  { isFirst, ...summary }: AccessSummary & { isFirst: boolean },
   origin: string,
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
@@ -62,7 +73,11 @@ export const mailPasswordChanged = (
     ...{ text: isFirst ? 'passwordChosen' : 'passwordChanged', kind: 'password-changed' },
     link: `${origin}/forgot-pass`,
     values: { time: moment(now) },
-    more: [...(hasPasskey && !isFirst ? [texts.phrases.passkeysStay] : []), texts.notYou],
+    more: [
+      ...(isFirst ? [] : describeAccess(texts, summary)),
+      ...(hasPasskey && !isFirst ? [texts.phrases.passkeysStay] : []),
+      texts.notYou,
+    ],
   })
 }
 

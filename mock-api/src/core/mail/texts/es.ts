@@ -36,6 +36,11 @@ export const es = {
     lifetimePeriod: 'Desde el {from}, de por vida',
     tax: '{name} {rate} %: {amount}',
     noTax: 'Ninguno',
+    vpnPasswordRenewed:
+      'Tu contraseña VPN para la configuración manual se ha renovado. Introduce la nueva en tus dispositivos.',
+    vpnPasswordStays: 'Tu contraseña VPN para la configuración manual sigue siendo la misma.',
+    wireGuardKeysRevoked: 'Tus claves de WireGuard se han revocado. Crea otras nuevas para tus dispositivos.',
+    wireGuardKeysStay: 'Tus claves de WireGuard siguen conectando. Revoca las que no reconozcas.',
     passkeysStay: 'Tus llaves de acceso siguen funcionando. Elimina en tu perfil las que no reconozcas.',
     toCard: 'a la tarjeta con la que pagaste',
     toMethod: 'al método de pago que usaste',
