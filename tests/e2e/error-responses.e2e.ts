@@ -23,8 +23,8 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
       for (const button of all) if (button instanceof HTMLElement) button.click()
     })
   const shapes = [
-    // The portal's own server says so, which is what stands before every deployment's API.
-    [{ drop: true }, /cannot be reached/],
+    // The portal's server closes the connection as the API did.
+    [{ drop: true }, /could not be reached/],
     [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
   ] as const
   await openPage(page, { path: '/setup/downloads', account: 'paid' }, signedInAs)

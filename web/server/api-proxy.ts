@@ -38,7 +38,13 @@ const whyUnusable = (reply: FastifyReply): 'redirect' | 'document' | null => {
   return /html|xml|svg/i.test(String(reply.getHeader('content-type') ?? '')) ? 'document' : null
 }
 
+/** The API closed a connection on which the request was already sent. */
+const CLOSED_BY_API: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET']
+
 const UNREACHABLE = 'The service cannot be reached at the moment. Please try again shortly.'
+const getErrorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
 const UNUSABLE = 'The service gave an answer that cannot be used. Please try again shortly.'
 
 /**
@@ -112,8 +118,13 @@ export async function proxyToApi(
           void reply.send(upstreamReply.stream)
         },
         onError: (_reply, { error }) => {
-          const { cause } = error
-          refuse(reply, 503, cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreachable')
+          const code = getErrorCode(error.cause) ?? getErrorCode(error)
+          if (code === undefined || !CLOSED_BY_API.includes(code))
+            return refuse(reply, 503, code ?? 'unreachable')
+          // The page must see what a direct caller sees: no response, so that nobody knows whether the request was handled.
+          metrics.upstreamFailures.inc({ why: code })
+          reply.hijack()
+          request.raw.socket.destroy()
         },
       })
     }

@@ -61,6 +61,10 @@ beforeAll(async () => {
     tries += 1
     return reply.code(503).header('retry-after', '1').send({ message: 'busy', tries })
   })
+  api.all('/zoog_api/api/dropped', (_request, reply) => {
+    reply.hijack()
+    reply.raw.destroy()
+  })
   await api.listen({ port: 0, host: '127.0.0.1' })
   portal = await createPortalServer({ dist, env: { MOCK_PORT: String(portOf(api)) } })
 })
@@ -277,6 +281,12 @@ describe('the way to the API', () => {
     const answer = await portal.inject('/zoog_api/api/busy')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ message: 'busy', tries: 1 })
+  })
+
+  it('R-ERR-3 closes the connection when the API closes it without a response', async () => {
+    const address = await portal.listen({ port: 0, host: '127.0.0.1' })
+    const request = fetch(`${address}/zoog_api/api/dropped`, { method: 'POST', body: 'a' })
+    await expect(request).rejects.toThrow('fetch failed')
   })
 
   it('compresses a long answer that the API sent plain, but none to a change', async () => {

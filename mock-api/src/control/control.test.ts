@@ -26,7 +26,7 @@ describe('GET /__mock/health', () => {
 describe('POST /__mock/reset', () => {
   it('goes back to the seed data, without a body or with an empty one', async () => {
     const token = await tokenOf('free', sandbox)
-    expect((await ask('POST reset')).json()).toEqual({ ok: true })
+    expect((await ask('POST reset')).json()).toEqual({ ok: true, kept: ['snapshots'] })
     expect((await ask('POST reset', {})).statusCode).toBe(200)
     expect(
       (await control('POST reset', { sandbox, headers: { 'content-type': 'application/json' } })).statusCode,
@@ -284,6 +284,20 @@ describe('GET /__mock/openapi.json', () => {
 describe('pages of other origins', () => {
   it.each(['http://evil.test', 'null'])('cannot change anything (%s)', async (origin) => {
     expect((await control('POST reset', { sandbox, headers: { origin } })).statusCode).toBe(403)
+  })
+
+  it('cannot create a sandbox, at a control call or at the API', async () => {
+    const sandboxes = async () => (await control('GET health')).json().sandboxes
+    const before = await sandboxes()
+    for (const url of ['/__mock/health', '/zoog_api/api/ip/info'])
+      for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+        const { statusCode } = await mock.api.inject({
+          url,
+          headers: { ...headers, 'x-mock-sandbox': 'made-by-a-website' },
+        })
+        expect(statusCode).toBe(403)
+      }
+    expect(await sandboxes()).toBe(before)
   })
 
   it('are not the portal, the desk and tools', async () => {

@@ -78,6 +78,13 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
   )
 }
 
+/** Whether a browser sent the request for a page that is neither the portal, a provider nor the control panel. */
+const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (origin === undefined) return site === 'cross-site'
+  return ![...services.portalOrigins, services.providerOrigin, `http://${host}`].includes(origin)
+}
+
 const toSandboxLimitError = (error: unknown): never => {
   if (error instanceof TooManySandboxes)
     throw new HttpError(429, { message: error.message, code: 'too_many_requests' }, { 'retry-after': '60' })
@@ -93,6 +100,9 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
     const name = sandboxName(request, inAddress)
     if ((config.needsSandbox || inAddress !== undefined) && !services.sandboxes.has(name))
       throw httpError(404, 'not_found', 'There is no such sandbox.')
+    // Otherwise any website could fill a developer's mock with sandboxes.
+    if (!services.sandboxes.has(name) && isFromForeignPage(request, services))
+      throw httpError(403, 'forbidden', 'Pages of other origins cannot create sandboxes.')
     const sandbox = await services.sandboxes.get(name).catch(toSandboxLimitError)
     const now = sandbox.clock.now()
     reply.header('date', new Date(now).toUTCString())

@@ -37,6 +37,18 @@ export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect 
   subscriptionHash: attempt.subscriptionHash,
 })
 
+/** How many unpaid attempts of a customer are kept; the oldest go first. */
+const KEPT_PER_USER = 200
+
+/** Drops the oldest attempts of a customer that are neither paid nor in progress. */
+const dropOldAttempts = (data: Data, userId: number, now: number): void => {
+  const unpaid = data.paymentAttempts.filter(
+    (each) => each.userId === userId && !isFinal(each) && !isInProgress(each, now),
+  )
+  const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - KEPT_PER_USER)))
+  if (dropped.size > 0) data.paymentAttempts = data.paymentAttempts.filter((each) => !dropped.has(each))
+}
+
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
 const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
@@ -145,6 +157,7 @@ export const findOrCreateAttempt = (
   if (!same) {
     attempt.supersededBy = findLaterOrder(data, order.userId, now)
     data.paymentAttempts.push(attempt)
+    dropOldAttempts(data, order.userId, now)
     if (attempt.supersededBy === null) supersedeOthers(data, attempt, now)
     else attempt.state = 'superseded'
   }

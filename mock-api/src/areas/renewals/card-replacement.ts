@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
 import type { FailureReason } from '@zoog/contract/payment-values'
 import type { CARD_REPLACEMENT_STATES, SavedCard } from '@zoog/contract/saved-card'
+import { consumeAttempt } from '../../core/rate-limit'
 import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 
 /** How long a visit to the provider's page is good for. */
 const LIFE_MS = HOUR
+
+/** How often a customer may begin one, and how many of a customer are kept. */
+const RATE_LIMIT = { max: 30, windowMs: HOUR }
+const KEPT_PER_USER = 30
 
 type State = CardReplacementRow['state']
 
@@ -65,7 +70,12 @@ export const beginCardReplacement = (
   user: UserRow,
   returnOrigin: string,
 ): CardReplacementRow => {
+  const message = 'You opened the card form too often. Wait a while, then try again.'
+  consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, message)
   supersedeReplacements(data, user.id)
+  const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
+  const dropped = own.slice(0, Math.max(0, own.length + 1 - KEPT_PER_USER))
+  data.cardReplacements = data.cardReplacements.filter((each) => !dropped.includes(each))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,
     userId: user.id,
