@@ -134,7 +134,7 @@ test('R-PAY-4 R-AUTH-10 what is stored of a payment goes with its customer, and 
   await page.goto(portalUrl('/checkout'))
   await expect(unfinishedNotice(page)).toBeVisible()
   const record = await page.evaluate(() => JSON.parse(localStorage.getItem('portal') ?? '{}').payment)
-  expect(record).toMatchObject({ kind: 'open' })
+  expect(record).toMatchObject({ kind: 'waiting' })
   expect(JSON.stringify(record)).not.toContain('secret')
   await signedInAs('expired', { path: '/checkout' })
   await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
@@ -188,7 +188,7 @@ test('R-PAY-1 R-PAY-4 pressed in two tabs with a plan each: the form of the late
   await cardFrame(page).locator('#pay').click()
   await expect
     .poll(async () => JSON.parse((await stored(second, 'portal')) ?? '{}').payment)
-    .toMatchObject({ kind: 'open', purchase: { page: '/plans/monthly' } })
+    .toMatchObject({ kind: 'waiting', purchase: { page: '/plans/monthly' } })
   await cardFrame(second).locator('#pay').click()
   await expectThankYouPage(second, 'Yearly Plan')
   answerFirst()

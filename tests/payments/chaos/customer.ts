@@ -329,9 +329,9 @@ export class Customer {
       if (view.kind === 'provider') return null
       const stored = await readStoredPayment(tab)
       const hash =
-        stored === null || stored.kind === 'unbegun'
+        stored === null || stored.kind === 'starting'
           ? null
-          : stored.kind === 'idle'
+          : stored.kind === 'ended'
             ? stored.last.bought.hash
             : stored.hash
       const trouble = this.oracle.findMismatch(view, stored && { kind: stored.kind, hash }, serverState)

@@ -97,7 +97,7 @@ export class PaymentOracle {
       return trouble(INVARIANTS.notFailed, view.alerts[0] ?? view.headings.join())
     if (isCharged && isPendingView(view))
       return trouble(INVARIANTS.planAppears, 'still waiting for what is paid')
-    const isUnderWay = record?.kind === 'open' || record?.kind === 'processing'
+    const isUnderWay = record?.kind === 'waiting'
     const wrong = wrongOf(view, isUnderWay)
     if (wrong) return trouble(...wrong)
     if (view.path === '/dashboard' && plan !== null && !view.title.includes(plan))

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
-import { waitedFor } from '../../payments/machine/states'
+import { getWaiting } from '../../payments/machine/states'
 import { getPlanName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
 import { PaymentWaiting } from '../../payments/ui/PaymentWaiting'
@@ -40,7 +40,7 @@ export const ThankYouPage = () => {
   const { thankYou } = LL.bought
   const { user } = useSnapshot(auth)
   const state = usePayment()
-  const waited = waitedFor(state)
+  const waited = getWaiting(state)
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
   if (user === null) return null
