@@ -144,5 +144,5 @@ test('R-ROUTE-17 special plan: one offer for each account, none for who has it a
       await expectPath(page, path)
     })
   await signedInAs('lifetime', { path: '/special-plan' })
-  await expect(main(page).getByText('You have the best there is')).toBeVisible()
+  await expect(main(page).getByText('You have our best plan')).toBeVisible()
 })

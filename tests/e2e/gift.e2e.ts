@@ -24,7 +24,7 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
   await expect(field).toBeFocused()
   await redeem(page, 'zooggift-2year')
   await expect(field).toHaveAccessibleDescription(/There is no such gift code\./)
-  await expect(snackbars(page)).toContainText('There is no such gift code. Check the spelling.')
+  await expect(snackbars(page)).toContainText('We can’t find this gift code. Check the spelling.')
 
   await test.step('pasted with spaces, pressed twice: once', async () => {
     await field.fill(' zoog gift-2years ')
@@ -69,9 +69,9 @@ test('R-PAYWAY-3 a gift code that is typed as a promo code is redeemed with one 
   await page.getByLabel('Promo code').fill('zooggift')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(
-    /There is no promo code “zooggift”\./,
+    /We can’t find the promo code “zooggift”\./,
   )
-  await page.getByRole('button', { name: 'It is a gift code: redeem it' }).click()
+  await page.getByRole('button', { name: 'This is a gift code. Redeem it' }).click()
   await expect(snackbars(page)).toContainText('7 days were added: Yearly Plan until ')
   await expect(page.getByLabel('Promo code')).toHaveValue('')
 })

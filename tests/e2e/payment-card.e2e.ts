@@ -21,8 +21,8 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page, 'insufficientFunds')
-  const told = page.getByRole('alert').filter({ hasText: 'There is not enough money on the card' })
-  await expect(told).toContainText('Nothing was charged')
+  const told = page.getByRole('alert').filter({ hasText: 'Insufficient funds' })
+  await expect(told).toContainText('You weren’t charged')
   // Said once, and by the portal: the card page only marks what is to be mended.
   await expect(cardFrame(page).getByText('money')).toHaveCount(0)
   await payByCard(page, 'wrongCvc')
@@ -129,7 +129,7 @@ test('R-PAY-5 3-D Secure refused by the customer, and by the bank', async ({ pag
   await payByCard(page, 'threeDSecure')
   await answerThreeDSecure(page, 'Fail')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Your bank could not confirm that it is you' }),
+    page.getByRole('alert').filter({ hasText: 'Your bank couldn’t confirm your identity' }),
   ).toBeVisible()
   await payByCard(page, 'threeDSecureDeclined')
   await answerThreeDSecure(page, 'Complete')

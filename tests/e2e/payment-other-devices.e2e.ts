@@ -81,7 +81,7 @@ test('R-ROUTE-11 R-ROUTE-12 a failure of which nothing is known: what helps, and
 }) => {
   await signedInAs('free', { path: '/failed-payment' })
   await expect(page.getByText('pay with another card or method, or ask your bank')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See the plans' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View plans' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 
   await page.goto(portalUrl('/checkout'))
@@ -112,11 +112,11 @@ for (const [path, said] of [
     await mock.decidePayment(here, { state: 'succeeded' })
     await page.goto(portalUrl(path))
     if (path === '/dashboard') {
-      await expect(page.getByText('Your payment was returned')).toBeVisible()
-      await page.getByRole('link', { name: 'See the details' }).click()
+      await expect(page.getByText('Your payment was refunded')).toBeVisible()
+      await page.getByRole('link', { name: 'View details' }).click()
     }
     await expectPath(page, '/failed-payment')
-    await expect(page.getByRole('heading', { name: 'Your payment was returned' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your payment was refunded' })).toBeVisible()
     await expect(page.getByText('so the whole sum goes back to you')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     expect(await stored(page, 'userSubscrHash')).toBeNull()

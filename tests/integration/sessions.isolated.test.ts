@@ -179,7 +179,7 @@ it('R-KEYS-2 at a checkout the second step stands where the password was; a wron
   await portal.fill('Email', 'free@zoog.test')
   portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
   await portal.fill('Password', personaPassword)
-  await portal.press('Sign in and go on')
+  await portal.press('Sign in and continue')
   await portal.fill('Code', '000000')
   await portal.press('Sign in')
   await waitUntil(() =>

@@ -134,7 +134,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     account: 'free',
     open: async (page, _mock, said) => {
       await payByCard(page, 'insufficientFunds')
-      await page.getByText(said('There is not enough money on the card')).waitFor()
+      await page.getByText(said('Insufficient funds')).waitFor()
     },
   },
   'a sign-in with nothing right': {
@@ -229,7 +229,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, said) => {
       await leaveForAlipay(page, mock)
       await chooseProviderOutcome(page, 'Rejected by the bank')
-      await page.getByRole('heading', { name: said('The bank refused the payment') }).waitFor()
+      await page.getByRole('heading', { name: said('Your bank declined the payment') }).waitFor()
     },
   },
 

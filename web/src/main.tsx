@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { preloadPage } from './app/preload-pages'
+import { repairReturnAddress } from './app/repair-return-address'
 import { reportError, watchErrors } from './app/report-errors'
 import { findRoute } from './app/routes'
 import { takeTokenFromUrl } from './app/take-token-from-url'
@@ -23,6 +24,7 @@ import { captureTracking } from './tracking/tracking'
 
 // In this order: secrets leave the address before anything else reads it or sends a request.
 mendMailedLink()
+repairReturnAddress()
 const offered = takeTokenFromUrl()
 removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
 const isLoadedAnew = restoreReloadInput()

@@ -139,7 +139,7 @@ export class Customer {
       if (view.kind === 'unfinished') {
         const record = await readStoredPayment(this.page)
         if (record && 'hash' in record && this.oracle.isSubmitted(record.hash)) return null
-        await this.page.getByRole('button', { name: 'I have not paid: start over' }).click()
+        await this.page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
         await this.waitForView(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
       } else if (isPendingView(view)) return null
       else await this.open(await this.pathToBuy(how + tries))

@@ -322,6 +322,11 @@ describe('R-GUARD-5 discount windows', () => {
     )
   })
 
+  it('R-GUARD-5 a payment under way can be finished after the window closes', () => {
+    const over = { discountWindow: 'over', paymentStatus: 'processing' } as const
+    expect(follow(at('free', '/checkout-15', over)).end).toBe('/checkout-15')
+  })
+
   it.each(['/checkout-15/', '/Checkout-15'])('another spelling has no window of its own: %s', (path) => {
     expect(follow(at('guest', path)).redirects).toEqual([{ to: '/checkout-15' }])
   })

@@ -3202,7 +3202,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * A​ ​g​i​f​t​ ​a​d​d​s​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​t​h​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​.
+		 * A​ ​g​i​f​t​ ​a​d​d​s​ ​t​i​m​e​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
 		text: string
 		/**
@@ -3214,12 +3214,12 @@ type RootTranslation = {
 		 */
 		redeem: string
 		/**
-		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​a​s​ ​i​t​ ​w​a​s​ ​g​i​v​e​n​ ​t​o​ ​y​o​u​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
+		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​i​t​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
 		 */
 		invalid: string
 		refused: {
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​g​i​f​t​ ​c​o​d​e​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
+			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
 			 */
 			gift_unknown: string
 			/**
@@ -3231,15 +3231,15 @@ type RootTranslation = {
 			 */
 			gift_used_up: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​u​s​e​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​ ​a​l​r​e​a​d​y​:​ ​w​h​a​t​ ​i​t​ ​g​a​v​e​ ​i​s​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​.
+			 * Y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​.​ ​I​t​s​ ​t​i​m​e​ ​i​s​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​.
 			 */
 			gift_used: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​a​d​d​ ​t​o​ ​i​t​.​ ​T​h​e​ ​c​o​d​e​ ​s​t​a​y​s​ ​g​o​o​d​ ​f​o​r​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​a​d​d​.​ ​S​o​m​e​o​n​e​ ​e​l​s​e​ ​c​a​n​ ​s​t​i​l​l​ ​u​s​e​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			gift_needless: string
 			/**
-			 * T​h​i​s​ ​i​s​ ​a​ ​d​i​s​c​o​u​n​t​ ​c​o​d​e​:​ ​i​t​ ​l​o​w​e​r​s​ ​t​h​e​ ​p​r​i​c​e​ ​w​h​e​n​ ​y​o​u​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
+			 * T​h​i​s​ ​i​s​ ​a​ ​d​i​s​c​o​u​n​t​ ​c​o​d​e​.​ ​U​s​e​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
 			 */
 			gift_is_discount: string
 		}
@@ -3248,7 +3248,7 @@ type RootTranslation = {
 		 */
 		withDiscount: string
 		/**
-		 * G​i​f​t​ ​c​o​d​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​d​e​e​m​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * Y​o​u​ ​c​a​n​’​t​ ​r​e​d​e​e​m​ ​g​i​f​t​ ​c​o​d​e​s​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		missing: string
 		/**
@@ -3282,12 +3282,12 @@ type RootTranslation = {
 		 */
 		done: string
 		/**
-		 * I​t​ ​i​s​ ​a​ ​g​i​f​t​ ​c​o​d​e​:​ ​r​e​d​e​e​m​ ​i​t
+		 * T​h​i​s​ ​i​s​ ​a​ ​g​i​f​t​ ​c​o​d​e​.​ ​R​e​d​e​e​m​ ​i​t
 		 */
 		redeemIt: string
 		promo: {
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
+			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
 			 * @param {string} code
 			 */
 			promo_unknown: RequiredParams<'code'>
@@ -3297,7 +3297,7 @@ type RootTranslation = {
 			 */
 			promo_expired: RequiredParams<'code'>
 			/**
-			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​i​t​.
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​d​o​e​s​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​t​h​i​s​ ​p​l​a​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​i​t​.
 			 * @param {string} code
 			 */
 			promo_not_for_plan: RequiredParams<'code'>
@@ -4423,11 +4423,22 @@ type RootTranslation = {
 	}
 	specialPlan: {
 		/**
-		 * O​u​r​ ​b​e​s​t​ ​p​r​i​c​e​,​ ​f​o​r​ ​y​o​u
+		 * A​ ​s​p​e​c​i​a​l​ ​p​r​i​c​e​ ​f​o​r​ ​y​o​u
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​m​o​s​t​ ​o​f​ ​Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​t​h​e​ ​l​e​a​s​t​ ​p​e​r​ ​m​o​n​t​h​.
+		 * {​p​r​i​c​e​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​p​u​b​l​i​c​P​r​i​c​e​}​.​ ​Y​o​u​ ​s​a​v​e​ ​{​s​a​v​i​n​g​}​.
+		 * @param {string} price
+		 * @param {string} publicPrice
+		 * @param {string} saving
+		 */
+		deal: RequiredParams<'price' | 'publicPrice' | 'saving'>
+		/**
+		 * G​e​t​ ​t​h​e​ ​m​o​s​t​ ​f​r​o​m​ ​Z​o​o​g​ ​V​P​N
+		 */
+		plainTitle: string
+		/**
+		 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​f​e​a​t​u​r​e​ ​i​n​ ​o​n​e​ ​p​l​a​n​.
 		 */
 		lead: string
 		points: {
@@ -4440,7 +4451,7 @@ type RootTranslation = {
 			 */
 			adBlocker: string
 			/**
-			 * E​v​e​r​y​ ​k​i​n​d​ ​o​f​ ​d​e​v​i​c​e​,​ ​w​i​t​h​ ​a​p​p​s​ ​o​r​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
+			 * A​p​p​s​ ​f​o​r​ ​e​v​e​r​y​ ​d​e​v​i​c​e​,​ ​p​l​u​s​ ​m​a​n​u​a​l​ ​s​e​t​u​p
 			 */
 			devices: string
 			/**
@@ -4458,7 +4469,7 @@ type RootTranslation = {
 		 */
 		others: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​b​e​s​t​ ​t​h​e​r​e​ ​i​s
+		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​b​e​s​t​ ​p​l​a​n
 		 */
 		haveIt: string
 		/**
@@ -4466,11 +4477,11 @@ type RootTranslation = {
 		 */
 		haveItText: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​r​i​g​h​t​ ​n​o​w
+		 * N​o​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​r​i​g​h​t​ ​n​o​w
 		 */
 		notForSale: string
 		/**
-		 * A​l​l​ ​p​l​a​n​s​ ​a​n​d​ ​t​h​e​i​r​ ​p​r​i​c​e​s​ ​a​r​e​ ​o​n​ ​t​h​e​ ​p​l​a​n​s​ ​p​a​g​e​.
+		 * S​e​e​ ​a​l​l​ ​p​l​a​n​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​o​n​ ​t​h​e​ ​p​l​a​n​s​ ​p​a​g​e​.
 		 */
 		notForSaleText: string
 	}
@@ -4511,7 +4522,7 @@ type RootTranslation = {
 			 */
 			monthly: string
 			/**
-			 * A​ ​y​e​a​r​ ​o​f​ ​p​r​i​v​a​c​y​ ​f​o​r​ ​l​e​s​s​.
+			 * A​ ​y​e​a​r​ ​o​f​ ​p​r​i​v​a​c​y​ ​a​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.
 			 */
 			yearly: string
 			/**
@@ -4523,7 +4534,7 @@ type RootTranslation = {
 			 */
 			trial: string
 			/**
-			 * P​a​y​ ​o​n​c​e​,​ ​k​e​e​p​ ​i​t​.
+			 * P​a​y​ ​o​n​c​e​,​ ​k​e​e​p​ ​i​t​ ​f​o​r​ ​l​i​f​e​.
 			 */
 			lifetime: string
 			/**
@@ -4563,7 +4574,7 @@ type RootTranslation = {
 		 */
 		runsForLife: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​p​a​y​.
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​y​o​u​ ​n​e​v​e​r​ ​p​a​y​ ​a​g​a​i​n​.
 		 */
 		forLifeText: string
 		/**
@@ -4575,7 +4586,7 @@ type RootTranslation = {
 		 */
 		forLifeFriends: string
 		/**
-		 * U​p​g​r​a​d​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * U​p​g​r​a​d​e​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		freeHint: string
 		/**
@@ -4583,7 +4594,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * E​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​ ​o​p​e​n​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.​ ​L​o​n​g​e​r​ ​t​e​r​m​s​ ​c​o​s​t​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
+		 * E​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s​.​ ​L​o​n​g​e​r​ ​p​l​a​n​s​ ​c​o​s​t​ ​l​e​s​s​ ​p​e​r​ ​m​o​n​t​h​.
 		 */
 		subheading: string
 		/**
@@ -4619,7 +4630,7 @@ type RootTranslation = {
 			guarantee: string
 		}
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​l​a​n​ ​“​{​p​l​a​n​}​”​.​ ​H​e​r​e​ ​a​r​e​ ​a​l​l​ ​p​l​a​n​s​.
+		 * W​e​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​l​a​n​ ​c​a​l​l​e​d​ ​“​{​p​l​a​n​}​”​.​ ​H​e​r​e​ ​a​r​e​ ​a​l​l​ ​p​l​a​n​s​.
 		 * @param {string} plan
 		 */
 		unknownPlan: RequiredParams<'plan'>
@@ -4716,15 +4727,15 @@ type RootTranslation = {
 		 */
 		trialRenews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * O​n​e​ ​p​a​y​m​e​n​t​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​.
+		 * O​n​e​ ​p​a​y​m​e​n​t​.​ ​N​o​ ​r​e​n​e​w​a​l​.
 		 */
 		neverRenews: string
 		/**
-		 * C​a​n​c​e​l​ ​a​n​y​ ​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 		 */
 		cancelRenewal: string
 		/**
-		 * O​u​r​ ​s​u​p​p​o​r​t​ ​c​a​n​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * O​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​ ​c​a​n​ ​c​a​n​c​e​l​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		cancelByHelp: string
 		/**
@@ -4761,11 +4772,11 @@ type RootTranslation = {
 			 */
 			appliedFixed: RequiredParams<'code'>
 			/**
-			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.
+			 * T​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​ ​d​o​e​s​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​t​h​i​s​ ​p​l​a​n​.
 			 */
 			notHere: string
 			/**
-			 * T​h​e​ ​d​i​s​c​o​u​n​t​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​n​d​e​d​.​ ​T​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​i​s​ ​s​h​o​w​n​,​ ​a​n​d​ ​i​t​ ​i​s​ ​w​h​a​t​ ​y​o​u​ ​p​a​y​.
+			 * T​h​e​ ​d​i​s​c​o​u​n​t​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​p​a​y​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​s​h​o​w​n​.
 			 * @param {string} code
 			 */
 			over: RequiredParams<'code'>
@@ -4789,7 +4800,7 @@ type RootTranslation = {
 			 */
 			resend: string
 			/**
-			 * S​e​n​d​ ​t​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n
+			 * S​e​n​d​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​e​m​a​i​l
 			 */
 			send: string
 			/**
@@ -4798,7 +4809,7 @@ type RootTranslation = {
 			 */
 			resendIn: RequiredParams<'seconds'>
 			/**
-			 * T​h​e​ ​e​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * W​e​’​v​e​ ​s​e​n​t​ ​t​h​e​ ​e​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -4806,7 +4817,7 @@ type RootTranslation = {
 	}
 	inbox: {
 		/**
-		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+		 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
 		 */
 		title: string
 		/**
@@ -4814,22 +4825,22 @@ type RootTranslation = {
 		 */
 		inbox: string
 		/**
-		 * {​e​m​a​i​l​}​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.
+		 * {​e​m​a​i​l​}​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
 		 * @param {string} email
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​a​n​y​ ​d​e​v​i​c​e​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
 		/**
-		 * W​e​ ​a​r​e​ ​c​o​n​f​i​r​m​i​n​g​ ​{​e​m​a​i​l​}​.
+		 * V​e​r​i​f​y​i​n​g​ ​{​e​m​a​i​l​}​…
 		 * @param {string} email
 		 */
 		confirming: RequiredParams<'email'>
 		/**
-		 * A​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​,​ ​t​h​i​s​ ​p​a​g​e​ ​b​e​c​o​m​e​s​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​.
+		 * W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​,​ ​t​h​i​s​ ​p​a​g​e​ ​t​u​r​n​s​ ​i​n​t​o​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​.
 		 */
 		byItself: string
 		/**
@@ -4837,7 +4848,7 @@ type RootTranslation = {
 		 */
 		wrong: string
 		/**
-		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​.
+		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​a​d​d​r​e​s​s​.
 		 */
 		wrongFree: string
 		/**
@@ -4845,15 +4856,15 @@ type RootTranslation = {
 		 */
 		wrongFreeAction: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​y​o​u​r​s​.
+		 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
 		wrongPaid: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​l​r​e​a​d​y
+		 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -4862,7 +4873,7 @@ type RootTranslation = {
 		 */
 		paidAction: string
 		/**
-		 * N​o​ ​e​m​a​i​l​?​ ​L​o​o​k​ ​i​n​t​o​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * N​o​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 */
 		spam: string
 	}
@@ -4872,7 +4883,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​,​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		subheading: string
 		steps: {
@@ -4903,7 +4914,7 @@ type RootTranslation = {
 		goToDashboard: string
 		account: {
 			/**
-			 * W​e​ ​s​e​n​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​r​e​c​e​i​p​t​ ​h​e​r​e​.
+			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​r​e​c​e​i​p​t​ ​h​e​r​e​.
 			 */
 			emailHint: string
 			/**
@@ -4911,11 +4922,11 @@ type RootTranslation = {
 			 */
 			agreed: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​g​o​ ​o​n​;​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​c​o​n​t​i​n​u​e​.​ ​W​e​’​l​l​ ​k​e​e​p​ ​y​o​u​r​ ​c​h​o​i​c​e​.
 			 */
 			known: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​a​n​d​ ​g​o​ ​o​n
+			 * S​i​g​n​ ​i​n​ ​a​n​d​ ​c​o​n​t​i​n​u​e
 			 */
 			signIn: string
 			/**
@@ -4941,11 +4952,11 @@ type RootTranslation = {
 			 */
 			legend: string
 			/**
-			 * C​h​o​o​s​e​ ​h​o​w​ ​t​o​ ​p​a​y​.
+			 * C​h​o​o​s​e​ ​a​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 			 */
 			choose: string
 			/**
-			 * W​a​y​s​ ​t​o​ ​p​a​y​:​ ​{​l​i​s​t​}
+			 * P​a​y​m​e​n​t​ ​m​e​t​h​o​d​s​:​ ​{​l​i​s​t​}
 			 * @param {string} list
 			 */
 			accepted: RequiredParams<'list'>
@@ -5033,7 +5044,7 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​e​l​s​e​w​h​e​r​e
+				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
 				 */
 				card: string
 				/**
@@ -5045,12 +5056,12 @@ type RootTranslation = {
 				 */
 				SBP: string
 				/**
-				 * Y​o​u​ ​p​a​y​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​o​f​ ​{​p​r​o​v​i​d​e​r​}​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
+				 * Y​o​u​ ​p​a​y​ ​o​n​ ​{​p​r​o​v​i​d​e​r​}​’​s​ ​p​a​g​e​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
 				 * @param {string} provider
 				 */
 				redirect: RequiredParams<'provider'>
 				/**
-				 * Y​o​u​ ​a​g​r​e​e​ ​t​o​ ​p​a​y​m​e​n​t​s​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​o​f​ ​{​p​r​o​v​i​d​e​r​}​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
+				 * Y​o​u​ ​a​u​t​h​o​r​i​z​e​ ​p​a​y​m​e​n​t​s​ ​o​n​ ​{​p​r​o​v​i​d​e​r​}​’​s​ ​p​a​g​e​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
 				 * @param {string} provider
 				 */
 				mandate: RequiredParams<'provider'>
@@ -5072,7 +5083,7 @@ type RootTranslation = {
 			 */
 			frame: string
 			/**
-			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​i​s​ ​b​e​i​n​g​ ​l​o​a​d​e​d
+			 * L​o​a​d​i​n​g​ ​t​h​e​ ​c​a​r​d​ ​f​o​r​m
 			 */
 			loading: string
 			/**
@@ -5081,23 +5092,23 @@ type RootTranslation = {
 			 */
 			'continue': RequiredParams<'amount'>
 			/**
-			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​d​o​e​s​ ​n​o​t​ ​a​n​s​w​e​r​.​ ​A​ ​b​l​o​c​k​e​r​ ​m​a​y​ ​b​e​ ​i​n​ ​i​t​s​ ​w​a​y​.
+			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​i​s​n​’​t​ ​r​e​s​p​o​n​d​i​n​g​.​ ​A​ ​c​o​n​t​e​n​t​ ​b​l​o​c​k​e​r​ ​m​a​y​ ​b​e​ ​b​l​o​c​k​i​n​g​ ​i​t​.
 			 */
 			slow: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e​ ​i​s​ ​n​o​t​ ​o​n​e​ ​t​h​a​t​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​k​n​o​w​s​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​o​p​e​n​e​d​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​c​h​a​r​g​e​d​.
+			 * W​e​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e​,​ ​s​o​ ​w​e​ ​d​i​d​n​’​t​ ​o​p​e​n​ ​i​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			untrusted: string
 			/**
-			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​b​a​n​k​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​b​a​n​k​.​ ​K​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			processing: string
 			/**
-			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.​ ​K​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			confirming: string
 			/**
-			 * C​a​r​d​ ​d​e​t​a​i​l​s​ ​g​o​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​a​l​o​n​e​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​t​h​e​m​.
+			 * Y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​ ​g​o​ ​d​i​r​e​c​t​l​y​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​.​ ​W​e​ ​n​e​v​e​r​ ​s​e​e​ ​t​h​e​m​.
 			 */
 			'private': string
 		}
@@ -5109,7 +5120,7 @@ type RootTranslation = {
 			 */
 			goOn: RequiredParams<'amount' | 'method'>
 			/**
-			 * G​o​ ​o​n​ ​a​t​ ​{​a​m​o​u​n​t​}
+			 * C​o​n​t​i​n​u​e​ ​a​t​ ​{​a​m​o​u​n​t​}
 			 * @param {string} amount
 			 */
 			goOnAt: RequiredParams<'amount'>
@@ -5118,7 +5129,7 @@ type RootTranslation = {
 			 */
 			priceMovedTitle: string
 			/**
-			 * I​t​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​w​h​e​n​ ​y​o​u​ ​s​a​w​ ​i​t​,​ ​a​n​d​ ​i​s​ ​{​a​f​t​e​r​}​ ​n​o​w​.
+			 * I​t​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.
 			 * @param {string} after
 			 * @param {string} before
 			 */
@@ -5128,7 +5139,7 @@ type RootTranslation = {
 			 */
 			otherMethod: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​ ​a​l​r​e​a​d​y​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			alreadyPaid: string
 			/**
@@ -5140,15 +5151,15 @@ type RootTranslation = {
 			 */
 			notCharged: string
 			/**
-			 * T​h​i​s​ ​i​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​r​e​a​d​y​,​ ​a​n​d​ ​i​t​ ​r​e​n​e​w​s​ ​b​y​ ​i​t​s​e​l​f​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​,​ ​a​n​d​ ​i​t​ ​r​e​n​e​w​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			hasPlan: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​t​h​i​s​ ​p​l​a​n​ ​a​l​r​e​a​d​y​:​ ​i​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​r​e​n​e​w​a​l​.
+			 * Y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​c​h​o​s​e​n​ ​t​h​i​s​ ​p​l​a​n​.​ ​I​t​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​y​o​u​r​ ​n​e​x​t​ ​r​e​n​e​w​a​l​.
 			 */
 			hasNext: string
 			/**
-			 * A​ ​c​h​a​n​g​e​ ​o​f​ ​p​l​a​n​ ​c​o​u​n​t​s​ ​t​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​ ​a​l​r​e​a​d​y​:​ ​i​t​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​o​d​a​y​.
+			 * W​h​e​n​ ​y​o​u​ ​c​h​a​n​g​e​ ​p​l​a​n​s​,​ ​t​h​e​ ​d​a​y​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​f​o​r​ ​l​o​w​e​r​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​.
 			 */
 			changeCounts: string
 			/**
@@ -5156,7 +5167,7 @@ type RootTranslation = {
 			 */
 			changeInProfile: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​a​ ​l​i​f​e​t​i​m​e​ ​p​l​a​n​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
+			 * Y​o​u​ ​h​a​v​e​ ​a​ ​l​i​f​e​t​i​m​e​ ​p​l​a​n​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
 			 */
 			hasLifetime: string
 		}
@@ -5203,7 +5214,7 @@ type RootTranslation = {
 			 */
 			dueToday: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​T​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​i​t​:​ ​y​o​u​ ​h​a​v​e​ ​“​{​p​l​a​n​}​”​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​W​e​ ​a​d​d​ ​t​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​:​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​“​{​p​l​a​n​}​”​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
 			 * @param {string} plan
 			 * @param {string} running
 			 * @param {string} until
@@ -5243,7 +5254,7 @@ type RootTranslation = {
 		}
 		single: {
 			/**
-			 * A​l​l​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​,​ ​i​n​ ​o​n​e​ ​p​l​a​n
+			 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​ ​i​n​ ​o​n​e​ ​p​l​a​n
 			 */
 			title: string
 			/**
@@ -5276,7 +5287,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​i​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​v​i​d​e​r​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​,​ ​a​n​d​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​p​r​o​c​e​s​s​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5285,7 +5296,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​,​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​;​ ​i​t​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5294,47 +5305,47 @@ type RootTranslation = {
 			 */
 			goBackToPay: string
 			/**
-			 * I​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​:​ ​s​t​a​r​t​ ​o​v​e​r
+			 * I​ ​h​a​v​e​n​’​t​ ​p​a​i​d​:​ ​s​t​a​r​t​ ​o​v​e​r
 			 */
 			notPaid: string
 			/**
-			 * W​e​ ​a​r​e​ ​o​u​t​ ​o​f​ ​r​e​a​c​h​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t
+			 * W​e​ ​c​a​n​’​t​ ​c​h​e​c​k​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​r​i​g​h​t​ ​n​o​w
 			 */
 			unreachableTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​g​o​e​s​ ​o​n​ ​w​i​t​h​o​u​t​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​t​ ​k​e​e​p​s​ ​a​s​k​i​n​g​,​ ​a​n​d​ ​s​h​o​w​s​ ​t​h​e​ ​o​u​t​c​o​m​e​ ​o​n​c​e​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​b​a​c​k​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​k​e​e​p​s​ ​t​r​y​i​n​g​ ​a​n​d​ ​s​h​o​w​s​ ​t​h​e​ ​r​e​s​u​l​t​ ​w​h​e​n​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​b​a​c​k​.
 			 */
 			unreachableText: string
 			/**
-			 * T​h​i​s​ ​t​a​k​e​s​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l
+			 * T​h​i​s​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l
 			 */
 			overdueTitle: string
 			/**
-			 * S​o​m​e​ ​p​r​o​v​i​d​e​r​s​ ​n​e​e​d​ ​h​o​u​r​s​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​p​a​y​ ​a​g​a​i​n​ ​a​n​d​ ​y​o​u​ ​m​a​y​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​o​n​c​e​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​a​r​r​i​v​e​s​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​b​y​ ​i​t​s​e​l​f​ ​a​n​d​ ​a​ ​r​e​c​e​i​p​t​ ​i​s​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * S​o​m​e​ ​p​r​o​v​i​d​e​r​s​ ​n​e​e​d​ ​a​ ​f​e​w​ ​h​o​u​r​s​.​ ​D​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​h​e​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​ ​a​r​r​i​v​e​s​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​a​n​d​ ​w​e​ ​e​m​a​i​l​ ​a​ ​r​e​c​e​i​p​t​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 * @param {string} plan
 			 */
 			overdueText: RequiredParams<'email' | 'plan'>
 			/**
-			 * A​s​k​ ​a​g​a​i​n
+			 * C​h​e​c​k​ ​a​g​a​i​n
 			 */
 			askAgain: string
 		}
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​:​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
+		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d​:​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
 		 * @param {string} plan
 		 */
 		arrived: RequiredParams<'plan'>
 		/**
-		 * S​e​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 * V​i​e​w​ ​d​e​t​a​i​l​s
 		 */
 		arrivedAction: string
 		/**
-		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​n​o​t​ ​f​i​n​i​s​h​e​d​ ​i​n​ ​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​t​i​m​e​d​ ​o​u​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 		 */
 		gaveUp: string
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​.
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.
 		 */
 		notArrived: string
 		/**
@@ -5347,17 +5358,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​A​n​y​ ​t​h​a​t​ ​s​t​i​l​l​ ​a​r​r​i​v​e​s​ ​i​s​ ​r​e​t​u​r​n​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​i​t​.​ ​I​f​ ​m​o​n​e​y​ ​s​t​i​l​l​ ​a​r​r​i​v​e​s​,​ ​i​t​ ​i​s​ ​r​e​f​u​n​d​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			text: string
 		}
 		refunded: {
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​r​e​t​u​r​n​e​d
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​r​e​f​u​n​d​e​d
 			 */
 			title: string
 			/**
-			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
+			 * Y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​w​h​e​n​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​d​,​ ​s​o​ ​w​e​ ​r​e​f​u​n​d​e​d​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​a​n​d​ ​e​m​a​i​l​e​d​ ​y​o​u​ ​a​b​o​u​t​ ​i​t​.
 			 */
 			text: string
 		}
@@ -5367,11 +5378,19 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​w​i​t​c​h​ ​t​o​ ​a​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
+			 * S​w​i​t​c​h​ ​t​o​ ​a​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​ ​l​e​s​s​ ​p​e​r​ ​m​o​n​t​h​.
 			 */
 			text: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​o​f​f​e​r
+			 * {​p​l​a​n​}​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​p​u​b​l​i​c​P​r​i​c​e​}​.​ ​Y​o​u​ ​s​a​v​e​ ​{​s​a​v​i​n​g​}​.
+			 * @param {string} plan
+			 * @param {string} price
+			 * @param {string} publicPrice
+			 * @param {string} saving
+			 */
+			deal: RequiredParams<'plan' | 'price' | 'publicPrice' | 'saving'>
+			/**
+			 * V​i​e​w​ ​o​f​f​e​r
 			 */
 			action: string
 			/**
@@ -5391,7 +5410,7 @@ type RootTranslation = {
 			 */
 			seconds: string
 			/**
-			 * C​l​o​s​e​ ​t​h​e​ ​o​f​f​e​r
+			 * C​l​o​s​e​ ​o​f​f​e​r
 			 */
 			close: string
 		}
@@ -5399,11 +5418,11 @@ type RootTranslation = {
 	outcomes: {
 		failed: {
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​:​ ​{​p​l​a​n​}​.
+			 * W​e​ ​s​a​v​e​d​ ​y​o​u​r​ ​c​h​o​i​c​e​:​ ​{​p​l​a​n​}​.
 			 * @param {string} plan
 			 */
 			kept: RequiredParams<'plan'>
@@ -5416,15 +5435,15 @@ type RootTranslation = {
 			 */
 			otherMethod: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 * V​i​e​w​ ​p​l​a​n​s
 			 */
 			toPlans: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​w​h​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​n​’​t​ ​g​i​v​e​ ​a​ ​r​e​a​s​o​n​.
 			 */
 			unknown: string
 			/**
-			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n​ ​o​n​c​e​ ​m​o​r​e​ ​a​n​d​ ​p​a​y​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+			 * T​r​y​ ​a​g​a​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​y​o​u​r​ ​b​a​n​k​.
 			 */
 			advice: string
 		}
@@ -5435,27 +5454,27 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​g​a​v​e​ ​n​o​ ​r​e​a​s​o​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+				 * Y​o​u​r​ ​b​a​n​k​ ​d​e​c​l​i​n​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​w​i​t​h​o​u​t​ ​g​i​v​i​n​g​ ​a​ ​r​e​a​s​o​n​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​y​o​u​r​ ​b​a​n​k​.
 				 */
 				text: string
 			}
 			insufficient_funds: {
 				/**
-				 * T​h​e​r​e​ ​i​s​ ​n​o​t​ ​e​n​o​u​g​h​ ​m​o​n​e​y​ ​o​n​ ​t​h​e​ ​c​a​r​d
+				 * I​n​s​u​f​f​i​c​i​e​n​t​ ​f​u​n​d​s
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
 			expired_card: {
 				/**
-				 * T​h​e​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d
+				 * Y​o​u​r​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​d​a​t​e​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​e​x​p​i​r​y​ ​d​a​t​e​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
 				 */
 				text: string
 			}
@@ -5465,67 +5484,67 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​t​h​r​e​e​ ​o​r​ ​f​o​u​r​ ​d​i​g​i​t​s​ ​o​n​ ​t​h​e​ ​c​a​r​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​t​h​r​e​e​ ​o​r​ ​f​o​u​r​ ​d​i​g​i​t​s​ ​o​n​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 				 */
 				text: string
 			}
 			processing_error: {
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​p​r​o​c​e​s​s​ ​t​h​e​ ​p​a​y​m​e​n​t
+				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​n​’​t​ ​p​r​o​c​e​s​s​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​i​s​ ​u​s​u​a​l​l​y​ ​p​a​s​s​e​s​:​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
 			authentication_failed: {
 				/**
-				 * Y​o​u​r​ ​b​a​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
+				 * Y​o​u​r​ ​b​a​n​k​ ​c​o​u​l​d​n​’​t​ ​c​o​n​f​i​r​m​ ​y​o​u​r​ ​i​d​e​n​t​i​t​y
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​c​h​e​c​k​ ​b​y​ ​y​o​u​r​ ​b​a​n​k​ ​(​3​-​D​ ​S​e​c​u​r​e​)​ ​w​a​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​b​r​o​k​e​n​ ​o​f​f​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 * Y​o​u​r​ ​b​a​n​k​’​s​ ​c​h​e​c​k​ ​(​3​-​D​ ​S​e​c​u​r​e​)​ ​f​a​i​l​e​d​ ​o​r​ ​w​a​s​ ​c​a​n​c​e​l​e​d​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
 				 */
 				text: string
 			}
 			canceled_by_customer: {
 				/**
-				 * Y​o​u​ ​w​e​n​t​ ​b​a​c​k​ ​w​i​t​h​o​u​t​ ​p​a​y​i​n​g
+				 * P​a​y​m​e​n​t​ ​c​a​n​c​e​l​e​d
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.​ ​G​o​ ​o​n​ ​w​h​e​n​ ​y​o​u​ ​l​i​k​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​o​n​t​i​n​u​e​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
 			rejected_by_bank: {
 				/**
-				 * T​h​e​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t
+				 * Y​o​u​r​ ​b​a​n​k​ ​d​e​c​l​i​n​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​y​o​u​r​ ​b​a​n​k​.
 				 */
 				text: string
 			}
 			expired: {
 				/**
-				 * T​h​e​ ​p​a​y​m​e​n​t​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g
+				 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​t​i​m​e​d​ ​o​u​t
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​i​t​ ​b​e​f​o​r​e​ ​i​t​ ​w​a​s​ ​p​a​i​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
 				 */
 				text: string
 			}
 			underpaid: {
 				/**
-				 * L​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​p​a​i​d
+				 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​s​h​o​r​t
 				 */
 				title: string
 				/**
-				 * W​h​a​t​ ​a​r​r​i​v​e​d​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​t​h​e​ ​p​l​a​n​ ​h​a​s​ ​n​o​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​,​ ​o​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​t​.
+				 * W​e​ ​r​e​c​e​i​v​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​y​o​u​r​ ​p​l​a​n​ ​h​a​s​n​’​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​t​h​e​ ​a​m​o​u​n​t​ ​y​o​u​ ​s​e​n​t​.
 				 */
 				text: string
 			}
@@ -5535,7 +5554,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
@@ -5544,19 +5563,19 @@ type RootTranslation = {
 	bought: {
 		event: {
 			/**
-			 * B​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e
+			 * C​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 			 */
 			title: string
 			/**
-			 * W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
+			 * T​h​i​s​ ​t​a​k​e​s​ ​a​ ​f​e​w​ ​s​e​c​o​n​d​s​.
 			 */
 			checking: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t
+			 * W​e​’​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 			 */
 			signInTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​a​f​e​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​t​o​ ​s​e​e​ ​h​o​w​ ​i​t​ ​w​e​n​t​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​ ​w​i​t​h​o​u​t​ ​t​h​i​s​ ​p​a​g​e​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​w​h​e​n​ ​i​t​’​s​ ​c​o​m​p​l​e​t​e​.​ ​T​o​ ​s​e​e​ ​i​t​ ​h​e​r​e​,​ ​s​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​t​h​a​t​ ​y​o​u​ ​u​s​e​d​.​ ​N​o​ ​p​a​s​s​w​o​r​d​ ​y​e​t​?​ ​O​p​e​n​ ​t​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​y​o​u​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
 			 */
 			signInText: string
 			/**
@@ -5564,15 +5583,15 @@ type RootTranslation = {
 			 */
 			signIn: string
 			/**
-			 * W​e​ ​d​o​ ​n​o​t​ ​k​n​o​w​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t
 			 */
 			unknownTitle: string
 			/**
-			 * I​t​ ​d​o​e​s​ ​n​o​t​ ​b​e​l​o​n​g​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​i​t​ ​i​s​ ​t​o​o​ ​o​l​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​b​y​ ​o​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​i​s​ ​t​o​o​ ​o​l​d​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
 			 */
 			unknownText: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 * V​i​e​w​ ​p​l​a​n​s
 			 */
 			toPlans: string
 		}
@@ -5583,7 +5602,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​,​ ​i​n​ ​e​v​e​r​y​ ​a​p​p​.
+			 * Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
 			 */
 			text: string
 			/**
@@ -5619,11 +5638,11 @@ type RootTranslation = {
 			 */
 			runsUntil: string
 			/**
-			 * N​e​v​e​r​:​ ​i​t​ ​i​s​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
+			 * N​e​v​e​r​.​ ​I​t​’​s​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
 			 */
 			never: string
 			/**
-			 * A​ ​c​o​p​y​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * W​e​’​v​e​ ​e​m​a​i​l​e​d​ ​a​ ​c​o​p​y​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			sentTo: RequiredParams<'email'>
@@ -5654,16 +5673,16 @@ type RootTranslation = {
 			 */
 			connect: string
 			/**
-			 * I​t​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 			 * @param {string} date
 			 */
 			again: RequiredParams<'date'>
 			/**
-			 * I​t​ ​i​s​ ​p​a​i​d​ ​f​o​r​ ​l​i​f​e​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​.
 			 */
 			againForLife: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​a​l​l​ ​s​e​t
+			 * Y​o​u​’​r​e​ ​a​l​l​ ​s​e​t
 			 */
 			goOn: string
 			/**
@@ -5689,15 +5708,15 @@ type RootTranslation = {
 			 */
 			dashboard: string
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​y​m​e​n​t​ ​y​e​t
+			 * N​o​ ​p​a​y​m​e​n​t​ ​y​e​t
 			 */
 			nothingTitle: string
 			/**
-			 * W​e​ ​h​a​v​e​ ​n​o​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+			 * W​e​ ​h​a​v​e​n​’​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			nothingText: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 * V​i​e​w​ ​p​l​a​n​s
 			 */
 			toPlans: string
 		}
@@ -5707,7 +5726,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​ ​t​o​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​t​h​i​s​ ​s​i​t​e​ ​a​n​d​ ​t​h​e​ ​a​p​p​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
@@ -5716,7 +5735,7 @@ type RootTranslation = {
 			 */
 			saved: string
 			/**
-			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​e​n​d​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
+			 * C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​o​r​ ​s​e​n​d​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​.
 			 */
 			spam: string
 		}
@@ -9830,7 +9849,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * A gift adds to your plan, and takes nothing from the time that you have.
+		 * A gift adds time to your plan.
 		 */
 		text: () => LocalizedString
 		/**
@@ -9842,12 +9861,12 @@ export type TranslationFunctions = {
 		 */
 		redeem: () => LocalizedString
 		/**
-		 * Enter the code as it was given to you: letters, digits and dashes.
+		 * Enter the code exactly as you received it: letters, digits and dashes.
 		 */
 		invalid: () => LocalizedString
 		refused: {
 			/**
-			 * There is no such gift code. Check the spelling.
+			 * We can’t find this gift code. Check the spelling.
 			 */
 			gift_unknown: () => LocalizedString
 			/**
@@ -9859,15 +9878,15 @@ export type TranslationFunctions = {
 			 */
 			gift_used_up: () => LocalizedString
 			/**
-			 * You have used this gift code already: what it gave is part of your plan.
+			 * You’ve already used this gift code. Its time is part of your plan.
 			 */
 			gift_used: () => LocalizedString
 			/**
-			 * Your plan never ends, so there is nothing to add to it. The code stays good for somebody else.
+			 * Your plan never ends, so there’s nothing to add. Someone else can still use the code.
 			 */
 			gift_needless: () => LocalizedString
 			/**
-			 * This is a discount code: it lowers the price when you choose a plan.
+			 * This is a discount code. Use it when you choose a plan.
 			 */
 			gift_is_discount: () => LocalizedString
 		}
@@ -9876,7 +9895,7 @@ export type TranslationFunctions = {
 		 */
 		withDiscount: () => LocalizedString
 		/**
-		 * Gift codes cannot be redeemed here. Write to us, and we will do it for you.
+		 * You can’t redeem gift codes here. Contact us and we’ll do it for you.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -9904,12 +9923,12 @@ export type TranslationFunctions = {
 		 */
 		done: () => LocalizedString
 		/**
-		 * It is a gift code: redeem it
+		 * This is a gift code. Redeem it
 		 */
 		redeemIt: () => LocalizedString
 		promo: {
 			/**
-			 * There is no promo code “{code}”. Check the spelling.
+			 * We can’t find the promo code “{code}”. Check the spelling.
 			 */
 			promo_unknown: (arg: { code: string }) => LocalizedString
 			/**
@@ -9917,7 +9936,7 @@ export type TranslationFunctions = {
 			 */
 			promo_expired: (arg: { code: string }) => LocalizedString
 			/**
-			 * The promo code “{code}” is not for this plan. Choose another plan to use it.
+			 * The promo code “{code}” doesn’t work with this plan. Choose another plan to use it.
 			 */
 			promo_not_for_plan: (arg: { code: string }) => LocalizedString
 			/**
@@ -10946,11 +10965,19 @@ export type TranslationFunctions = {
 	}
 	specialPlan: {
 		/**
-		 * Our best price, for you
+		 * A special price for you
 		 */
 		title: () => LocalizedString
 		/**
-		 * The most of Zoog VPN for the least per month.
+		 * {price} instead of {publicPrice}. You save {saving}.
+		 */
+		deal: (arg: { price: string, publicPrice: string, saving: string }) => LocalizedString
+		/**
+		 * Get the most from Zoog VPN
+		 */
+		plainTitle: () => LocalizedString
+		/**
+		 * Every location and feature in one plan.
 		 */
 		lead: () => LocalizedString
 		points: {
@@ -10963,7 +10990,7 @@ export type TranslationFunctions = {
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * Every kind of device, with apps or set up manually
+			 * Apps for every device, plus manual setup
 			 */
 			devices: () => LocalizedString
 			/**
@@ -10980,7 +11007,7 @@ export type TranslationFunctions = {
 		 */
 		others: () => LocalizedString
 		/**
-		 * You have the best there is
+		 * You have our best plan
 		 */
 		haveIt: () => LocalizedString
 		/**
@@ -10988,11 +11015,11 @@ export type TranslationFunctions = {
 		 */
 		haveItText: () => LocalizedString
 		/**
-		 * There is no special offer right now
+		 * No special offer right now
 		 */
 		notForSale: () => LocalizedString
 		/**
-		 * All plans and their prices are on the plans page.
+		 * See all plans and prices on the plans page.
 		 */
 		notForSaleText: () => LocalizedString
 	}
@@ -11033,7 +11060,7 @@ export type TranslationFunctions = {
 			 */
 			monthly: () => LocalizedString
 			/**
-			 * A year of privacy for less.
+			 * A year of privacy at a lower price.
 			 */
 			yearly: () => LocalizedString
 			/**
@@ -11045,7 +11072,7 @@ export type TranslationFunctions = {
 			 */
 			trial: () => LocalizedString
 			/**
-			 * Pay once, keep it.
+			 * Pay once, keep it for life.
 			 */
 			lifetime: () => LocalizedString
 			/**
@@ -11082,7 +11109,7 @@ export type TranslationFunctions = {
 		 */
 		runsForLife: () => LocalizedString
 		/**
-		 * You have the Lifetime Plan: every location, at full speed. Nothing renews, and there is nothing more to pay.
+		 * You have the Lifetime Plan: every location at full speed. It never renews, and you never pay again.
 		 */
 		forLifeText: () => LocalizedString
 		/**
@@ -11094,7 +11121,7 @@ export type TranslationFunctions = {
 		 */
 		forLifeFriends: () => LocalizedString
 		/**
-		 * Upgrade for every location, full speed and Ad Blocker.
+		 * Upgrade to get every location, full speed and Ad Blocker.
 		 */
 		freeHint: () => LocalizedString
 		/**
@@ -11102,7 +11129,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Every paid plan opens every location. Longer terms cost less each month.
+		 * Every paid plan includes all locations. Longer plans cost less per month.
 		 */
 		subheading: () => LocalizedString
 		/**
@@ -11136,7 +11163,7 @@ export type TranslationFunctions = {
 			guarantee: () => LocalizedString
 		}
 		/**
-		 * There is no plan “{plan}”. Here are all plans.
+		 * We don’t have a plan called “{plan}”. Here are all plans.
 		 */
 		unknownPlan: (arg: { plan: string }) => LocalizedString
 		/**
@@ -11218,15 +11245,15 @@ export type TranslationFunctions = {
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * One payment. Nothing renews.
+		 * One payment. No renewal.
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * Cancel any time in your profile.
+		 * Cancel anytime in your profile.
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * Our support can do it for you.
+		 * Our support team can cancel it for you.
 		 */
 		cancelByHelp: () => LocalizedString
 		/**
@@ -11259,11 +11286,11 @@ export type TranslationFunctions = {
 			 */
 			appliedFixed: (arg: { code: string }) => LocalizedString
 			/**
-			 * The promo code is not for this plan.
+			 * This promo code doesn’t work with this plan.
 			 */
 			notHere: () => LocalizedString
 			/**
-			 * The discount “{code}” has ended. The regular price is shown, and it is what you pay.
+			 * The discount “{code}” has ended. You pay the regular price shown.
 			 */
 			over: (arg: { code: string }) => LocalizedString
 		}
@@ -11285,7 +11312,7 @@ export type TranslationFunctions = {
 			 */
 			resend: () => LocalizedString
 			/**
-			 * Send the confirmation
+			 * Send verification email
 			 */
 			send: () => LocalizedString
 			/**
@@ -11293,14 +11320,14 @@ export type TranslationFunctions = {
 			 */
 			resendIn: (arg: { seconds: number }) => LocalizedString
 			/**
-			 * The email is on its way to {email}.
+			 * We’ve sent the email to {email}.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 		}
 	}
 	inbox: {
 		/**
-		 * Confirm your email address
+		 * Verify your email address
 		 */
 		title: () => LocalizedString
 		/**
@@ -11308,19 +11335,19 @@ export type TranslationFunctions = {
 		 */
 		inbox: () => LocalizedString
 		/**
-		 * {email} is not confirmed yet.
+		 * {email} isn’t verified yet.
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it, on this or any other device, to start your free VPN.
+		 * We sent a link to {email}. Open it on any device to start your free VPN.
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**
-		 * We are confirming {email}.
+		 * Verifying {email}…
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
 		/**
-		 * As soon as you open the link, this page becomes your dashboard.
+		 * When you open the link, this page turns into your dashboard.
 		 */
 		byItself: () => LocalizedString
 		/**
@@ -11328,7 +11355,7 @@ export type TranslationFunctions = {
 		 */
 		wrong: () => LocalizedString
 		/**
-		 * Sign up again with the right one.
+		 * Sign up again with the right address.
 		 */
 		wrongFree: () => LocalizedString
 		/**
@@ -11336,15 +11363,15 @@ export type TranslationFunctions = {
 		 */
 		wrongFreeAction: () => LocalizedString
 		/**
-		 * Write to us, and we will correct it. Your plan stays yours.
+		 * Contact us and we’ll correct it. You keep your plan.
 		 */
 		wrongPaid: () => LocalizedString
 		/**
-		 * Your plan works already
+		 * Your plan is active
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute, so that you can reset a lost password.
+		 * Get the app and sign in with {email}. Verify this address soon so that you can reset a forgotten password.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -11352,7 +11379,7 @@ export type TranslationFunctions = {
 		 */
 		paidAction: () => LocalizedString
 		/**
-		 * No email? Look into your spam folder.
+		 * No email? Check your spam folder.
 		 */
 		spam: () => LocalizedString
 	}
@@ -11362,7 +11389,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Choose a plan, pay, connect. It takes two minutes.
+		 * Choose a plan, pay and connect. It takes two minutes.
 		 */
 		subheading: () => LocalizedString
 		steps: {
@@ -11393,7 +11420,7 @@ export type TranslationFunctions = {
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * We send your account details and receipt here.
+			 * We’ll send your account details and receipt here.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -11401,11 +11428,11 @@ export type TranslationFunctions = {
 			 */
 			agreed: () => LocalizedString
 			/**
-			 * You have an account with this address. Sign in to go on; your choice is kept.
+			 * You already have an account with this address. Sign in to continue. We’ll keep your choice.
 			 */
 			known: () => LocalizedString
 			/**
-			 * Sign in and go on
+			 * Sign in and continue
 			 */
 			signIn: () => LocalizedString
 			/**
@@ -11431,11 +11458,11 @@ export type TranslationFunctions = {
 			 */
 			legend: () => LocalizedString
 			/**
-			 * Choose how to pay.
+			 * Choose a payment method.
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Ways to pay: {list}
+			 * Payment methods: {list}
 			 */
 			accepted: (arg: { list: string }) => LocalizedString
 			/**
@@ -11522,7 +11549,7 @@ export type TranslationFunctions = {
 			}
 			hints: {
 				/**
-				 * Visa, Mastercard and American Express from banks elsewhere
+				 * Visa, Mastercard and American Express from banks outside Russia
 				 */
 				card: () => LocalizedString
 				/**
@@ -11534,11 +11561,11 @@ export type TranslationFunctions = {
 				 */
 				SBP: () => LocalizedString
 				/**
-				 * You pay on the page of {provider} and come back.
+				 * You pay on {provider}’s page and come back.
 				 */
 				redirect: (arg: { provider: string }) => LocalizedString
 				/**
-				 * You agree to payments on the page of {provider} and come back.
+				 * You authorize payments on {provider}’s page and come back.
 				 */
 				mandate: (arg: { provider: string }) => LocalizedString
 			}
@@ -11559,7 +11586,7 @@ export type TranslationFunctions = {
 			 */
 			frame: () => LocalizedString
 			/**
-			 * The card form is being loaded
+			 * Loading the card form
 			 */
 			loading: () => LocalizedString
 			/**
@@ -11567,23 +11594,23 @@ export type TranslationFunctions = {
 			 */
 			'continue': (arg: { amount: string }) => LocalizedString
 			/**
-			 * The card form does not answer. A blocker may be in its way.
+			 * The card form isn’t responding. A content blocker may be blocking it.
 			 */
 			slow: () => LocalizedString
 			/**
-			 * The payment page is not one that this portal knows, so nothing was opened and nothing charged.
+			 * We don’t recognize the payment page, so we didn’t open it. You weren’t charged.
 			 */
 			untrusted: () => LocalizedString
 			/**
-			 * Waiting for your bank. Leave this page open.
+			 * Waiting for your bank. Keep this page open.
 			 */
 			processing: () => LocalizedString
 			/**
-			 * Confirming your payment. Leave this page open.
+			 * Confirming your payment. Keep this page open.
 			 */
 			confirming: () => LocalizedString
 			/**
-			 * Card details go to the payment provider alone; we never see them.
+			 * Your card details go directly to the payment provider. We never see them.
 			 */
 			'private': () => LocalizedString
 		}
@@ -11593,7 +11620,7 @@ export type TranslationFunctions = {
 			 */
 			goOn: (arg: { amount: string, method: string }) => LocalizedString
 			/**
-			 * Go on at {amount}
+			 * Continue at {amount}
 			 */
 			goOnAt: (arg: { amount: string }) => LocalizedString
 			/**
@@ -11601,7 +11628,7 @@ export type TranslationFunctions = {
 			 */
 			priceMovedTitle: () => LocalizedString
 			/**
-			 * It was {before} when you saw it, and is {after} now.
+			 * It was {before} and is now {after}.
 			 */
 			priceMoved: (arg: { after: string, before: string }) => LocalizedString
 			/**
@@ -11609,7 +11636,7 @@ export type TranslationFunctions = {
 			 */
 			otherMethod: () => LocalizedString
 			/**
-			 * You have this plan already. Nothing was charged.
+			 * You already have this plan. You weren’t charged.
 			 */
 			alreadyPaid: () => LocalizedString
 			/**
@@ -11621,15 +11648,15 @@ export type TranslationFunctions = {
 			 */
 			notCharged: () => LocalizedString
 			/**
-			 * This is your plan already, and it renews by itself.
+			 * You already have this plan, and it renews automatically.
 			 */
 			hasPlan: () => LocalizedString
 			/**
-			 * You have chosen this plan already: it begins with the next renewal.
+			 * You’ve already chosen this plan. It starts with your next renewal.
 			 */
 			hasNext: () => LocalizedString
 			/**
-			 * A change of plan counts the days that you have paid already: it costs less today.
+			 * When you change plans, the days you’ve already paid for lower today’s price.
 			 */
 			changeCounts: () => LocalizedString
 			/**
@@ -11637,7 +11664,7 @@ export type TranslationFunctions = {
 			 */
 			changeInProfile: () => LocalizedString
 			/**
-			 * You have a lifetime plan. There is nothing more to buy.
+			 * You have a lifetime plan, so there’s nothing more to buy.
 			 */
 			hasLifetime: () => LocalizedString
 		}
@@ -11679,7 +11706,7 @@ export type TranslationFunctions = {
 			 */
 			dueToday: () => LocalizedString
 			/**
-			 * Your plan runs until {running}. The time you buy is added to it: you have “{plan}” until {until}.
+			 * Your plan runs until {running}. We add the time you buy: you’ll have “{plan}” until {until}.
 			 */
 			added: (arg: { plan: string, running: string, until: string }) => LocalizedString
 			/**
@@ -11715,7 +11742,7 @@ export type TranslationFunctions = {
 		}
 		single: {
 			/**
-			 * All you need from a VPN, in one plan
+			 * Everything you need from a VPN in one plan
 			 */
 			title: () => LocalizedString
 			/**
@@ -11747,7 +11774,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The payment of “{plan}” is with the provider. You need not do anything, and you need not pay again: this page continues on its own.
+			 * The provider is processing your payment for “{plan}”. You don’t need to do anything or pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11755,7 +11782,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The provider has not received your payment of “{plan}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.
+			 * The provider hasn’t received your payment for “{plan}” yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11763,44 +11790,44 @@ export type TranslationFunctions = {
 			 */
 			goBackToPay: () => LocalizedString
 			/**
-			 * I have not paid: start over
+			 * I haven’t paid: start over
 			 */
 			notPaid: () => LocalizedString
 			/**
-			 * We are out of reach at the moment
+			 * We can’t check your payment right now
 			 */
 			unreachableTitle: () => LocalizedString
 			/**
-			 * Your payment goes on without this page. It keeps asking, and shows the outcome once the connection is back.
+			 * Your payment continues. This page keeps trying and shows the result when the connection is back.
 			 */
 			unreachableText: () => LocalizedString
 			/**
-			 * This takes longer than usual
+			 * This is taking longer than usual
 			 */
 			overdueTitle: () => LocalizedString
 			/**
-			 * Some providers need hours. You need not pay again and you may close this page: once the payment of “{plan}” arrives, your plan starts by itself and a receipt is sent to {email}.
+			 * Some providers need a few hours. Don’t pay again. You can close this page: when your payment for “{plan}” arrives, your plan starts automatically and we email a receipt to {email}.
 			 */
 			overdueText: (arg: { email: string, plan: string }) => LocalizedString
 			/**
-			 * Ask again
+			 * Check again
 			 */
 			askAgain: () => LocalizedString
 		}
 		/**
-		 * Your payment has arrived: {plan} is active.
+		 * Payment received: {plan} is active.
 		 */
 		arrived: (arg: { plan: string }) => LocalizedString
 		/**
-		 * See the details
+		 * View details
 		 */
 		arrivedAction: () => LocalizedString
 		/**
-		 * Your last payment was not finished in time. Nothing was charged.
+		 * Your last payment timed out. You weren’t charged.
 		 */
 		gaveUp: () => LocalizedString
 		/**
-		 * Your payment did not go through.
+		 * Your payment didn’t go through.
 		 */
 		notArrived: () => LocalizedString
 		/**
@@ -11813,17 +11840,17 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The provider has closed this payment and takes no money for it any more. Any that still arrives is returned automatically.
+			 * The provider closed this payment and won’t charge you for it. If money still arrives, it is refunded automatically.
 			 */
 			text: () => LocalizedString
 		}
 		refunded: {
 			/**
-			 * Your payment was returned
+			 * Your payment was refunded
 			 */
 			title: () => LocalizedString
 			/**
-			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you an email about it.
+			 * Your order was already paid when this payment arrived, so we refunded the full amount and emailed you about it.
 			 */
 			text: () => LocalizedString
 		}
@@ -11833,11 +11860,15 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Switch to a longer plan and pay less each month.
+			 * Switch to a longer plan and pay less per month.
 			 */
 			text: () => LocalizedString
 			/**
-			 * See the offer
+			 * {plan} for {price} instead of {publicPrice}. You save {saving}.
+			 */
+			deal: (arg: { plan: string, price: string, publicPrice: string, saving: string }) => LocalizedString
+			/**
+			 * View offer
 			 */
 			action: () => LocalizedString
 			/**
@@ -11857,7 +11888,7 @@ export type TranslationFunctions = {
 			 */
 			seconds: () => LocalizedString
 			/**
-			 * Close the offer
+			 * Close offer
 			 */
 			close: () => LocalizedString
 		}
@@ -11865,11 +11896,11 @@ export type TranslationFunctions = {
 	outcomes: {
 		failed: {
 			/**
-			 * Your payment did not go through
+			 * Your payment didn’t go through
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your choice is kept: {plan}.
+			 * We saved your choice: {plan}.
 			 */
 			kept: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11881,15 +11912,15 @@ export type TranslationFunctions = {
 			 */
 			otherMethod: () => LocalizedString
 			/**
-			 * See the plans
+			 * View plans
 			 */
 			toPlans: () => LocalizedString
 			/**
-			 * The provider did not say why.
+			 * The provider didn’t give a reason.
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * Choose your plan once more and pay with another card or method, or ask your bank.
+			 * Try again with another card or payment method, or contact your bank.
 			 */
 			advice: () => LocalizedString
 		}
@@ -11900,27 +11931,27 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your bank refused the payment and gave no reason. Nothing was charged. Try another card or another method, or ask your bank.
+				 * Your bank declined the payment without giving a reason. You weren’t charged. Try another card or payment method, or contact your bank.
 				 */
 				text: () => LocalizedString
 			}
 			insufficient_funds: {
 				/**
-				 * There is not enough money on the card
+				 * Insufficient funds
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Try another card, or choose another method.
+				 * You weren’t charged. Try another card or payment method.
 				 */
 				text: () => LocalizedString
 			}
 			expired_card: {
 				/**
-				 * The card has expired
+				 * Your card has expired
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Check the date, or try another card.
+				 * You weren’t charged. Check the expiry date or try another card.
 				 */
 				text: () => LocalizedString
 			}
@@ -11930,67 +11961,67 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Check the three or four digits on the card and try again.
+				 * You weren’t charged. Check the three or four digits on your card and try again.
 				 */
 				text: () => LocalizedString
 			}
 			processing_error: {
 				/**
-				 * The provider could not process the payment
+				 * The provider couldn’t process your payment
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. This usually passes: try again in a minute, or choose another method.
+				 * You weren’t charged. Try again in a minute or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}
 			authentication_failed: {
 				/**
-				 * Your bank could not confirm that it is you
+				 * Your bank couldn’t confirm your identity
 				 */
 				title: () => LocalizedString
 				/**
-				 * The check by your bank (3-D Secure) was refused or broken off. Nothing was charged. Try again, or use another card.
+				 * Your bank’s check (3-D Secure) failed or was canceled. You weren’t charged. Try again or use another card.
 				 */
 				text: () => LocalizedString
 			}
 			canceled_by_customer: {
 				/**
-				 * You went back without paying
+				 * Payment canceled
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged, and your choice is kept. Go on when you like, or choose another method.
+				 * You weren’t charged. Continue when you’re ready, or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}
 			rejected_by_bank: {
 				/**
-				 * The bank refused the payment
+				 * Your bank declined the payment
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Try again, choose another method, or ask your bank.
+				 * You weren’t charged. Try again, choose another payment method, or contact your bank.
 				 */
 				text: () => LocalizedString
 			}
 			expired: {
 				/**
-				 * The payment took too long
+				 * Your payment timed out
 				 */
 				title: () => LocalizedString
 				/**
-				 * The provider closed it before it was paid. Nothing was charged. Start again when you are ready.
+				 * You weren’t charged. Start again when you’re ready.
 				 */
 				text: () => LocalizedString
 			}
 			underpaid: {
 				/**
-				 * Less than the price was paid
+				 * Your payment was short
 				 */
 				title: () => LocalizedString
 				/**
-				 * What arrived does not cover the price, so the plan has not started. Pay the whole sum, or ask our support about what you sent.
+				 * We received less than the price, so your plan hasn’t started. Pay the full amount, or contact support about the amount you sent.
 				 */
 				text: () => LocalizedString
 			}
@@ -12000,7 +12031,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Try again later, or choose another method.
+				 * You weren’t charged. Try again later or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}
@@ -12009,19 +12040,19 @@ export type TranslationFunctions = {
 	bought: {
 		event: {
 			/**
-			 * Back from the payment page
+			 * Checking your payment
 			 */
 			title: () => LocalizedString
 			/**
-			 * We are checking your payment.
+			 * This takes a few seconds.
 			 */
 			checking: () => LocalizedString
 			/**
-			 * Sign in to see your payment
+			 * We’re checking your payment
 			 */
 			signInTitle: () => LocalizedString
 			/**
-			 * Your payment is safe. Sign in with the account you bought with to see how it went.
+			 * Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account that you used. No password yet? Open the email that we sent you to choose one.
 			 */
 			signInText: () => LocalizedString
 			/**
@@ -12029,15 +12060,15 @@ export type TranslationFunctions = {
 			 */
 			signIn: () => LocalizedString
 			/**
-			 * We do not know this payment
+			 * We can’t find this payment
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * It does not belong to your account, or it is too old. Nothing was charged by opening this page.
+			 * It belongs to another account or is too old. Opening this page didn’t charge you.
 			 */
 			unknownText: () => LocalizedString
 			/**
-			 * See the plans
+			 * View plans
 			 */
 			toPlans: () => LocalizedString
 		}
@@ -12047,7 +12078,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Every location is open to you now, in every app.
+			 * You can now use every location in all our apps.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12083,11 +12114,11 @@ export type TranslationFunctions = {
 			 */
 			runsUntil: () => LocalizedString
 			/**
-			 * Never: it is yours for life
+			 * Never. It’s yours for life
 			 */
 			never: () => LocalizedString
 			/**
-			 * A copy is on its way to {email}.
+			 * We’ve emailed a copy to {email}.
 			 */
 			sentTo: (arg: { email: string }) => LocalizedString
 			/**
@@ -12115,15 +12146,15 @@ export type TranslationFunctions = {
 			 */
 			connect: () => LocalizedString
 			/**
-			 * It is paid until {date}.
+			 * Your plan runs until {date}.
 			 */
 			again: (arg: { date: string }) => LocalizedString
 			/**
-			 * It is paid for life.
+			 * Your plan never ends.
 			 */
 			againForLife: () => LocalizedString
 			/**
-			 * You are all set
+			 * You’re all set
 			 */
 			goOn: () => LocalizedString
 			/**
@@ -12147,15 +12178,15 @@ export type TranslationFunctions = {
 			 */
 			dashboard: () => LocalizedString
 			/**
-			 * There is no payment yet
+			 * No payment yet
 			 */
 			nothingTitle: () => LocalizedString
 			/**
-			 * We have not received a payment from this account. Nothing was charged.
+			 * We haven’t received a payment from this account. You weren’t charged.
 			 */
 			nothingText: () => LocalizedString
 			/**
-			 * See the plans
+			 * View plans
 			 */
 			toPlans: () => LocalizedString
 		}
@@ -12165,7 +12196,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We sent a link to {email}. Open it within an hour, and choose the password that you sign in with, here and in the app.
+			 * We sent a link to {email}. Open it within an hour to choose the password for this site and the app.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -12173,7 +12204,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * Nothing there? Look into the spam folder, or send it once more.
+			 * Can’t find it? Check your spam folder or send the email again.
 			 */
 			spam: () => LocalizedString
 		}

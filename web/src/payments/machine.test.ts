@@ -191,3 +191,55 @@ describe('R-PAY-4 what is stored', () => {
     expect(getWaiting(next(form, paidElsewhere(since - 1, HASH)).state)).toMatchObject({ status: 'open' })
   })
 })
+
+describe('R-PAY-4 an attempt that nobody has used', () => {
+  const card: CardAction = {
+    kind: 'card',
+    clientSecret: 's',
+    publishableKey: 'k',
+    paymentUrl: 'https://card.test',
+  }
+  const cardPurchase = createTestPurchase({ key: KEY })
+  const form = stateAfter(press(cardPurchase), { type: 'started', key: KEY, hash: HASH, action: card })
+  const { order, method } = cardPurchase
+  const bought = {
+    hash: HASH,
+    tariffKey: 'yearly',
+    tariffName: 'Yearly Plan',
+    amount: 4788,
+    currency: 'USD',
+  } as const
+  const open = {
+    kind: 'open',
+    needsAction: false,
+    reason: null,
+    action: card,
+    bought,
+    order,
+    method,
+  } as const
+  const known = { userId: 1, key: KEY, since: 0 }
+
+  it('R-PAY-4 blocks no other order, whichever page asks about it', () => {
+    const left = next(form, { type: 'offerChanged', offered: null }).state
+    expect(left.kind).toBe('abandoned')
+    expect(next(left, { type: 'returned', hash: HASH }).state).toBe(left)
+    for (const state of [left, IDLE])
+      expect(next(state, { type: 'returnChecked', hash: HASH, status: open, known }).state).toBe(state)
+  })
+
+  it('R-PAY-4 is waited for once the server knows that it was used', () => {
+    const left = next(form, { type: 'offerChanged', offered: null }).state
+    const used = { ...open, needsAction: true }
+    for (const state of [left, IDLE])
+      expect(
+        getWaiting(next(state, { type: 'returnChecked', hash: HASH, status: used, known }).state),
+      ).toMatchObject({ status: 'open', hash: HASH })
+  })
+
+  it('R-GUARD-5 R-PAY-4 3-D Secure under way stays when the price of its page goes up', () => {
+    const secure = next(form, { type: 'cardMessage', hash: HASH, hint: { kind: 'requires_action' } }).state
+    const offered = { method, order: { ...order, amount: 5988, promocode: '' } }
+    expect(next(secure, { type: 'offerChanged', offered }).state).toBe(secure)
+  })
+})

@@ -18,7 +18,7 @@ import { Logo } from '../../ui/Logo'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './PaymentEventPage.css'
-import { getReturnStep } from './payment-return'
+import { cleanReturnQuery, getReturnStep } from './payment-return'
 
 /** Removes the query from the address: a bookmark must not keep it, and a reload asks for the stored payment. */
 const stripQuery = () =>
@@ -31,7 +31,7 @@ export const PaymentEventPage = () => {
   const { bought, common, payment } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
-  const [search] = useState(window.location.search)
+  const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
   const waited = usePendingPayment()
   const isSignedIn = user !== null
   // Computed once for each customer: the stored hash changes while the payment goes on.

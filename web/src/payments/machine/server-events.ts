@@ -166,16 +166,16 @@ export const statusReceived = (state: Payment, { hash, status }: EventOf<'status
   return hasAttempt(state) ? receiveStatus(state, status) : receiveLateStatus(state, status)
 }
 
-/** Whether the customer has done something with an open attempt. A redirect provider does not say until it has decided. */
-const isActedOn = ({ needsAction, method }: OpenStatus): boolean =>
-  needsAction || method.provider !== 'stripe'
+/** Whether the customer may have used an open attempt. A redirect provider does not say before it has decided. */
+const isUsed = ({ needsAction, reason, method }: OpenStatus): boolean =>
+  needsAction || reason !== null || method.provider !== 'stripe'
 
 /** The server's answer about the attempt of a return address. A payment under way is not lost for it. */
 export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): Step => {
   const { hash, status, known } = event
   const isOwn = hasAttempt(state) && state.hash === hash
   if (isOwn && state.kind === 'abandoned' && status.kind === 'open')
-    return isActedOn(status)
+    return isUsed(status)
       ? step({ ...toWaiting(state), action: status.action }, { type: 'startTimeout', hash })
       : step(state)
   if (isOwn) return receiveStatus(state, status)
@@ -187,7 +187,7 @@ export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): 
       return step(state)
     case 'open':
     case 'processing':
-      if (isKept || (status.kind === 'open' && !isActedOn(status))) return step(state)
+      if (isKept || (status.kind === 'open' && !isUsed(status))) return step(state)
       return adopt(state, status, hash, { ...known, page: '/plans' })
     default: {
       const last = toOutcome(status, known.userId, null)

@@ -17,15 +17,15 @@ import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } fro
 
 interface CardFormProps {
   offered: Offered
-  /** It is what was offered before a change: nothing is asked for it. */
+  /** Whether the offer is the one before a change, for which no payment starts. */
   isRepricing: boolean
-  /** The page on which it stands. */
+  /** The page that contains it. */
   page: string
-  /** The way to another method; null where there is none. */
+  /** Switches to another method; null where there is none. */
   onOtherMethod: (() => void) | null
 }
 
-/** Paying by card: asks for the payment of what is offered, and shows the provider's form for it. */
+/** Starts a card payment for the offer and shows the provider's form. */
 export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
   const locale = useLanguage()

@@ -11,7 +11,7 @@ import type { CardAction } from '../machine/types'
 import { useTexts } from '../texts'
 import * as css from './CardFrame.css'
 
-/** After this long without a word of the page, it is taken as blocked or broken. */
+/** A form that sends no message for this long is blocked or broken. */
 const SILENT_MS = 12_000
 /** A page that could not reach its own server takes the next introduction for another try. */
 const AGAIN_MS = 3000

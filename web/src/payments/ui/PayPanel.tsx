@@ -62,7 +62,7 @@ const toChoiceKey = (offered: Offered | null | undefined, isRepricing: boolean):
 const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind === 'redirecting'
 
 interface PayPanelProps extends Methods {
-  /** The page on which it stands. */
+  /** The page that contains it. */
   page: string
   /** What is bought; null while its price is not known. */
   quote: PriceQuote | null
