@@ -45,7 +45,7 @@ it('R-PAYWAY-3 each refusal is said at the field and in a snackbar, and the fiel
   }
   await portal.fill('Gift code', 'подарок')
   await portal.press('Redeem')
-  await expectText('Enter the code as it was given to you')
+  await expectText('Enter the code exactly as you received it')
   expect(portal.takeSnackbars()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ it('R-PAYWAY-3 says what it gave, and the page follows; a second time says that 
   await portal.press('Done')
   await portal.press('Redeem a gift code')
   await redeem('ZOOGGIFT-2YEARS')
-  await said('You have used this gift code already')
+  await said('You’ve already used this gift code')
 })
 
 it('R-PAYWAY-3 a lifetime has nothing to add to', async () => {
@@ -103,7 +103,7 @@ it('R-PAYWAY-3 a gift that is typed as a promo code is redeemed with one press',
   await portal.press('Apply')
   await expectText('We can’t find the promo code “zooggiftt”. Check the spelling.')
   await portal.press('This is a gift code. Redeem it')
-  await said('There is no such gift code.')
+  await said('We can’t find this gift code.')
   await portal.fill('Promo code', 'ZOOGGIFT')
   await portal.press('Apply')
   await expectText('We can’t find the promo code “ZOOGGIFT”. Check the spelling.')
