@@ -228,7 +228,7 @@ test('R-HEAD-1 R-USERMENU-1 names that are hard to show @phone', async ({ page, 
       await expect(main(page).getByText('Connect this device')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
       expect(await sideways()).toBeLessThanOrEqual(0)
-      await page.getByRole('button', { name: /^Your account/ }).click()
+      await page.getByRole('button', { name: /: Your account$/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport()
       expect(await sideways()).toBeLessThanOrEqual(0)
     })

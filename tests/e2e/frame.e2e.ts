@@ -7,7 +7,7 @@ import { reloadInLanguage, waitForPageReady } from '../support/pages'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const header = (page: Page) => page.getByRole('banner')
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Your account/ })
+const accountButton = (page: Page) => page.getByRole('button', { name: /: Your account$/ })
 
 test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, header and page', async ({
   page,

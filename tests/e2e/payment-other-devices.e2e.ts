@@ -30,7 +30,7 @@ test('R-PAY-2 R-AUTH-10 signed out while the provider is being asked for: nothin
   await page.getByRole('radio', { name: 'Alipay' }).check()
   const letThrough = await holdResponse(page, PAYSSION_ENDPOINT)
   await providerButton(page, 'Alipay').click()
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('button', { name: /: Your account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expectPath(page, '/auth')
   letThrough()

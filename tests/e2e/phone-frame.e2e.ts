@@ -15,7 +15,7 @@ const openMenu = async (page: Page) => {
   await expect(menu(page)).toBeVisible()
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
 }
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your account/ })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /: Your account$/ })
 const accountItems = (page: Page) => page.getByRole('banner').getByRole('menuitem')
 const upgrade = (page: Page) => page.getByRole('link', { name: 'Upgrade VPN' })
 

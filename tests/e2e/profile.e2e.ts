@@ -35,7 +35,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await about.getByLabel('Last name').fill('')
     await about.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your name was saved.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Your account: Paulette' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Paulette: Your account' })).toBeVisible()
     await page.reload()
     await expect(about.getByLabel('First name')).toHaveValue('Paulette')
   })
@@ -241,7 +241,7 @@ test('R-PROF-1 the password: wrong, weak, different, changed', async ({
   await expect(form).toHaveCount(0)
   await expect(open).toBeFocused()
 
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('button', { name: /: Your account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto(portalUrl('/sign-in'))

@@ -125,7 +125,7 @@ export class Customer {
     await this.open('/plans')
     await this.waitForSettledView()
     this.oracle.abandonAll(await this.fetchServerState())
-    await this.page.getByRole('button', { name: /^Your account/ }).click()
+    await this.page.getByRole('button', { name: /: Your account$/ }).click()
     await this.page.getByRole('menuitem', { name: 'Log out' }).click()
     await this.page.waitForURL((url) => url.pathname === '/auth', { waitUntil: 'commit', timeout: LONG_MS })
     this.lastEmail = null
