@@ -1,1 +1,1 @@
-export { capitals } from '@zoog/contract/capitals'
+export { capitals, type Position } from '@zoog/contract/capitals'
