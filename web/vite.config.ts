@@ -13,10 +13,6 @@ import { startPlugin } from './server/start-plugin'
 const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 const host = process.env.HOST ?? '127.0.0.1'
 
-/** Libraries that every page needs. */
-const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|zod|valtio|proxy-compare|wouter|use-sync-external-store|regexparam|mitt|typesafe-i18n|@tanstack|@ts-rest)\//
-
 export default defineConfig({
   plugins: [
     react(),
@@ -54,13 +50,10 @@ export default defineConfig({
           name.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: EVERY_PAGE },
+            // Every page starts with these modules; one file compresses best.
             { name: 'first', tags: ['$initial'] },
-            {
-              name: 'shared',
-              test: /web\/src\/(ui|lib|forms|styles|i18n)\/|node_modules\/(lucide-react|@ark-ui|@zag-js)\//,
-              minShareCount: 10,
-            },
+            // The frame with all it imports, because most pages have it.
+            { name: 'frame', test: /app\/frame\/Frame\.tsx/ },
           ],
         },
       },

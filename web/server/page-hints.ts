@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { findRoute, ROUTES, type Route } from '../src/app/routes'
 
-const FRAME = 'src/app/frame/Frame.tsx'
+/** The chunk of the frame, by its group's name in vite.config.ts. */
+const FRAME = 'frame'
 
 /** What Vite tells of the files it wrote, by the module each was made from. */
 const manifest = z.record(
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
@@ -55,10 +57,11 @@ export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null 
   const file = join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) return null
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!chunks[FRAME]) throw new Error(`The build has no chunk for ${FRAME}: framed pages would load it late.`)
+  const frame = Object.keys(chunks).find((key) => chunks[key]?.name === FRAME)
+  if (!frame) throw new Error(`The build has no chunk "${FRAME}": framed pages would load it late.`)
   return new Map(
     ROUTES.map((route) => {
-      const modules = [...(route.frame ? [FRAME] : []), `src/features/${route.page}.tsx`]
+      const modules = [...(route.frame ? [frame] : []), `src/features/${route.page}.tsx`]
       const seen = new Set<string>()
       return [route, modules.flatMap((module) => filesOf(chunks, module, seen))]
     }),

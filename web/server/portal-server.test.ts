@@ -24,7 +24,7 @@ const manifest = {
   },
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_first-1.js'] },
   '_first-1.js': { file: 'assets/first-1.js' },
-  'src/app/frame/Frame.tsx': { file: 'assets/frame-1.js', imports: ['_first-1.js'] },
+  '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', imports: ['_first-1.js'] },
   'src/features/plans/PlanPage.tsx': { file: 'assets/PlanPage-1.js', imports: ['_first-1.js'] },
 }
 const SERVERS = Array.from({ length: 100 }, (_, id) => ({ id, locationName: 'Place' }))
