@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { portalConfigMetaName } from '../lib/portal-config'
 
 const answer = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -45,32 +44,6 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     expect(window.location.search).toBe('?x=1')
     expect(await outcome).toEqual({ ok: true })
     expect(bodies).toEqual([{ userId: 7, token: 'secret', clickID: 'c1', cid: '', cid4: '' }])
-  })
-
-  it('R-TRACK-2 carries the analytics ids of a guest where the country asks for no consent, and none elsewhere', async () => {
-    for (const [code, cid] of [
-      ['US', '111.222'],
-      ['DE', ''],
-    ] as const) {
-      const meta = document.createElement('meta')
-      meta.setAttribute('name', portalConfigMetaName)
-      meta.setAttribute('content', JSON.stringify({ consentCountries: ['DE'] }))
-      document.head.replaceChildren(meta)
-      // biome-ignore lint/suspicious/noDocumentCookie: what analytics would set
-      document.cookie = '_ga=GA1.1.111.222; Path=/'
-      const { verifyFromQuery } = await load()
-      const bodies: unknown[] = []
-      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-        if (url.includes('ip/info')) return answer(200, { data: { code } })
-        bodies.push(JSON.parse(String(init.body)))
-        return done()
-      })
-      await verifyFromQuery(LINK)
-      expect(bodies).toMatchObject([{ userId: 7, cid }])
-      // biome-ignore lint/suspicious/noDocumentCookie: for the next test
-      document.cookie = '_ga=; Max-Age=-1; Path=/'
-      document.head.replaceChildren()
-    }
   })
 
   it('sends a link once, however often it is asked for', async () => {
