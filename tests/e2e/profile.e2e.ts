@@ -129,7 +129,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
 
   await test.step('everything that is kept, as a file', async () => {
     await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -116,15 +116,6 @@ export const FORM_CASES: readonly FormCase[] = [
     successText: 'Your account was deleted.',
   },
   {
-    route: 'POST users/secondFactor/stepUp',
-    path: '/profile',
-    account: 'paid',
-    openButton: 'Download my data',
-    typed: { Password: 'Zoog-Pass-1' },
-    submitButton: 'Continue',
-    successText: 'Your data is in your downloads.',
-  },
-  {
     route: 'POST setup/credentials/set',
     path: '/set-new-pass',
     account: 'paid',
