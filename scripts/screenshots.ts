@@ -1,4 +1,4 @@
-// Photographs the pages of the built portal and their states into gallery/: viewports, themes, languages, and the accounts
+// Photographs the pages of the built portal and their states into screenshots/: viewports, themes, languages, and the accounts
 // that change a page. Arguments are parts of names to take, such as `plans` or `phone-light-ru.png`; without any, all are.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -24,7 +24,7 @@ const missed: string[] = []
 
 mkdirSync(outputFolder, { recursive: true })
 try {
-  await withIsolatedServers('gallery', async ({ ports }) => {
+  await withIsolatedServers('screenshots', async ({ ports }) => {
     // What tests know of the addresses, they know from there.
     for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
     for (const visit of chosen)

@@ -25,11 +25,11 @@ describe('R-CHECK-2 entered text is read as what it looks like', () => {
     expect(promocode.parse('\u2066ＳＵＭＭＥＲ\u201320\u2069')).toBe('SUMMER-20')
   })
 
-  it('R-GIFT-1 in gift codes', () => {
+  it('R-PAYWAY-3 in gift codes', () => {
     expect(parseGiftCode(' gift\u2011３0\u00a0days ')).toBe('GIFT-30DAYS')
   })
 
-  it('R-2FA-1 in codes of two-factor authentication', () => {
+  it('R-KEYS-1 in codes of two-factor authentication', () => {
     expect(parseTwoFactorCode('１２３\u2013۴۵۶')).toEqual({ kind: 'app', code: '123456' })
     expect(enteredCode.parse('\u200e１２３ ４５６')).toBe('123 456')
   })

@@ -23,7 +23,7 @@ export interface CheckSelection {
 /** What stands in one stage runs side by side; a stage begins when the one before is over. */
 export type Stages = readonly (readonly Check[])[]
 
-const programs: Check = { name: 'programs', command: 'pnpm --silent programs' }
+const installTools: Check = { name: 'install-tools', command: 'pnpm --silent install-tools' }
 const build: Check = { name: 'build', command: 'pnpm --silent build' }
 
 const vulnerabilities: Check = {
@@ -42,7 +42,7 @@ const unit = (args: string): Check => {
   return {
     name: 'unit',
     command: `pnpm --silent unit ${reporters}${args}`,
-    needs: 'programs',
+    needs: 'install-tools',
     report: { file, parse: parseVitestReport },
   }
 }
@@ -61,7 +61,7 @@ function onNode(version: string): Stages {
     command: `npx -y -p node@${version} -c "node --version && ${check.command}"`,
   })
   return [
-    [programs, build],
+    [installTools, build],
     [on(unit(''))],
     [on(browserTests('e2e', 'e2e', ' main-journey --project=desktop', 'build'))],
   ]
@@ -83,7 +83,7 @@ function merged(folder: string): Stages {
 
 /** What `npm test` does by its name alone. */
 export const optionalChecks: readonly Check[] = [
-  { name: 'gallery', command: 'pnpm --silent gallery' },
+  { name: 'screenshots', command: 'pnpm --silent screenshots' },
   { name: 'speed', command: 'pnpm --silent speed --html' },
 ]
 
@@ -102,11 +102,11 @@ export function planStages({ shard, node, merge }: CheckSelection): Stages {
     vulnerabilities,
   ]
   return [
-    [...(isFirst ? undivided : []), programs, build],
+    [...(isFirst ? undivided : []), installTools, build],
     [unit(args)],
     [
       ...(isFirst ? [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }] : []),
-      browserTests('development', 'e2e:development', args, 'programs'),
+      browserTests('development', 'e2e:development', args, 'install-tools'),
     ],
     [browserTests('e2e', 'e2e', args, 'build')],
   ]

@@ -8,7 +8,7 @@ import { createTranslate } from './create-translate'
 import type { ScreenshotJob } from './screenshot-jobs'
 
 /** Where the pictures go. */
-export const outputFolder = projectPath('gallery')
+export const outputFolder = projectPath('screenshots')
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
@@ -69,7 +69,7 @@ export async function takeScreenshots(browser: Browser, visit: ScreenshotJob): P
   })
   context.setDefaultTimeout(20_000)
   try {
-    const sandbox = `gallery-${name}`.slice(0, 64)
+    const sandbox = `screenshots-${name}`.slice(0, 64)
     const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
     await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
     const mock = createMockClient(sandbox, context)
@@ -90,7 +90,7 @@ export async function takeScreenshots(browser: Browser, visit: ScreenshotJob): P
       await page.emulateMedia({ colorScheme: theme })
       await settle(page)
       await page.screenshot({ path: join(outputFolder, `${file}.png`) })
-      console.log(`gallery/${file}.png`)
+      console.log(`screenshots/${file}.png`)
     }
   } finally {
     await context.close()

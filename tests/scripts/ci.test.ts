@@ -10,7 +10,7 @@ it('the workflow checks nothing that .ci/run does not', () => {
   expect(commands.length).toBeGreaterThan(0)
   for (const command of commands)
     expect(command).toMatch(
-      /^\.ci\/run (--(shard|node) \$\{\{ matrix\.\w+ \}\}|--merge results|gallery|speed)$/,
+      /^\.ci\/run (--(shard|node) \$\{\{ matrix\.\w+ \}\}|--merge results|screenshots|speed)$/,
     )
 })
 
