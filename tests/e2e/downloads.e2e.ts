@@ -60,7 +60,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
     await linux.getByLabel('Your file').selectOption('deb (arm64)')
     await expect(line).toHaveText(/^sudo apt install .*_arm64\.deb$/)
     // Only of what was pressed is it said that it has begun.
-    await expect(linux.getByRole('listitem').filter({ hasText: 'Your download has begun.' })).toHaveText(
+    await expect(linux.getByRole('listitem').filter({ hasText: 'Your download has started.' })).toHaveText(
       /^Download rpm/,
     )
     await expect(linux).toContainText('for Ubuntu, Debian, Mint')

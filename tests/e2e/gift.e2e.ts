@@ -92,7 +92,7 @@ test('R-PAYWAY-3 two tabs redeem one code once, and the second one says so and f
   await expect(page.getByText(/^Trial until /)).toBeVisible()
   await redeem(other, 'ZOOGGIFT')
   await expect(dialog(other).getByRole('textbox', { name: 'Gift code' })).toHaveAccessibleDescription(
-    /You have used this gift code/,
+    /You’ve already used this gift code/,
   )
   await dialog(other).getByRole('button', { name: 'Cancel' }).click()
   await expect(plan(other)).toContainText('Trial')

@@ -246,7 +246,7 @@ test('R-PAY-5 the card page that does not load says so, and is loaded anew', asy
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
   await page.clock.runFor(15_000)
-  await expect(page.getByText('The card form does not answer.')).toBeVisible()
+  await expect(page.getByText('The card form isn’t responding.')).toBeVisible()
   blocked = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await payByCard(page)
@@ -280,7 +280,7 @@ test('R-PAY-5 the card page whose own server failed once heals; while it does no
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
   await page.clock.runFor(12_500)
-  await expect(page.getByText('The card form does not answer.')).toBeVisible()
+  await expect(page.getByText('The card form isn’t responding.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.clock.runFor(6000)
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()

@@ -64,7 +64,7 @@ test('R-PAY-4 R-ROUTE-12 another order took the place of the form: said in it an
   await orderElsewhere(mock)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const notice = page.getByRole('alert').filter({ hasText: 'Another order replaced this one' })
-  await expect(notice).toContainText('takes no money for it any more')
+  await expect(notice).toContainText('closed this payment and won’t charge you for it')
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.goto(portalUrl('/failed-payment'))
   await expect(page.getByRole('heading', { name: 'Another order replaced this one' })).toBeVisible()
@@ -80,7 +80,9 @@ test('R-ROUTE-11 R-ROUTE-12 a failure of which nothing is known: what helps, and
   portalUrl,
 }) => {
   await signedInAs('free', { path: '/failed-payment' })
-  await expect(page.getByText('pay with another card or method, or ask your bank')).toBeVisible()
+  await expect(
+    page.getByText('Try again with another card or payment method, or contact your bank'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'View plans' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 
@@ -117,7 +119,7 @@ for (const [path, said] of [
     }
     await expectPath(page, '/failed-payment')
     await expect(page.getByRole('heading', { name: 'Your payment was refunded' })).toBeVisible()
-    await expect(page.getByText('so the whole sum goes back to you')).toBeVisible()
+    await expect(page.getByText('so we refunded the full amount')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     expect(await stored(page, 'userSubscrHash')).toBeNull()
   })

@@ -70,7 +70,7 @@ test('R-PAY-4 after ten minutes it says what to do, stays processing, and a late
   const hash = await waitForPending(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   for (let minute = 0; minute < 11; minute += 1) await page.clock.fastForward(60_000)
   await expect(page.getByRole('heading', { name: 'This is taking longer than usual' })).toBeVisible()
-  await expect(page.getByText('You need not pay again')).toBeVisible()
+  await expect(page.getByText('Don’t pay again')).toBeVisible()
   expect(await stored(page, 'userSubscrHash')).toBe(hash)
 
   await mock.decidePayment(hash, { state: 'succeeded' })

@@ -134,7 +134,7 @@ test('R-SERV-1 the last location picked is offered first, and is nobody else’s
 
 test('R-SERV-1 an address that names no location changes nothing', async ({ page, signedInAs }) => {
   await signedInAs('paid', { path: '/setup/configuration-files?location=999999' })
-  await expect(page.getByText('The location of this link is no longer there.')).toBeVisible()
+  await expect(page.getByText('The location in this link is no longer available.')).toBeVisible()
   for (const junk of ['0', '%3Cb%3E', '9'.repeat(40)]) {
     await page.goto(`/setup/configuration-files?location=${junk}`)
     await expectChosen(page.getByRole('option', { name: /Best for you/ }))

@@ -212,7 +212,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
     })
     await page.goto(mail?.link ?? '')
     await expect(page.getByText('Verifying unverified@zoog.test…')).toBeVisible()
-    await expect(page.getByText('is not confirmed yet')).toHaveCount(0)
+    await expect(page.getByText('isn’t verified yet')).toHaveCount(0)
     release()
     await expectPath(page, '/dashboard')
     await expect(page.getByText("You've successfully verified your account.")).toBeVisible()

@@ -208,7 +208,7 @@ test('R-TRAVEL-1 R-ERR-3 without the advice, or with it failing, the kit is made
     await mock.faults.add({ route: 'GET setup/openvpn/get', status: 404 })
     await page.reload()
     await open(page)
-    await expect(dialog(page)).toContainText('This service connects through its apps.')
+    await expect(dialog(page)).toContainText('Use our apps to connect.')
     await expect(make(page)).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page)).toHaveCount(0)

@@ -45,7 +45,7 @@ test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused
     await killSwitch.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText('Your change was not saved')
+    await expect(dialog).toContainText('We couldn’t save your change')
     await expect(dialog.getByRole('link', { name: 'See Premium plans' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -69,7 +69,7 @@ test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500
   await inMenu(page, 'Ad Blocker').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expect(dialog).not.toContainText('Your change was not saved')
+  await expect(dialog).not.toContainText('We couldn’t save your change')
   const size = async () => {
     const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 }
     return [width, height]

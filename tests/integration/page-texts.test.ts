@@ -23,14 +23,14 @@ it('R-SOCKS-1 that nothing is encrypted stands before what is to be entered', as
   portal.navigate('/setup/socks5-proxy')
   await expectText('Proxy address')
   const text = portal.text()
-  expect(text.indexOf('Nothing is encrypted')).toBeGreaterThan(0)
-  expect(text.indexOf('Nothing is encrypted')).toBeLessThan(text.indexOf('Proxy address'))
+  expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeGreaterThan(0)
+  expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeLessThan(text.indexOf('Proxy address'))
 })
 
 it('R-ROUTE-5 the page of the iPhone app says that it works with the free plan too', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/ios-download')
-  await expectText('The app is free, and works with the free plan too.')
+  await expectText('The app is free and works with the free plan.')
 })
 
 const SYSTEMS = 'GET dashboard/operationSystems'
@@ -63,7 +63,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server se
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
   await portal.press('I’m connected')
-  await expectText('From here you do not look protected.')
+  await expectText('You don’t seem to be connected yet.')
   expect(portal.text()).not.toContain('Where to today?')
   expect(getStored('gettingStarted')).toEqual(['app'])
   await portal.press('I’m connected anyway')
@@ -79,7 +79,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does 
   await portal.control('connection', 'POST', { serverId: 25 })
   await portal.press('I’m connected')
   await expectText('All done. You’re connected.')
-  expect(portal.text()).not.toContain('From here you do not look protected')
+  expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
@@ -97,7 +97,7 @@ it('R-DASH-1 R-PROTECT-2 a check that fails says nothing of what an earlier one 
   await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
   await portal.press('I’m connected')
   await expectText('Where to today?')
-  expect(portal.text()).not.toContain('From here you do not look protected')
+  expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 })
 
 const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']

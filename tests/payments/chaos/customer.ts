@@ -27,7 +27,7 @@ export const expect = promptly.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Whether the checkout says that the address has an account, and asks for its password. */
 export const asksForPassword = (said: readonly string[]) =>
-  said.some((text) => text.startsWith('You have an account with this address.'))
+  said.some((text) => text.startsWith('You already have an account with this address.'))
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
 /** A customer with a browser of several tabs, who knows nothing but what the pages show. */

@@ -18,7 +18,7 @@ const wrongOf = (view: TabView, isUnderWay: boolean): [Invariant, string] | null
   const { kind, buttons } = view
   if (isPendingView(view) && !isUnderWay) return [INVARIANTS.reload, 'waits, and a reload would not']
   if (kind === 'button' && isUnderWay) return [INVARIANTS.oneCharge, 'sells while a payment is under way']
-  if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('I have not paid')))
+  if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('I haven’t paid')))
     return [INVARIANTS.nextStep, 'no way on from a payment that is not finished']
   if (kind === 'overdue' && !buttons.includes('Check again'))
     return [INVARIANTS.nextStep, 'overdue, and no way to ask']
