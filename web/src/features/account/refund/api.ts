@@ -5,6 +5,7 @@ import { isNotFound } from '../../../api/errors'
 import { queryClient } from '../../../api/query-client'
 
 const refundApi = createAreaClient(refundContract)
+const cache = refundApi.initQueryClient(queryClient)
 const KEY = ['billing.refund']
 
 /** While a request waits to be decided, it is looked after. */
@@ -18,6 +19,9 @@ export const useRefund = () =>
     refetchInterval: ({ state }) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
+
+/** Offer and request as last read. */
+export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
 
 /** What can be given back is asked for anew: another payment was made. */
 export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })
