@@ -24,6 +24,8 @@ const holdResponse = (path: string) => {
     resolve = yes
     reject = no
   })
+  // The portal may not be waiting yet when the test decides.
+  promise.catch(() => undefined)
   const real = window.fetch
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init)
@@ -33,7 +35,7 @@ const holdResponse = (path: string) => {
   const isSent = () => spy.mock.calls.some(([url]) => String(url).endsWith(path))
   return { isSent, deliver: () => resolve(), lose: () => reject(new TypeError('Failed to fetch')) }
 }
-const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
+const said = (...texts: string[]) => waitUntil(() => expect(portal.getSnackbars()).toEqual(texts))
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)
 const LABEL = 'Renew automatically'
 const OFF = 'Nothing more is charged.'
@@ -81,11 +83,15 @@ it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new nam
     { ...row, publicKey: 'AAAA', counter: 0, transports: [], createdAt: Date.now(), lastUsedAt: null },
   ])
   portal.navigate('/profile')
-  await portal.press('Rename Old phone')
+  await portal.press('Rename')
   await portal.fill('Name of the passkey', 'Phone')
   portal.takeSnackbars()
   const change = holdResponse('/users/passkeys/rename')
-  await portal.press('Save')
+  await waitUntil(() => {
+    const save = portal.buttons('Save').at(-1)
+    expect(save?.closest('[role="dialog"]')).toBeTruthy()
+    save?.click()
+  })
   await waitUntil(() => expect(change.isSent()).toBe(true))
   change.lose()
   await said(expect.stringMatching(/could not be reached/), 'The passkey was renamed.')

@@ -76,7 +76,7 @@ it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provide
   expect(await mails('card-replaced')).toHaveLength(1)
 
   await comeBack('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
-  await said('Your card was not changed.')
+  await said("We couldn't check whether your card changed. Your profile shows the card that we charge.")
   await comeBack('/profile?cardReplacement=%3Cscript%3E')
   await expectText('Visa ending in 3184')
   expect(portal.takeSnackbars()).toEqual([])

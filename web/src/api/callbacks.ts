@@ -7,10 +7,15 @@ export interface ApiCallbacks {
   onSessionRejected: () => void
   /** Shows the text of a failure for so long; what it returns withdraws it. */
   showErrorText: (text: string, ms: number) => () => void
-  /** A change takes longer than a call may; what it returns is called once its response came, or never will. */
-  onLateChange: () => () => void
+  /**
+   * A change takes longer than a call may. Null where the customer is not told, as it happens behind the scenes; else a function to
+   * call once its response came, or never will.
+   */
+  onLateChange: () => (() => void) | null
   /** The outcome of a change is unknown: resolves once the state was read from the server, or could not be for a while. */
   readServerState: () => Promise<void>
+  /** Whether the state is being read after a lost response: its own failures are tried again and not shown. */
+  isReadingState: () => boolean
   /** Asks the customer to confirm the session, which a call needs; resolves to whether they did. */
   requestStepUp: (kind: StepUpKind) => Promise<boolean>
   /** Id of the user that answers are for, 0 for a guest; a hook. */
@@ -21,8 +26,9 @@ export interface ApiCallbacks {
 export const apiCallbacks: ApiCallbacks = {
   onSessionRejected: () => undefined,
   showErrorText: () => () => undefined,
-  onLateChange: () => () => undefined,
+  onLateChange: () => null,
   readServerState: async () => undefined,
+  isReadingState: () => false,
   requestStepUp: async () => false,
   useUserId: () => 0,
 }

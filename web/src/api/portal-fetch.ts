@@ -100,7 +100,7 @@ const exchange = async (
     abort()
   }
   // The server may have made a change whose response is late: wait as long again before its outcome is unknown.
-  let endLate: (() => void) | undefined
+  let endLate: (() => void) | null = null
   const waitLonger = () => {
     endLate = apiCallbacks.onLateChange()
     timer = setTimeout(timeOut, REQUEST_TIMEOUT_MS)
@@ -124,7 +124,7 @@ const exchange = async (
     return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
   } catch (error) {
     if (callerSignal?.aborted) throw error
-    if (isTimedOut) throw new NoResponseError('timeout', endLate !== undefined)
+    if (isTimedOut) throw new NoResponseError('timeout', endLate !== null)
     throw createNetworkError()
   } finally {
     clearTimeout(timer)

@@ -5,7 +5,11 @@ import { showError } from './show-error'
 
 /** The one cache of server data. Every failure of a call is said here, once; `CallMeta` has the exceptions. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (!isNoResponse(error) || !apiCallbacks.isReadingState()) showError(error, meta)
+    },
+  }),
   mutationCache: new MutationCache({
     // The query client waits for this: the change stays pending until it is known how things stand (R-ERR-3).
     onError: async (error, _variables, _context, { meta }) => {

@@ -3234,7 +3234,7 @@ type RootTranslation = {
 		 */
 		unchanged: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​a​r​d​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​a​r​d​ ​t​h​a​t​ ​w​e​ ​c​h​a​r​g​e​.
+		 * W​e​ ​c​o​u​l​d​n​'​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​a​r​d​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​a​r​d​ ​t​h​a​t​ ​w​e​ ​c​h​a​r​g​e​.
 		 */
 		checkShown: string
 		/**
@@ -9940,7 +9940,7 @@ export type TranslationFunctions = {
 		 */
 		unchanged: () => LocalizedString
 		/**
-		 * We couldn’t check whether your card changed. Your profile shows the card that we charge.
+		 * We couldn't check whether your card changed. Your profile shows the card that we charge.
 		 */
 		checkShown: () => LocalizedString
 		/**

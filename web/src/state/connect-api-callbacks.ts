@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { apiCallbacks } from '../api/callbacks'
 import { auth } from './auth'
 import { showSnackbar } from './snackbars'
-import { readServerState, reportLateChange } from './unsettled-changes'
+import { isChecking, readServerState, reportLateChange } from './unsettled-changes'
 
 const useUserId = (): number => useSnapshot(auth).user?.id ?? 0
 
@@ -11,5 +11,6 @@ export const connectApiCallbacks = (): void => {
   apiCallbacks.showErrorText = (text, ms) => showSnackbar('error', text, ms)
   apiCallbacks.onLateChange = reportLateChange
   apiCallbacks.readServerState = readServerState
+  apiCallbacks.isReadingState = isChecking
   apiCallbacks.useUserId = useUserId
 }

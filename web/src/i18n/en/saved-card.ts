@@ -21,7 +21,7 @@ export const savedCard = {
   failed: 'Your card could not be loaded.',
   saved: 'Your card is saved.',
   unchanged: 'Your card was not changed.',
-  checkShown: 'We couldn’t check whether your card changed. Your profile shows the card that we charge.',
+  checkShown: "We couldn't check whether your card changed. Your profile shows the card that we charge.",
   removeTitle: 'Remove this card?',
   removeRenewal:
     'The renewal is turned off with it, as there is nothing left to charge. You keep everything until the end of the paid term.',
