@@ -99,7 +99,6 @@ describe('the reports', () => {
     passed: false,
     requests: 3,
     observations: [],
-    exchanges: [],
   }
 
   it('tell people what failed and what is missing', () => {

@@ -36,7 +36,6 @@ export interface Report {
   requests: number
   /** What each call gave, by its statuses. */
   observations: Observation[]
-  exchanges: readonly Exchange[]
 }
 
 export interface RunOptions {
@@ -122,6 +121,5 @@ export const runConformance = async (target: Target, options: RunOptions = {}): 
     passed: results.every(({ verdict }) => verdict !== 'failed') && !(failsOnGaps && hasGaps),
     requests: exchanges.length,
     observations: collectObservations(exchanges),
-    exchanges,
   }
 }

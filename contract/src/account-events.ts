@@ -5,7 +5,7 @@ import { countryCode } from './ip'
 
 const c = initContract()
 
-/** The kinds of security events. */
+/** What is told of an account's security. */
 export const ACCOUNT_EVENT_KINDS = [
   'signedIn',
   'signedInNewBrowser',
@@ -24,10 +24,10 @@ export const ACCOUNT_EVENT_KINDS = [
   'planChanged',
 ] as const
 
-/** Events stored per account; the oldest are removed first. */
+/** As many events of an account are kept; the oldest go first. */
 export const MAX_ACCOUNT_EVENTS = 50
 
-/** A security event: when, by which browser, and where. */
+/** Something that happened to an account: when, and by which browser, where. */
 export const accountEvent = z.object({
   id: z.string(),
   kind: z.enum(ACCOUNT_EVENT_KINDS),
@@ -37,7 +37,7 @@ export const accountEvent = z.object({
 })
 export type AccountEvent = z.infer<typeof accountEvent>
 
-/** The security events of an account. Not in the specification. */
+/** What happened to an account's security. None of it is in the specification. */
 export const accountEventsContract = c.router(
   {
     getEvents: {

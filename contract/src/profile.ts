@@ -7,12 +7,12 @@ import {
   emptyBody,
   failure,
   failure401,
-  failure403,
   failure404,
   freeText,
   LIMITS,
   resultTrue,
   routerOptions,
+  stepUpFailure,
   wireDate,
   writeFailures,
 } from './common'
@@ -25,29 +25,24 @@ import { wireGuardKey } from './wireguard'
 
 const c = initContract()
 
-/** A pending change of the account's email address. */
+/** A change of the account's address that waits for both mailboxes to agree. */
 export const emailChange = z.object({
-  /** The new address. */
+  /** The address that the account is to have. */
   email: z.string(),
-  /** Whether each mailbox agreed. */
+  /** Whether the link in each mailbox was agreed to. */
   isAgreedByCurrent: z.boolean(),
   isAgreedByNew: z.boolean(),
-  /** When its links expire. */
+  /** From then on its links are good for nothing. */
   expiresAt: wireDate,
 })
 export type EmailChange = z.infer<typeof emailChange>
-
-// Parsed loosely, because the real schemas would add to the size of the profile page; `openapi.ts` names them.
-export const exportedInvoices = z.array(z.record(z.unknown()))
-export const exportedInvoiceDetails = z.record(z.unknown())
-export const exportedPasskeys = z.array(z.record(z.unknown()))
 
 export const profileContract = c.router(
   {
     unsubscribe: {
       method: 'POST',
       path: '/profile/email/unsubscribe',
-      summary: 'Unsubscribe from news by email',
+      summary: 'No more news by e-mail',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures }),
       metadata: defineRules({}),
@@ -63,7 +58,7 @@ export const profileContract = c.router(
     setRenewal: {
       method: 'POST',
       path: '/profile/renewal',
-      summary: 'Turn the renewal on or off; the current term stays',
+      summary: 'Whether the plan is charged again at its end; it is there until then either way',
       body: z.object({ isRecurring: z.boolean() }),
       responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -71,39 +66,29 @@ export const profileContract = c.router(
     setPassword: {
       method: 'POST',
       path: '/profile/password',
-      summary: 'Change the password; ends every other session and replaces the token',
+      summary: 'Change the password; ends every other session',
       body: setPasswordBody,
       responses: createResponses(resultTrue, {
         ...failure401,
-        ...failure403,
+        ...stepUpFailure,
         ...writeFailures,
         404: failure,
       }),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/profile/restrictedPassword',
-        requires: ['stepUp'],
-        replacesToken: true,
-      }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
     },
     setFirstPassword: {
       method: 'POST',
       path: '/profile/password/first',
-      summary: 'Set the first password of an account; 409 where it has one',
+      summary: 'Choose the password of an account that was made without one; 409 where it has one',
       body: firstPasswordBody,
       responses: createResponses(user, {
         ...failure401,
-        ...failure403,
+        ...stepUpFailure,
         ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/profile/restrictedFirstPassword',
-        requires: ['stepUp'],
-        replacesToken: true,
-      }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
     },
     getMailChoice: {
       method: 'GET',
@@ -123,7 +108,7 @@ export const profileContract = c.router(
     exportData: {
       method: 'GET',
       path: '/profile/export',
-      summary: 'Everything stored about the user',
+      summary: 'Everything that is kept about the user',
       responses: createResponses(
         z.object({
           user,
@@ -141,8 +126,9 @@ export const profileContract = c.router(
           wireGuardKeys: z.array(wireGuardKey),
           /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */
           savedCard: savedCard.nullable().optional(),
-          invoices: exportedInvoices.optional(),
-          invoiceDetails: exportedInvoiceDetails.optional(),
+          /** As `billing/invoice` has them, and passkeys as `users/passkeys`: their shapes would come along to everyone who opens the profile. */
+          invoices: z.array(z.record(z.unknown())).optional(),
+          invoiceDetails: z.record(z.unknown()).optional(),
           stayOffer: z.object({ isTaken: z.boolean(), percent: z.number() }).optional(),
           gifts: z.array(z.object({ code: z.string(), used_at: wireDate })).optional(),
           refunds: z
@@ -157,11 +143,11 @@ export const profileContract = c.router(
           secondFactor: twoFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),
-          passkeys: exportedPasskeys.optional(),
+          passkeys: z.array(z.record(z.unknown())).optional(),
         }),
-        { ...failure401, ...failure403, ...failure404 },
+        { ...failure401, ...stepUpFailure, ...failure404 },
       ),
-      metadata: defineRules({ extension: true, requires: ['customer', 'verified', 'confirmation'] }),
+      metadata: defineRules({ extension: true }),
     },
   },
   routerOptions,

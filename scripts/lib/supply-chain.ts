@@ -70,7 +70,6 @@ const ALLOWED = [
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
-  'Python-2.0',
   'Unlicense',
 ]
 

@@ -1,15 +1,10 @@
 import { MINUTE } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
-import {
-  getHash,
-  getPolledHash,
-  getPollInterval,
-  getWaiting,
-  IDLE,
-  toRecord,
-} from '../../web/src/payments/machine/states'
-import type { AttemptStatus, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
+import { askedAbout, paceOf } from '../../web/src/payments/machine/pace'
+import { recordOf } from '../../web/src/payments/machine/record'
+import { NOTHING, waitedFor } from '../../web/src/payments/machine/states'
+import type { Answer, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
 import { toOrder } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 import { getPaymentOwner, storedPayment } from '../../web/src/storage/stored-payment'
@@ -18,9 +13,7 @@ import type { StartOutcome } from './simulated-server'
 /** A call that a tab has made: asked of the server when it arrives there, and answered when the answer comes back. */
 export interface PendingRequest {
   tab: SimulatedTab
-  request:
-    | { kind: 'start'; purchase: Purchase }
-    | { kind: 'state'; hash: string; userId: number; isReturn: boolean }
+  request: { kind: 'begin'; purchase: Purchase } | { kind: 'state'; hash: string; userId: number }
   /** Gives the tab the answer; null before the server has made one. */
   deliver: (() => void) | null
   isOver: boolean
@@ -46,7 +39,7 @@ export const TARIFF_IDS = [2, 3] as const
 
 /** A tab with the real machine in it; what the runner and the pages do around it is done here without a browser. */
 export class SimulatedTab {
-  state: Payment = IDLE
+  state: Payment = NOTHING
   /** `provider`: the browser shows the page of this attempt. */
   page: 'selling' | 'elsewhere' | { provider: string } = 'selling'
   choice = { plan: 0, method: 0, withCode: false }
@@ -68,7 +61,7 @@ export class SimulatedTab {
   /** A page is loaded: all that outlives it is what is stored. */
   load(page: 'selling' | 'elsewhere'): void {
     for (const call of this.calls()) call.isOver = true
-    this.state = IDLE
+    this.state = NOTHING
     this.syncedRecord = 'null'
     this.offered = 'null'
     this.page = page
@@ -102,7 +95,7 @@ export class SimulatedTab {
   }
 
   signedIn(userId: number | null): void {
-    this.dispatch({ type: 'userChanged', userId })
+    this.dispatch({ type: 'userIs', userId })
     if (userId === null) return
     this.plan = this.browser.planOf(userId)
     this.syncFromStorage()
@@ -114,7 +107,7 @@ export class SimulatedTab {
   /** What the page sells; null where it shows something else, or the customer has the plan already. */
   offer(): Offered | null {
     const { userId } = this.browser
-    if (this.page !== 'selling' || userId === null || getWaiting(this.state)) return null
+    if (this.page !== 'selling' || userId === null || waitedFor(this.state)) return null
     if (this.plan === this.shown.tariffId) return null
     return { order: toOrder(this.shown), method: METHODS[this.choice.method] ?? METHODS[0] }
   }
@@ -126,18 +119,18 @@ export class SimulatedTab {
     if (key === this.offered) return
     this.offered = key
     if (key === 'repricing') {
-      this.dispatch({ type: 'repricing' })
+      this.dispatch({ type: 'orderChanged' })
       return
     }
     if (offer?.method.provider === 'stripe') this.want(offer, false)
-    this.dispatch({ type: 'offerChanged', offered: offer })
+    this.dispatch({ type: 'offered', offered: offer })
   }
 
   /** The pay button, or the button of a form that asks anew. Whether there was one. */
   press(): boolean {
     const offer = this.offer()
     if (!offer || this.isRepricing) return false
-    const asksAnew = ['startFailed', 'idle'].includes(this.state.kind)
+    const asksAnew = ['priceMoved', 'unbegun', 'idle'].includes(this.state.kind)
     if (offer.method.provider === 'stripe' && !asksAnew) return false
     this.want(offer, true)
     return true
@@ -149,7 +142,7 @@ export class SimulatedTab {
     browser.purchases += 1
     const key = `purchase-${String(browser.purchases).padStart(12, '0')}`
     const purchase = { key, userId: browser.userId, order, method, page: '/checkout', since: browser.now() }
-    this.dispatch({ type: 'payRequested', purchase, isPressed })
+    this.dispatch({ type: 'wanted', purchase, isPressed })
   }
 
   /** Takes in what another tab has written. */
@@ -159,49 +152,37 @@ export class SimulatedTab {
     this.syncedRecord = stored
     // Through the schema, as in the browser.
     const record = storedPayment.nullable().parse(JSON.parse(stored))
-    if (record && getPaymentOwner(record) === userId) this.dispatch({ type: 'recordChanged', record, userId })
+    if (record && getPaymentOwner(record) === userId) this.dispatch({ type: 'recorded', record, userId })
   }
 
   /** Asks as the polling would now. */
   poll(): void {
-    const hash = getPolledHash(this.state)
-    if (hash !== null && !this.atProvider() && getPollInterval(this.state, this.answers) !== false)
-      this.ask(hash)
+    const hash = askedAbout(this.state)
+    if (hash !== null && !this.atProvider() && paceOf(this.state, this.answers) !== false) this.ask(hash)
   }
 
-  /** The provider sent the browser back: its page asks the server itself. */
-  returnFrom(hash: string): void {
-    this.dispatch({ type: 'returned', hash })
-    this.ask(hash, true)
-  }
-
-  private ask(hash: string, isReturn = false): void {
+  private ask(hash: string): void {
     const { userId, calls } = this.browser
     if (userId === null) return
-    for (const call of this.calls())
-      if (call.request.kind === 'state' && call.request.isReturn === isReturn) call.isOver = true
-    calls.push({
-      tab: this,
-      request: { kind: 'state', hash, userId, isReturn },
-      deliver: null,
-      isOver: false,
-    })
+    for (const call of this.calls()) if (call.request.kind === 'state') call.isOver = true
+    calls.push({ tab: this, request: { kind: 'state', hash, userId }, deliver: null, isOver: false })
   }
 
   runTimers(): void {
-    const watched = getHash(this.state)
-    if (this.browser.now() < this.waitUntil || watched === null || this.atProvider()) return
+    const hash = 'hash' in this.state ? this.state.hash : null
+    const watched = this.state.kind === 'idle' ? this.state.last?.bought.hash : hash
+    if (this.browser.now() < this.waitUntil || !watched || this.atProvider()) return
     this.waitUntil = Number.POSITIVE_INFINITY
-    this.dispatch({ type: 'waitTimedOut', hash: watched })
+    this.dispatch({ type: 'tenMinutesOver', hash: watched })
   }
 
   dispatch(event: Event): void {
-    if (event.type !== 'recordChanged' && event.type !== 'userChanged') this.syncFromStorage()
+    if (event.type !== 'recorded' && event.type !== 'userIs') this.syncFromStorage()
     const before = this.state
     const { state, effects } = next(before, event)
     this.state = state
-    const record = JSON.stringify(toRecord(state))
-    if (record !== JSON.stringify(toRecord(before))) {
+    const record = JSON.stringify(recordOf(state))
+    if (record !== JSON.stringify(recordOf(before))) {
       this.syncedRecord = record
       this.browser.stored = record
     }
@@ -212,63 +193,55 @@ export class SimulatedTab {
   /** What a page that is loaded now would begin with. */
   restored(): Payment {
     const { userId } = this.browser
-    const own = toRecord(this.state)
-    if (userId === null || own === null) return IDLE
-    return next(IDLE, { type: 'recordChanged', record: own, userId }).state
+    const own = recordOf(this.state.kind === 'returned' ? this.state.before : this.state)
+    if (userId === null || own === null) return NOTHING
+    return next(NOTHING, { type: 'recorded', record: own, userId }).state
   }
 
   /** Whether the server is asked for the attempt by itself. */
-  isPolled = (): boolean =>
-    getPolledHash(this.state) !== null && getPollInterval(this.state, this.answers) !== false
+  isPolled = (): boolean => askedAbout(this.state) !== null && paceOf(this.state, this.answers) !== false
 
-  receiveStatus(hash: string, status: AttemptStatus, isReturn = false): void {
+  receiveStatus(hash: string, answer: Answer): void {
     this.answers += 1
-    const { userId } = this.browser
-    if (!isReturn) this.dispatch({ type: 'statusReceived', hash, status })
-    else if (userId !== null) {
-      const known = { userId, key: `back-to-${hash}`.slice(0, 40), since: this.browser.now() }
-      this.dispatch({ type: 'returnChecked', hash, status, known })
-    }
+    this.dispatch({ type: 'answered', hash, answer })
   }
 
   receiveStart(key: string, answer: StartOutcome): void {
-    if (answer.kind === 'started')
-      this.dispatch({ type: 'started', key, hash: answer.hash, action: answer.action })
-    else if (answer.kind === 'priceMoved')
-      this.dispatch({ type: 'priceChanged', key, newPrice: answer.quote })
-    else this.dispatch({ type: 'startFailed', key, failure: 'refused', isRefused: true })
+    if (answer.kind === 'begun') this.dispatch({ type: 'begun', key, hash: answer.hash, way: answer.way })
+    else if (answer.kind === 'priceMoved') this.dispatch({ type: 'priceMoved', key, quote: answer.quote })
+    else this.dispatch({ type: 'notBegun', key, failure: 'refused', isRefused: true })
   }
 
   receiveNoResponse({ request }: PendingRequest): void {
-    if (request.kind === 'state') this.receiveStatus(request.hash, { kind: 'unanswered' }, request.isReturn)
-    else this.dispatch({ type: 'startFailed', key: request.purchase.key, failure: 'lost', isRefused: false })
+    if (request.kind === 'state') this.receiveStatus(request.hash, { kind: 'unanswered' })
+    else this.dispatch({ type: 'notBegun', key: request.purchase.key, failure: 'lost', isRefused: false })
   }
 
   private perform(effect: Effect): void {
     const { browser } = this
     switch (effect.type) {
-      case 'start':
-      case 'abortStart':
-        for (const call of this.calls()) if (call.request.kind === 'start') call.isOver = true
-        if (effect.type === 'start')
+      case 'begin':
+      case 'abort':
+        for (const call of this.calls()) if (call.request.kind === 'begin') call.isOver = true
+        if (effect.type === 'begin')
           browser.calls.push({
             tab: this,
-            request: { kind: 'start', purchase: effect.purchase },
+            request: { kind: 'begin', purchase: effect.purchase },
             deliver: null,
             isOver: false,
           })
         return
-      case 'redirect':
+      case 'leave':
         this.page = { provider: effect.hash }
         return
-      case 'checkStatus':
+      case 'ask':
         this.ask(effect.hash)
         return
-      case 'startTimeout':
+      case 'wait':
         this.waitUntil = browser.now() + 10 * MINUTE
         return
       case 'setPrice':
-        this.shown = effect.newPrice
+        this.shown = effect.quote
         return
       case 'refreshPrices':
         this.choose(this.choice)
@@ -276,10 +249,10 @@ export class SimulatedTab {
       case 'refreshUser':
         if (browser.userId !== null) this.plan = browser.planOf(browser.userId)
         return
-      case 'showOutcome':
+      case 'arrive':
         if (this.page === 'selling') this.page = 'elsewhere'
         return
-      case 'navigate':
+      case 'go':
         this.go('selling')
     }
   }

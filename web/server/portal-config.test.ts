@@ -16,8 +16,7 @@ describe('the configuration', () => {
       captcha: null,
       encryptionKey: null,
       boundBodies: true,
-      // R-USERMENU-2: localhost has no main domain, so the company site beside the mock takes its place.
-      helpCentreUrl: 'http://localhost:4001/pages/help',
+      helpCentreUrl: null,
     })
   })
 

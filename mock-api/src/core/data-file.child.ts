@@ -1,4 +1,7 @@
-/** The process that `data-file.test.ts` kills: it commits without pause and prints each number once its commit resolves. */
+/**
+ * The process that `durable-file.test.ts` kills: commits as fast as it can, several at a time, and prints each number
+ * only when its commit is acknowledged.
+ */
 import { writeSync } from 'node:fs'
 import { createSandboxes } from './sandboxes'
 import { openStorage } from './storage'

@@ -1,33 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DataFile, openDataFile, parseData } from './data-file'
+import { openDataFile, parseDataFile, serializeData, writeFileAtomically } from './data-file'
 import { StartupError } from './errors'
+import { lockFolder } from './folder-lock'
 import type { DefaultStorage, SnapshotStore } from './sandboxes'
 
-/** The folder that holds the `default` sandbox. */
+/** The folder in which the sandbox `default` is kept. */
 export interface Storage extends DefaultStorage {
-  /** Waits for writes in progress. */
+  /** Waits for what is under way, then lets go of the folder. */
   close(): Promise<void>
 }
 
-const createSnapshotStore = (folder: string): SnapshotStore => {
-  // One adapter per file: two adapters would share lowdb's temporary file and break each other's writes.
-  const files = new Map<string, DataFile>()
-  const getPath = (name: string) => join(folder, `${name}.json`)
+const fileSnapshots = (folder: string): SnapshotStore => {
+  const fileOf = (name: string) => join(folder, `${name}.json`)
   return {
-    save: (name, data) => {
-      const file = files.get(name) ?? openDataFile(getPath(name))
-      files.set(name, file)
-      return file.write(data)
-    },
+    save: (name, data) => writeFileAtomically(fileOf(name), serializeData(data)),
     load: async (name) => {
-      const path = getPath(name)
-      if (!existsSync(path)) return null
-      try {
-        return parseData(readFileSync(path, 'utf8'))
-      } catch {
-        throw new StartupError(`${path} is not a snapshot of this mock.`)
-      }
+      const file = fileOf(name)
+      return existsSync(file) ? parseDataFile(file, readFileSync(file, 'utf8')) : null
     },
     names: () =>
       readdirSync(folder)
@@ -36,17 +26,24 @@ const createSnapshotStore = (folder: string): SnapshotStore => {
   }
 }
 
-/** Opens a data folder and creates it if needed; throws if the mock cannot use it. */
+/** Opens a data folder, made where there is none; throws where it is in use or cannot be written. */
 export const openStorage = (folder: string): Storage => {
   const snapshots = join(folder, 'snapshots')
   try {
-    // Only the owner may enter: the data hold password hashes.
     mkdirSync(snapshots, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StartupError(
       `${folder} cannot be used for the mock's data: ${error instanceof Error ? error.message : error}`,
     )
   }
+  const unlock = lockFolder(folder)
   const adapter = openDataFile(join(folder, 'data.json'))
-  return { adapter, snapshots: createSnapshotStore(snapshots), close: () => adapter.idle() }
+  return {
+    adapter,
+    snapshots: fileSnapshots(snapshots),
+    close: async () => {
+      await adapter.idle()
+      unlock()
+    },
+  }
 }

@@ -4,7 +4,8 @@ import { isLoopbackName, isReachableFromNetwork, type MockConfig, parseHostname 
 import { HttpError } from '../core/errors'
 
 /**
- * Whether the mock serves a host name. Other names that resolve to this machine are refused, against DNS rebinding.
+ * Whether the mock serves a host name: its own, so that no name of elsewhere which leads to this machine (DNS
+ * rebinding) makes a browser take the mock for a foreign page's own server.
  */
 export const isServedHost = (
   host: string | undefined,
@@ -13,13 +14,13 @@ export const isServedHost = (
   const name = parseHostname(host ?? '')
   if (name === null) return false
   if (isLoopbackName(name) || name === parseHostname(config.host) || config.hosts.includes(name)) return true
-  // Reachable from the network, the mock accepts any IP address: only names can be rebound.
+  // Open to other machines, it is reached by whichever address it has; only names can be made to lead elsewhere.
   return isReachableFromNetwork(config) && isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Refuses requests for other hosts before any other plugin runs. */
+/** Refuses requests for hosts that the mock does not serve, before anything else is done for them. */
 export const hostGuardPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
-  // Clients repeat the same name.
+  // A client asks by the same name again and again.
   let lastServed: string | undefined
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     if (headers.host !== lastServed) {

@@ -12,8 +12,6 @@ export interface CeremonyOptions {
   id?: string
   userHandle?: string
   type?: string
-  /** The page is in another site's frame. */
-  crossOrigin?: boolean
 }
 
 interface CreationOptions {
@@ -44,11 +42,8 @@ const authenticatorData = (
   return Buffer.concat([sha256(host), head, credential])
 }
 
-const clientData = (
-  challenge: string,
-  type: string,
-  { origin, crossOrigin = false }: Pick<CeremonyOptions, 'origin' | 'crossOrigin'>,
-): string => JSON.stringify({ type, challenge, origin, crossOrigin })
+const clientData = (challenge: string, type: string, origin: string): string =>
+  JSON.stringify({ type, challenge, origin, crossOrigin: false })
 
 /** CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
 const attestation = (data: Buffer): Buffer => {
@@ -81,14 +76,14 @@ export const createPasskey = (options: CreationOptions, made: CeremonyOptions) =
   const response = {
     ...common,
     response: {
-      clientDataJSON: base64url(clientData(options.challenge, made.type ?? 'webauthn.create', made)),
+      clientDataJSON: base64url(clientData(options.challenge, made.type ?? 'webauthn.create', made.origin)),
       attestationObject: base64url(attestation(authenticatorData(options.rp.id, made, credential))),
       transports: ['internal'],
     },
   }
   const signIn = ({ challenge, rpId }: RequestOptions, ceremony: CeremonyOptions) => {
     const data = authenticatorData(rpId, ceremony)
-    const client = clientData(challenge, ceremony.type ?? 'webauthn.get', ceremony)
+    const client = clientData(challenge, ceremony.type ?? 'webauthn.get', ceremony.origin)
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
     return {
       ...common,

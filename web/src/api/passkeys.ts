@@ -1,9 +1,8 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { passkeysContract } from '@zoog/contract/passkeys'
 import type { Session } from '@zoog/contract/users'
-import { getTrackingValue } from '../tracking/tracking'
+import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
 import { refetchAccountEvents } from './account-events'
-import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
@@ -51,9 +50,6 @@ type SignInBody = Parameters<typeof passkeysApi.signIn.mutate>[0]['body']
 export const usePasskeySignIn = () => {
   const { mutateAsync } = passkeysApi.signIn.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async (response: SignInBody['response']): Promise<Session> =>
-    (
-      await mutateAsync({
-        body: { response, ...(await fetchAnalyticsIds()), voluumID: getTrackingValue('voluumID') },
-      })
-    ).body.data
+    (await mutateAsync({ body: { response, ...getAnalyticsIds(), voluumID: getTrackingValue('voluumID') } }))
+      .body.data
 }

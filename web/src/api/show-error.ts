@@ -3,23 +3,17 @@ import { runWhenTextsLoaded } from '../i18n/language'
 import { currentTexts } from '../i18n/texts'
 import { apiCallbacks } from './callbacks'
 import { getErrorText } from './error-text'
-import {
-  isDeviceLimitReached,
-  isNotFound,
-  isSessionRejection,
-  isStepUpRequired,
-  isTwoFactorRequired,
-} from './errors'
+import { isDeviceLimitReached, isStepUpRequired, isTwoFactorRequired, toErrorResponse } from './errors'
 
-/** Tells the query cache how to treat a call's failures and its data. */
+/** What a call's hook says of its failures. */
 export interface CallMeta extends Record<string, unknown> {
-  /** A background call: the customer misses nothing if it fails, so its failure shows nothing. */
+  /** Behind the scenes: nobody misses anything where it fails. The one reason for a call to fail without a word. */
   silent?: true
-  /** The server may lack this endpoint: 404 is no failure then, and the portal leaves the control out. */
+  /** A server may not have this call: 404 is no failure then, and the portal leaves the control out. */
   extension?: true
-  /** How long the text shows, if not as long as other errors. */
+  /** How long the text shows, where not as long as any error. */
   snackbarMs?: number
-  /** The response is the same for every user, and outlives a session. */
+  /** The answer is the same whoever is signed in, and outlives a session. */
   isPublic?: true
 }
 
@@ -33,13 +27,15 @@ declare module '@tanstack/react-query' {
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Shows a failure in a snackbar (R-ERR-1). The query cache does this for every call that a hook makes; call it directly
- * only for failures outside of hooks.
+ * Says in a snackbar that a call failed (R-ERR-1). The query cache does it for every call that a hook makes; who calls it
+ * for itself has a failure that no call was made for.
  */
 export const showError = (error: unknown, meta: CallMeta = {}): void => {
-  if (meta.silent || isAborted(error) || isSessionRejection(error)) return
-  if (meta.extension && isNotFound(error)) return
-  // Not failures: the form or a dialog asks for the missing code or device.
+  const status = toErrorResponse(error)?.status
+  // A 401 ends the session, which has words of its own.
+  if (meta.silent || isAborted(error) || status === 401) return
+  if (status === 404 && meta.extension) return
+  // No failure but a question, which the form asks, or a dialog did.
   if (isTwoFactorRequired(error) || isStepUpRequired(error) || isDeviceLimitReached(error)) return
   runWhenTextsLoaded(() => {
     const { LL, errorCodes } = currentTexts()
@@ -47,7 +43,7 @@ export const showError = (error: unknown, meta: CallMeta = {}): void => {
   })
 }
 
-/** Returns the promise's result, and shows its failure before rejecting. For the steps that come before a call. */
+/** Passes on what came; what failed is said first. For what a call needs before it can be made. */
 export const showErrorIfRejected = async <T>(promise: Promise<T>, meta?: CallMeta): Promise<T> => {
   try {
     return await promise

@@ -5,8 +5,7 @@ import { type Session, usersContract } from '@zoog/contract/users'
 import { getCaptchaResponse } from '../captcha/captcha'
 import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
-import { getTrackingValue } from '../tracking/tracking'
-import { fetchAnalyticsIds } from './analytics-ids'
+import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
 import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 import { type CallMeta, showErrorIfRejected } from './show-error'
@@ -47,7 +46,7 @@ const loginRequest = async ({ email, password }: Credentials) => ({
     email: normalizeEnteredText(email),
     password,
     'g-recaptcha-response': await getCaptchaResponse('login'),
-    ...(await fetchAnalyticsIds()),
+    ...getAnalyticsIds(),
     voluumID: getTrackingValue('voluumID'),
   },
 })
@@ -81,7 +80,7 @@ const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAcco
     password_confirmation: account.password_confirmation,
     promocode: normalizeEnteredText(account.promocode),
     'g-recaptcha-response': await getCaptchaResponse('register'),
-    ...(await fetchAnalyticsIds()),
+    ...getAnalyticsIds(),
     referralID: getTrackingValue('referralID'),
     friendID: getTrackingValue('friendID'),
     clickID: getTrackingValue('clickID'),

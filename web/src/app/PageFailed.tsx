@@ -1,19 +1,11 @@
-import { useEffect } from 'react'
 import { useTexts } from '../i18n/texts'
-import { isOffline } from '../lib/connection'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 
-interface PageFailedProps {
-  isFramed?: boolean
-  onLeave?: () => void
-}
-
-/** Replaces a page that could not be shown: says what to do, and that nothing is lost. */
-export const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
+/** In place of a page that could not be shown: what to do, and that nothing is lost. */
+export const PageFailed = ({ isFramed = false }: { isFramed?: boolean }) => {
   const { errors } = useTexts()
-  useEffect(() => onLeave, [onLeave])
-  // The frame already has the page's main landmark and title.
+  // The frame has the page's main landmark and its title already.
   const Element = isFramed ? 'div' : 'main'
   return (
     <Element role="alert">
@@ -22,7 +14,7 @@ export const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
         level={isFramed ? 2 : 1}
         actions={<Button onClick={() => window.location.reload()}>{errors.reload()}</Button>}
       >
-        {isOffline() ? errors.offline() : errors.pageFailedHint()}
+        {navigator.onLine ? errors.pageFailedHint() : errors.offline()}
       </EmptyState>
     </Element>
   )

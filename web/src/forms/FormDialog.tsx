@@ -45,8 +45,7 @@ export const FormDialog = ({
     <Dialog
       open={open}
       onClose={onClose}
-      role={isDangerous ? 'alertdialog' : 'dialog'}
-      keepOnPressOutside
+      role="alertdialog"
       locked={busy}
       title={title}
       description={description}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPolledHash, getPollInterval } from './machine/states'
-import { createPaymentStateQuery, usePayment } from './runner'
+import { askedAbout, paceOf } from './machine/pace'
+import { paymentStateQuery, usePayment } from './runner'
 
-/** Polls the payment under way: each second, after two minutes every five seconds. Renders nothing. */
+/**
+ * Asks for the payment under way, wherever in the portal the customer is: at once, then each second, and more slowly
+ * after two minutes. Shows nothing.
+ */
 export const PaymentPoller = () => {
   const state = usePayment()
-  const hash = getPolledHash(state)
+  const hash = askedAbout(state)
   useQuery({
-    ...createPaymentStateQuery(hash ?? ''),
+    ...paymentStateQuery(hash ?? ''),
     enabled: hash !== null,
-    refetchInterval: (query) => getPollInterval(state, query.state.dataUpdateCount),
+    refetchInterval: (query) => paceOf(state, query.state.dataUpdateCount),
     refetchOnMount: 'always',
-    // The state machine handles focus and connection, also for attempts that are not polled.
+    // Returns to the page are the machine's to hear: it asks also for what is not asked for each second.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

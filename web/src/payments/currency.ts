@@ -12,14 +12,15 @@ const BY_COUNTRY: Readonly<Record<string, Currency>> = {
   ...Object.fromEntries(EURO_COUNTRIES.map((country): [string, Currency] => [country, 'EUR'])),
 }
 
-/** The currency of a country; US dollars for countries without one here. */
+/** The currency that a visitor from a country most likely thinks in; US dollars for the rest of the world. */
 export const getCountryCurrency = (country: string | null): Currency =>
   (country !== null && BY_COUNTRY[country]) || 'USD'
 
 /**
- * The initial currency: the last choice, else the country's, else the first payable one.
+ * The currency to begin with: the one that was chosen before, else the country's; the first that can be paid in where
+ * neither can.
  *
- * @param payable the currencies that can be paid in; null while loading.
+ * @param payable the currencies that can be paid in; null while they are not known.
  */
 export const pickCurrency = (
   chosen: string | null,

@@ -1,14 +1,11 @@
 import type { PaymentState } from '@zoog/contract/payments'
-import type { AttemptStatus, NextAction } from './machine/types'
+import type { Answer, Way } from './machine/types'
 
-/** Converts the server's payment state for the state machine. */
-export const toPaymentResponse = (
-  state: PaymentState,
-  isTrusted: (action: NextAction) => boolean,
-): AttemptStatus => {
+/** What the server says of a payment, as the machine takes it. */
+export const toPaymentResponse = (state: PaymentState, isTrusted: (way: Way) => boolean): Answer => {
   const { subscriptionHash: hash, reason, tariffId, tariffKey, tariffName, amount, currency } = state
-  // The portal opens known providers only.
-  const action = state.resume && isTrusted(state.resume) ? state.resume : null
+  // A way that leads to nobody we know is none.
+  const way = state.resume && isTrusted(state.resume) ? state.resume : null
   const about = {
     bought: { hash, tariffKey, tariffName, amount, currency },
     order: { tariffId, tariffKey, tariffName, currency, promocode: '', amount },
@@ -22,10 +19,10 @@ export const toPaymentResponse = (
         kind: 'open',
         needsAction: state.state === 'requires_action',
         reason,
-        action,
+        way,
       }
     case 'processing':
-      return { ...about, kind: 'processing', action }
+      return { ...about, kind: 'processing', way }
     case 'failed':
     case 'canceled':
       return { ...about, kind: 'failed', reason }

@@ -3,12 +3,13 @@ import type { User } from '@zoog/contract/users'
 import { getPlanState } from '../state/plan-state'
 
 /**
- * The effect of buying a plan. `current`: the customer has it and it renews automatically, so another payment would be a
- * mistake. `covered`: nothing is left to buy. `extend`: it runs out or renews as another plan. `renew`: it has ended.
+ * What buying a plan means for a customer. `current`: it is the one that renews by itself, so another payment
+ * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, and ends, or renews as another plan.
+ * `renew`: it has ended.
  */
 export type PurchaseKind = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 
-/** The effect of buying a plan. The server decides in the end. */
+/** What buying a plan would mean; the server has the last word and refuses what makes no sense. */
 export const getPurchaseKind = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null,
   plan: Pick<PriceQuote, 'tariffKey'>,
@@ -24,7 +25,7 @@ export const getPurchaseKind = (
   return isHeld && (state === 'ends' || state === 'renews') ? 'extend' : 'buy'
 }
 
-/** The text key shown instead of an order for a `current` or `covered` plan. */
+/** What is said in place of an order for a plan that is `current` or `covered`: the name of its text. */
 export const getHeldTextKey = (
   user: Pick<User, 'subscriptionData'> | null,
   tariffKey: PriceQuote['tariffKey'],

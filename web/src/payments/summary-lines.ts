@@ -2,12 +2,13 @@ import type { PriceQuote } from '@zoog/contract/plans'
 
 export interface SummaryLine {
   kind: 'list' | 'term' | 'promo'
-  /** Minor units; negative for a discount. */
+  /** Minor units; less than nothing for what is taken off. */
   amount: number
 }
 
 /**
- * The lines from the regular price to the amount due, which add up. Empty for a trial and a price without a saving.
+ * How the sum that is due comes about, from the regular price down: the lines add up to it. A trial, and a price
+ * without any saving, need no sum.
  */
 export const getSummaryLines = (quote: PriceQuote): SummaryLine[] => {
   const { listAmount, amount, amountDue, discount, trialDays } = quote

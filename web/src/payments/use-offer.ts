@@ -8,34 +8,34 @@ import { getTrackingValue } from '../tracking/tracking'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { type CurrencyChoice, useCurrencyChoice } from './use-currency-choice'
 
-/** The plans that a page sells, and its fixed choices. */
+/** What a page sells, and what of it is fixed. */
 export interface OfferOptions {
-  /** Its path, which names the draft. */
+  /** Its path: the name under which what is chosen here is kept. */
   page: string
-  /** Plans in display order. Plans that the server does not sell are left out. */
+  /** Plans in the order in which they are shown; of those, the ones that the server sells. */
   plans: readonly PlanKey[]
-  /** The chosen plan; null for none. */
+  /** The plan that is chosen; null for none. */
   selected: string | null
-  /** The page's fixed currency; null lets the visitor choose. */
+  /** The page's own currency; null leaves it to the visitor. */
   currency: Currency | null
-  /** The page's fixed promo code, empty for none; null lets the visitor enter one. */
+  /** The page's own promo code; null leaves it to the visitor. */
   promocode: string | null
 }
 
 export type PromoRefusal = Extract<ErrorCode, `promo_${string}`>
 
 export interface PromoState {
-  /** The field's text. */
+  /** What stands in the field. */
   typed: string
   type: (text: string) => void
   apply: (code: string) => void
   remove: () => void
-  /** The code of the price request; empty for none. */
+  /** The code that prices are asked with; empty for none. */
   applied: string
   isChecking: boolean
-  /** Why the code was refused; null otherwise. */
+  /** Why it lowers nothing; null where it does, or there is none. */
   refused: PromoRefusal | null
-  /** Whether the page fixes the code. */
+  /** It is the page's own, and not the visitor's to change. */
   isFixed: boolean
 }
 
@@ -44,11 +44,11 @@ export interface Offer {
   error: unknown
   retry: () => void
   quotes: PriceQuote[]
-  /** The chosen plan's full price; null while loading or without a choice. */
+  /** The chosen plan's whole price, as it will be charged; null while no plan is chosen or its price is not known. */
   quote: PriceQuote | null
-  /** The shown price is the one before the last change of currency or code. */
+  /** What is shown is the price before the customer chose another currency or code: its own is on its way. */
   isRepricing: boolean
-  /** The requested plan is not for sale. */
+  /** The plan asked for is not one for sale. */
   isUnknownPlan: boolean
   currency: CurrencyChoice
   promo: PromoState
@@ -61,10 +61,10 @@ const refusalOf = (verdict: PriceList['promo']): PromoRefusal | null => {
   return isRefusal(verdict.code) ? verdict.code : 'promo_unknown'
 }
 
-/** A malformed code is not sent: the server would refuse the whole list. */
+/** A code that could not be one is not sent: the server would refuse the whole list for it. */
 const canBeCode = (code: string): boolean => promocodeSchema.safeParse(code).success
 
-/** The prices of a selling page, with currency and promo code. Choices survive a reload. */
+/** Prices of what a page sells, with currency and promo code; what is chosen survives a reload. */
 export const useOffer = ({
   page,
   plans,
@@ -109,7 +109,7 @@ export const useOffer = ({
     setChosenCode(code)
     updateCheckoutDraft(page, { promocode: code, promoTyped: code })
   }
-  // The shown response may belong to the previous code.
+  // The answer on show may be that of the code before.
   const answered = (list.data?.promo?.promocode ?? '') === sent
   const verdict = answered ? (list.data?.promo ?? null) : null
 

@@ -4,11 +4,11 @@ import { getStored } from '../storage/local'
 
 export type Consent = 'given' | 'refused'
 
-/** Consent to tracking (R-CONSENT-1). */
+/** Whether trackers may be told of the visitor (R-CONSENT-1). */
 export const consent = proxy<{
-  /** Null until the visitor chose, or their country turned out to require no consent. */
+  /** Null until the visitor chose, or turned out to be where nobody has to be asked. */
   choice: Consent | null
-  /** Tracking waits for the choice. */
+  /** Something waits for it. */
   isRequested: boolean
 }>({
   choice: getStored('consent') ?? (config.consentCountries.length > 0 ? null : 'given'),
@@ -17,7 +17,7 @@ export const consent = proxy<{
 
 const waiting: (() => void)[] = []
 
-/** Runs tracking work at once with consent, later once it is given, or never. */
+/** Does what tells trackers of the visitor: at once where it is allowed, when it is, or never. */
 export const runWithConsent = (work: () => void): void => {
   if (consent.choice === 'given') work()
   else if (consent.choice === null) {
@@ -26,7 +26,7 @@ export const runWithConsent = (work: () => void): void => {
   }
 }
 
-/** Applies a choice without storing it, and runs or drops the waiting work. */
+/** Goes by an answer, without keeping it: what waited for it is done or dropped. */
 export const setConsent = (answer: Consent): void => {
   consent.choice = answer
   const waited = waiting.splice(0)

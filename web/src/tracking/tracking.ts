@@ -4,17 +4,14 @@ import { getStored, setStored } from '../storage/local'
 import { consent, runWithConsent } from './consent'
 import { readTracking, TRACKING_KEYS, type TrackingKey } from './read-tracking'
 
-/** Values that are stored as a cookie too. */
+/** Where a value stands a second time, as a cookie. */
 export const TRACKING_COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
   referralID: 'referral',
   papReferralID: 'a_aid',
   voluumID: 'vl-cid',
 }
 
-/** Returns whether analytics set a client id in this browser. */
-export const hasAnalyticsIds = (): boolean => getCookieNames().some((name) => name.startsWith('_ga'))
-
-/** Stores the attribution that the address carries. Values of an earlier visit without a choice wait for consent again. */
+/** Stores the attribution that the address carries; what an earlier visit was not asked about waits once more. */
 export const captureTracking = (search: string): void => {
   if (consent.choice === 'refused') return
   const found = readTracking(search)
@@ -25,7 +22,8 @@ export const captureTracking = (search: string): void => {
     const cookie = TRACKING_COOKIES[key]
     runWithConsent(() => cookie && setCookie(cookie, value))
   }
-  if (consent.choice === null && hasAnalyticsIds()) consent.isRequested = true
+  if (consent.choice === null && getCookieNames().some((name) => name.startsWith('_ga')))
+    consent.isRequested = true
 }
 
 const clean = (text: string | null): string => {
@@ -33,7 +31,7 @@ const clean = (text: string | null): string => {
   return value.success ? value.data : ''
 }
 
-/** Returns a tracking value from storage, else from its cookie; empty if there is none. */
+/** A tracking value from storage, else from its cookie; empty where there is none. */
 export const getTrackingValue = (key: TrackingKey): string => {
   const cookie = TRACKING_COOKIES[key]
   return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
@@ -49,7 +47,7 @@ const clientId = (cookie: string | null): string =>
       .join('.') ?? '',
   )
 
-/** Returns the analytics client ids (R-TRACK-2); empty without analytics or consent. */
+/** The analytics client ids (R-TRACK-2); empty without analytics, and where they may not be told. */
 export const getAnalyticsIds = (): { cid: string; cid4: string } => {
   if (consent.choice !== 'given') return { cid: '', cid4: '' }
   const ga4 = getCookieNames().find((name) => name.startsWith('_ga_'))

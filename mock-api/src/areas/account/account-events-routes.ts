@@ -6,7 +6,7 @@ import { listAccountEvents } from './account-events'
 
 const server = initServer()
 
-/** The security events of an account. */
+/** What happened to an account's security. */
 export const accountEventsRouter = server.router(accountEventsContract, {
   getEvents: async ({ request }) =>
     ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),

@@ -3,6 +3,7 @@ import { profileContract } from '@zoog/contract/profile'
 import { done, ok } from '../../core/responses'
 import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { recordAccountEvent } from '../../plugins/record-account-event'
+import { requireStepUp } from '../two-factor/step-up'
 import { changePassword, saveFirstPassword } from '../users/handlers'
 import { toUserView } from '../users/user-view'
 import { createAccountExport } from './export'
@@ -10,7 +11,7 @@ import { setName as changeName, setRenewal } from './profile'
 
 const server = initServer()
 
-/** The profile of the signed-in user. */
+/** What a user can see and do about the account. */
 export const profileRouter = server.router(profileContract, {
   unsubscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = false
@@ -52,6 +53,7 @@ export const profileRouter = server.router(profileContract, {
   exportData: async ({ request }) => {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
+    requireStepUp(sandbox.data, now, { user, session })
     recordAccountEvent(request, user.id, 'dataExported')
     await sandbox.commit()
     return ok(createAccountExport(sandbox.data, now, user, session))

@@ -7,11 +7,11 @@ import { getTax } from './taxes'
 
 const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
 
-/** Finds the invoice details of a customer; null until they are given. */
+/** What invoices have of a customer beside name and e-mail; null until it is said. */
 export const findInvoiceDetails = (data: Data, userId: number): InvoiceDetails | null =>
   data.invoiceDetails.find((row) => row.userId === userId)?.details ?? null
 
-/** Saves the details for future invoices, without empty lines. */
+/** Keeps what invoices that are not made yet will have of a customer. Lines without words are left out. */
 export const setInvoiceDetails = (
   data: Data,
   userId: number,
@@ -27,7 +27,7 @@ export const setInvoiceDetails = (
   return details
 }
 
-/** Returns the next number of a series: consecutive within a year, and never used twice. */
+/** The next number of a series: consecutive within the year of a moment, and never used twice. */
 const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
   const year = `${series}-${new Date(at).getUTCFullYear()}`
   const next = (data.invoiceNumbers[year] ?? 0) + 1
@@ -35,18 +35,18 @@ const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
   return `${year}-${String(next).padStart(6, '0')}`
 }
 
-/** Finds a payment of the user; fails with 404 for any other. */
+/** A payment of a user, by what a call named. */
 export const getPayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
   if (!payment) throw httpError(404, 'payment_unknown', 'There is no such payment of yours.')
   return payment
 }
 
-/** The source of an invoice. */
+/** What an invoice is made from. */
 export interface InvoiceSource {
   user: UserRow
   payment: PaymentRow
-  /** The user's country now, for payments that have none recorded. */
+  /** Where the user is seen now, for a payment that does not know where it was made. */
   country: string
   seller: Invoice['seller']
 }

@@ -3,6 +3,7 @@ import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import { buildHandOffLink } from '../../core/links'
 import { done, ok } from '../../core/responses'
 import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { requireStepUp } from '../two-factor/step-up'
 import {
   cancelHandOff,
   confirmHandOff,
@@ -14,7 +15,7 @@ import { openHandOffLink, takeHandOffSession } from './handlers'
 
 const server = initServer()
 
-/** Signing a phone in from a computer. */
+/** A phone is signed in from the desk. */
 export const deviceHandOffRouter = server.router(deviceHandOffContract, {
   get: async ({ request }) => {
     const { sandbox, now } = request.mock
@@ -23,7 +24,9 @@ export const deviceHandOffRouter = server.router(deviceHandOffContract, {
 
   begin: async ({ request }) => {
     const { sandbox, now } = request.mock
-    const { token, handOver } = createHandOff(sandbox.data, now, requireUser(request).session)
+    const bearer = requireUser(request)
+    requireStepUp(sandbox.data, now, bearer)
+    const { token, handOver } = createHandOff(sandbox.data, now, bearer.session)
     await sandbox.commit()
     return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOver })
   },

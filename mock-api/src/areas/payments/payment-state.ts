@@ -8,13 +8,13 @@ import { createCardlinkRedirect } from './cardlink'
 import { ATTEMPT_LIFE_MS, isExpired, isInProgress } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 
-/** The origin of the fake providers, and the sandbox that they use. */
+/** Where the stand-ins are, and whose data they work on. */
 export interface ProviderContext {
   providerOrigin: string
   sandbox: string
 }
 
-/** Returns the state of an attempt now; an attempt that ran out of time is canceled. */
+/** How an attempt stands at this moment: one that ran out of time is given up, whatever the row says. */
 export const getAttemptStatus = (
   attempt: PaymentAttemptRow,
   now: number,
@@ -35,7 +35,7 @@ const getResume = (data: Data, attempt: PaymentAttemptRow, stage: ProviderContex
   return { kind: 'redirect', url, method, fields }
 }
 
-/** Converts an attempt to its response. */
+/** What the portal is told of an attempt. */
 export const toPaymentState = (
   data: Data,
   attempt: PaymentAttemptRow,

@@ -1,17 +1,17 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import type { RefundRequestRow } from '../../core/schema'
 
-/** Delays after which the mock approves a request, and then sends the payout. */
+/** By the clock alone a request is granted so long after it was asked, and the money leaves so long after that. */
 export const REFUND_GRANTED_AFTER_MS = HOUR
 export const REFUND_PAID_AFTER_MS = 2 * DAY
 
 export type RefundRequestState = RefundRequestRow['state']
 type RefundTiming = Pick<RefundRequestRow, 'askedAt' | 'state'>
 
-/** A decision about a request. */
+/** What is decided about a request. */
 export type RefundDecision = { kind: 'grant' } | { kind: 'pay out' } | { kind: 'refuse'; why: string }
 
-/** Returns the state after a decision; null where the decision is not possible in this state. */
+/** The state after a decision; null where it is not to be decided so (any more): what was promised is not taken back. */
 export const getNextRefundState = (
   state: RefundRequestState,
   decision: RefundDecision,
@@ -22,7 +22,7 @@ export const getNextRefundState = (
   return decision.kind === 'grant' ? { kind: 'granted', at } : { kind: 'refused', at, why: decision.why }
 }
 
-/** Returns the next decision that the mock makes by itself, and its time; null for a final request. */
+/** What the clock decides next about a request, and when; null: nothing any more. */
 export const getNextRefundDecision = ({
   askedAt,
   state,
@@ -33,11 +33,11 @@ export const getNextRefundDecision = ({
     : null
 }
 
-/** Returns the time at which the request entered its state. */
+/** Since when a request stands as it does. */
 export const getRefundStateSince = ({ askedAt, state }: RefundTiming): number =>
   state.kind === 'asked' ? askedAt : state.at
 
-/** Returns the deadline of the payout; null once it was sent, or will not be. */
+/** When the money leaves at the latest; null once it did, or will not. */
 export const getPayoutDeadline = ({ askedAt, state }: RefundTiming): number | null => {
   if (state.kind === 'asked') return askedAt + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS
   return state.kind === 'granted' ? state.at + REFUND_PAID_AFTER_MS : null

@@ -15,7 +15,7 @@ import {
 
 const server = initServer()
 
-/** Two-factor sign-in and its setup. */
+/** The second step of a sign-in, and what it is set up with. */
 export const twoFactorRouter = server.router(twoFactorContract, {
   login: async ({ request, body }) => ok(await signInWithTwoFactor(request, body)),
 

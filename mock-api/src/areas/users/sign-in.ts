@@ -8,32 +8,28 @@ import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator } from '../two-factor/authenticator'
 import {
-  type AttemptCounter,
   type Caller,
   clearFailedAttempts,
   getAttemptDelay,
   getSignInCounters,
-  releaseAttempt,
-  reserveAttempt,
+  recordFailedAttempt,
+  requireAttemptAllowed,
 } from './login-attempts'
 
 export type LoginInput = z.output<typeof loginBody>
 
-/** Compared with where there is no account, so that unknown addresses take as long as known ones. */
+/** Compared with where there is no account, so that an unknown address takes as long as a known one. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
 
+/** A password that is to be compared with a hash, and how long its answer waits. */
 interface PasswordComparison {
-  /** The hash to compare the password with. */
   hash: string
-  /** How long the response waits. */
   delayMs: number
-  /** The counters that the attempt was counted by. */
-  counters: AttemptCounter[]
 }
 
-/** Counts a sign-in before its password is compared. */
+/** What may be known before the password is compared. */
 export const beginSignIn = (
   data: Data,
   now: number,
@@ -41,33 +37,41 @@ export const beginSignIn = (
   caller: Caller,
 ): PasswordComparison => {
   checkCaptcha(input)
-  const counters = getSignInCounters(data, input.email, caller)
-  const delayMs = getAttemptDelay(data, now, counters)
-  reserveAttempt(data, now, counters, TOO_MANY)
-  return { hash: findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH, delayMs, counters }
+  const counts = getSignInCounters(data, input.email, caller)
+  requireAttemptAllowed(data, now, counts, TOO_MANY)
+  const hash = findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH
+  return { hash, delayMs: getAttemptDelay(data, now, counts) }
 }
 
-/** The attribution fields of a sign-in. */
+/** What a sign-in tells of where the visitor came from. */
 export const pickLoginAttribution = ({ cid, cid4, voluumID }: LoginInput) => ({ cid, cid4, voluumID })
 
-/** The account that a compared password signs in to. Where a code is needed next, nothing changes before it. */
+/**
+ * The account signed in to, once the password was compared with a hash. Where a second step follows, nothing is changed
+ * before it was made.
+ */
 export const completeSignIn = (
   data: Data,
   now: number,
   input: LoginInput,
-  compared: { hash: string; matches: boolean; counters: AttemptCounter[] },
-): { user: UserRow; isCodeNeeded: boolean } => {
+  caller: Caller,
+  compared: { hash: string; matches: boolean },
+): { user: UserRow; isSecondStepNeeded: boolean } => {
+  const counts = getSignInCounters(data, input.email, caller)
+  // Once more: of many guesses sent at once, none may slip through after the limit is reached.
+  requireAttemptAllowed(data, now, counts, TOO_MANY)
   const user = findUserByEmail(data, input.email)
-  if (!user || user.passwordHash !== compared.hash || !compared.matches)
+  if (!user || user.passwordHash !== compared.hash || !compared.matches) {
+    recordFailedAttempt(data, now, counts)
     throw httpError(422, 'wrong_credentials', 'These credentials do not match our records.')
-  releaseAttempt(data, now, compared.counters)
-  if (findActiveAuthenticator(data, now, user.id)) return { user, isCodeNeeded: true }
-  clearFailedAttempts(data, compared.counters)
+  }
+  if (findActiveAuthenticator(data, now, user.id)) return { user, isSecondStepNeeded: true }
+  clearFailedAttempts(data, counts)
   addAttribution(user, pickLoginAttribution(input))
-  return { user, isCodeNeeded: false }
+  return { user, isSecondStepNeeded: false }
 }
 
-/** The account that a one-time link signs in to; the link is spent. */
+/** The account that a one-time link signs in to; the link is used up. */
 export const signInByLink = (data: Data, now: number, userId: number, secret: string): UserRow => {
   const link = findLink(data, now, 'login', userId, secret)
   const user = findUserById(data, userId)

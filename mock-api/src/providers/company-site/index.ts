@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../core/html'
 import { sendPage } from '../page'
-import { COMPANY_PAGES } from './pages'
 
-const navigation = html`<nav aria-label="Company pages"><p>${Object.entries(COMPANY_PAGES).map(
-  ([name, { title }]) => html`<a href="/pages/${name}">${title}</a> `,
-)}</p></nav>`
+/** Pages of the company's own site that the portal links to at its foot, by the last part of their path. */
+const TITLES = {
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  refunds: 'Refunds',
+  status: 'Status of the service',
+}
 
-/** The company's own site: help, contact, terms, privacy, refunds and status. */
+/** The company's pages on terms, privacy, refunds and status. */
 export const companySiteProvider = async (app: FastifyInstance): Promise<void> => {
-  for (const [name, { title, sections }] of Object.entries(COMPANY_PAGES))
+  for (const [name, title] of Object.entries(TITLES))
     app.get(`/pages/${name}`, (_request, reply) =>
       sendPage(reply, {
-        title: `${title} – Zoog VPN`,
+        title,
         body: html`<main class="sheet">
-<p class="badge">Test site</p>
+<p class="badge">Test page</p>
 <h1>${title}</h1>
-${sections.map(
-  ([heading, ...paragraphs]) =>
-    html`<h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
-)}
-${navigation}
+<p>This page stands in for one of the company's own site.</p>
 </main>`,
       }),
     )

@@ -4,8 +4,6 @@ import { useLocation } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
 import { knownServerNow } from '../../lib/server-clock'
-import { isUnderWay } from '../../payments/machine/states'
-import { usePayment } from '../../payments/runner'
 import { useTexts } from '../../payments/texts'
 import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
@@ -14,11 +12,11 @@ import * as css from './DiscountBanner.css'
 
 interface DiscountBannerProps {
   path: DiscountPath
-  /** Null while prices are loading. */
+  /** Null while the prices are being loaded: the server alone knows by how much they are lowered. */
   percent: number | null
 }
 
-/** Shows the page's discount and its countdown. When the window closes, the usual checkout follows (R-GUARD-5). */
+/** The discount of the page, and how long it lasts. When its day is over, the usual checkout follows (R-GUARD-5). */
 export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   const locale = useLanguage()
   const { discount } = useTexts().checkout
@@ -28,17 +26,15 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
     const timer = window.setInterval(tick, 1000)
     return () => window.clearInterval(timer)
   }, [])
-  // Read on each tick: before the server's time is known, a wrong device clock could close the window at once.
+  // Read anew each time: what the device's clock said before the server's was known would end the day at once.
   const now = knownServerNow()
   const ends = getDiscountWindowEnd(path)
-  // Without the window's cookie or the server's time, show the full day.
+  // Before the window's cookie is written its whole day is left; before the server's clock is known nobody can tell.
   const msLeft = now === null || ends === null ? DAY : ends - now
   const isOver = msLeft <= 0
-  // A payment under way, such as 3-D Secure, keeps its page and its price.
-  const isPaying = isUnderWay(usePayment())
   useEffect(() => {
-    if (isOver && !isPaying) navigate(PATHS.checkout, { replace: true })
-  }, [isOver, isPaying, navigate])
+    if (isOver) navigate(PATHS.checkout, { replace: true })
+  }, [isOver, navigate])
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
       <strong className={css.title}>

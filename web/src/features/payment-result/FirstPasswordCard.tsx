@@ -6,11 +6,11 @@ import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
 import * as css from './FirstPasswordCard.css'
 
 interface PasswordHereProps extends FirstPasswordFormProps {
-  /** The alternative by email. */
+  /** The way by the mail, for who asks for it. */
   otherWay: ReactNode
 }
 
-/** Sets the first password here, without an email. */
+/** The quickest way to a password: here, without the mail. */
 export const FirstPasswordCard = ({ otherWay, ...form }: PasswordHereProps) => {
   const { firstPassword } = useTexts()
   return (

@@ -10,7 +10,7 @@ export const actions = style({
   gap: vars.space[2],
   ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
-/** As high as its content beside the receipt. */
+/** Beside the receipt it ends where its words do. */
 export const card = style({ alignSelf: 'start' })
-/** On a dark background. */
+/** On the dark ground. */
 export const quiet = style({ color: vars.color.onNight })

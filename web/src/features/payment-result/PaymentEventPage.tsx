@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { SECOND } from '@zoog/contract/constants'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
@@ -7,8 +5,8 @@ import { config } from '../../config'
 import { useTexts } from '../../i18n/bought-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
-import { getHash } from '../../payments/machine/states'
-import { createReturnQuery, dispatch, getPayment } from '../../payments/runner'
+import { subscriptionHashOf } from '../../payments/machine/states'
+import { dispatch, getPayment, handleReturn, usePayment } from '../../payments/runner'
 import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { storeFirstPath } from '../../storage/store-first-path'
@@ -18,23 +16,24 @@ import { Logo } from '../../ui/Logo'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './PaymentEventPage.css'
-import { cleanReturnQuery, getReturnStep } from './payment-return'
+import { getReturnStep } from './payment-return'
 
-/** Removes the query from the address: a bookmark must not keep it, and a reload asks for the stored payment. */
+/** Takes the query off the address: none of it is for bookmarks, and a reload asks for the stored payment anyway. */
 const stripQuery = () =>
   updateUrlQuery((query) => {
     for (const name of [...query.keys()]) query.delete(name)
   })
 
-/** Providers send the customer back here (R-ROUTE-13). Asks the server how the payment ended and leads on. */
+/** Where providers send the customer back to (R-ROUTE-13): asks the server what became of the payment, and goes on. */
 export const PaymentEventPage = () => {
   const { bought, common, payment } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
-  const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
+  const [search] = useState(window.location.search)
+  const state = usePayment()
   const waited = usePendingPayment()
   const isSignedIn = user !== null
-  // Computed once for each customer: the stored hash changes while the payment goes on.
+  // Looked at once for each customer: what is stored moves on with the payment.
   const step = useMemo(
     () =>
       getReturnStep({
@@ -43,33 +42,28 @@ export const PaymentEventPage = () => {
         host: window.location.host,
         returnHosts: config.paymentReturnHosts,
         isSignedIn,
-        storedHash: getHash(getPayment()),
+        storedHash: subscriptionHashOf(getPayment()),
       }),
     [search, isSignedIn],
   )
 
-  const hash = step.kind === 'ask' ? step.subscriptionHash : null
   const follow = useEffectEvent(() => {
     if (step.kind === 'leave') return window.location.replace(step.url)
-    // The sign-in leads back here with the query.
+    // The sign-in leads back here, with the query that says which payment it is about.
     if (step.kind === 'signIn') return storeFirstPath(PATHS.paymentEvent, search)
     stripQuery()
-    if (hash !== null) dispatch({ type: 'returned', hash })
+    if (step.kind === 'ask') handleReturn(step.subscriptionHash)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a return is followed once for each customer
   useEffect(() => follow(), [isSignedIn])
-  const check = useQuery({
-    ...createReturnQuery(hash ?? ''),
-    enabled: hash !== null,
-    refetchInterval: ({ state }) => state.data === 'unanswered' && 3 * SECOND,
-  })
-  const found = check.data ?? null
-  const isLeaving = waited?.status === 'processing' || (found === 'open' && waited === null)
+  useEffect(() => () => dispatch({ type: 'returnLeft' }), [])
+  const isProcessing = waited?.kind === 'processing'
   useEffect(() => {
-    if (isLeaving) navigate(PATHS.plans, { replace: true })
-  }, [isLeaving, navigate])
+    if (isProcessing) navigate(PATHS.plans, { replace: true })
+  }, [isProcessing, navigate])
 
-  const isUnknown = found === 'unknown' || found === 'undecided' || step.kind === 'unknown'
+  const found = state.kind === 'returned' ? state.found : null
+  const isUnknown = found === 'unknown' || step.kind === 'unknown'
   return (
     <main className={css.page}>
       <Link href={PATHS.root} className={css.home}>
@@ -103,7 +97,7 @@ export const PaymentEventPage = () => {
         <EmptyState
           level={1}
           title={payment.waiting.unreachableTitle()}
-          actions={<Button onClick={() => void check.refetch()}>{common.tryAgain()}</Button>}
+          actions={<Button onClick={() => dispatch({ type: 'askedAgain' })}>{common.tryAgain()}</Button>}
         >
           {payment.waiting.unreachableText()}
         </EmptyState>

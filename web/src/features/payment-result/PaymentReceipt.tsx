@@ -14,7 +14,7 @@ interface ReceiptProps {
   email: string
 }
 
-/** The last payment's details. */
+/** The facts of the last payment. */
 export const PaymentReceipt = ({ info, plan, email }: ReceiptProps) => {
   const { bought, plans } = useTexts()
   const { thankYou } = bought

@@ -23,7 +23,7 @@ import { Notice } from '../../ui/Notice'
 import * as css from './BuyPlan.css'
 import { getSwitchablePlans } from './plans-on-sale'
 
-/** Shown instead of an order to a customer who has the plan. */
+/** In place of an order: the customer has the plan, and nothing is to be paid. */
 const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const { user } = useSnapshot(auth)
@@ -49,7 +49,7 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   )
 }
 
-/** The payment of a chosen plan, shown instead of the comparison. */
+/** The payment of a chosen plan, in place of the comparison: another plan, currency or code is a press away. */
 export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()

@@ -12,13 +12,13 @@ import * as css from './PlanAction.css'
 interface PlanActionProps {
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
   quote: PriceQuote
-  /** Whether it is highlighted. */
+  /** The one that stands out. */
   isMain: boolean
-  /** A payment is under way, so nothing is sold. */
+  /** A payment is under way: nothing is sold meanwhile. */
   isWaiting: boolean
 }
 
-/** The button of a plan, or a text where the customer cannot buy it. */
+/** The way to a plan, by what buying it would mean; what there is nothing to buy of says so. */
 export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()

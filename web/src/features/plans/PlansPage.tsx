@@ -2,7 +2,7 @@ import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlansLayout } from './PlansLayout'
 import { PlansOverview } from './PlansOverview'
 
-/** The page of all plans. */
+/** Prices & Plans: every plan side by side. */
 export const PlansPage = () => {
   const waited = usePendingPayment()
   return (

@@ -3,5 +3,5 @@ import { baseTexts } from '../../i18n/en/base-texts'
 import { inbox } from '../../i18n/en/inbox'
 import { plans } from '../../i18n/en/plans'
 
-/** Texts of the verification panel, in a chunk of their own: few visitors of the plans need them. */
+/** The texts of the panel for an unconfirmed address: most who see the plans have none. */
 export const { useTexts } = createTexts({ ...baseTexts, plans, inbox })

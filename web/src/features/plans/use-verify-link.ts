@@ -10,7 +10,7 @@ import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
 
 export interface VerifyLink {
-  /** A link is being followed, or succeeded. */
+  /** A link is followed, or was with success. */
   isFollowing: boolean
   isRefused: boolean
   unanswered: NoResponseError | null
@@ -18,19 +18,19 @@ export interface VerifyLink {
 }
 
 /**
- * Follows a verification link that leads a signed-in customer here (R-AUTH-8, R-AUTH-9).
+ * Follows a mailed verification link that leads here, as it does for who is signed in (R-AUTH-8, R-AUTH-9).
  *
- * @returns whether the server refused the link; for a network failure, the error and a retry.
+ * @returns whether the server refused it; where it was not reached, why, and another try.
  */
 export const useVerifyLink = (): VerifyLink => {
   const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoResponseError | null>(null)
   const [isRefused, setRefused] = useState(false)
-  // The first attempt removes the link from the address bar.
+  // The link leaves the address bar with the first try.
   const [search] = useState(window.location.search)
-  // On a test host only the link's name stays in the address.
+  // On a test host the link's name alone is left in the address.
   const isLink = Boolean(new URLSearchParams(search).get('verify'))
-  /** Loaded only for visitors with a link. */
+  /** Who follows no link, which is nearly everyone, does not load what follows it. */
   const outcomeOf = async (): Promise<VerificationOutcome | null> => {
     try {
       const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))

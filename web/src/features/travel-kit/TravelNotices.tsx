@@ -20,19 +20,19 @@ import {
 } from './travel-advice'
 import * as css from './travel-kit.css'
 
-/** Notes for the traveler, in the reader's language. */
+/** What somebody has to know before a journey, in words. */
 export interface TravelNotes {
-  /** The headline of the advice; empty where no filtering is known. */
+  /** The headline of the advice; empty where nothing is known to be filtered. */
   filteringNotice: string
   advice: readonly Advice[]
-  /** Says that the plan ends before the return; empty otherwise. */
+  /** That the plan ends before the return; empty where it does not. */
   planEndNotice: string
 }
 
 /**
- * Returns the notes for a country and a stay.
+ * What is told of a country and a stay.
  *
- * @param lastDay null while unknown.
+ * @param lastDay null as long as it is not known.
  */
 export const useTravelNotes = (
   row: CountryAdvice | undefined,
@@ -42,23 +42,20 @@ export const useTravelNotes = (
   const { travel } = useTexts()
   const language = useLanguage()
   const { user } = useSnapshot(auth)
-  const context = {
-    tcp,
-    restrictedDomainUrl: getRestrictedDomainUrl(window.location, config.restrictedHosts),
-  }
+  const means = { tcp, restrictedDomainUrl: getRestrictedDomainUrl(window.location, config.restrictedHosts) }
   const end = user && lastDay !== null ? getPlanEndDuringTrip(user, lastDay, serverNow()) : null
   return {
     filteringNotice: row ? travel[row.level]({ country: getCountryName(row.country, language) }) : '',
-    advice: getTravelAdvice(row, context, travel.advice),
+    advice: getTravelAdvice(row, means, travel.advice),
     planEndNotice: end === null ? '' : travel.planEnds({ date: formatDay(end, language) }),
   }
 }
 
-/** The notes in the form. */
+/** The same, calmly, where it is chosen. */
 export const TravelNotices = ({
-  notes: { filteringNotice, advice, planEndNotice },
+  told: { filteringNotice, advice, planEndNotice },
 }: {
-  notes: TravelNotes
+  told: TravelNotes
 }) => {
   const { travel } = useTexts()
   return (

@@ -13,32 +13,26 @@ import type { NearbyLocation } from './sort-by-distance'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
 
-/** Shown at first, and added with each press. */
-const PAGE_SIZE = 6
+/** As many are seen at first, and as many more with each press. */
+const AT_A_TIME = 6
 
-interface TripLocationsProps {
-  /** The most useful first. */
+interface PlacesProps {
+  /** In the order in which they serve. */
   locations: readonly NearbyLocation[]
   chosen: ReadonlySet<number>
-  /** The number that only a better plan includes. */
+  /** How many more a better plan has. */
   lockedCount: number
-  /** The form was sent without a location. */
+  /** None is chosen, and the form was sent. */
   isMissing: boolean
   onToggle: (id: number) => void
 }
 
-/** The choice of a kit's locations. */
-export const TripLocations = ({
-  locations,
-  chosen,
-  lockedCount,
-  isMissing,
-  onToggle,
-}: TripLocationsProps) => {
+/** The locations of a kit: the nearest, to be changed. */
+export const TripLocations = ({ locations, chosen, lockedCount, isMissing, onToggle }: PlacesProps) => {
   const { travel, setupFiles } = useTexts()
   const language = useLanguage()
   const id = useId()
-  const [count, setCount] = useState(PAGE_SIZE)
+  const [room, setRoom] = useState(AT_A_TIME)
   const km = getNumberFormat(language, {
     style: 'unit',
     unit: 'kilometer',
@@ -56,8 +50,8 @@ export const TripLocations = ({
       </Text>
       <div className={css.locations}>
         {locations
-          .filter(({ location }, index) => index < count || chosen.has(location.id))
-          .map(({ location, km: distance, isFiltered, isRisky }) => (
+          .filter(({ location }, index) => index < room || chosen.has(location.id))
+          .map(({ location, km: way, isFiltered }) => (
             <Checkbox
               key={location.id}
               name="location"
@@ -68,17 +62,17 @@ export const TripLocations = ({
                   <Flag country={location.code} width={24} />
                   <span>
                     <bdi>{formatLocationName(location)}</bdi>{' '}
-                    {distance !== null && <span className={css.distance}>{km.format(distance)}</span>}
+                    {way !== null && <span className={css.distance}>{km.format(way)}</span>}
                   </span>
                 </span>
               }
-              hint={isRisky ? travel.riskyThere() : isFiltered && travel.filteredThere()}
+              hint={isFiltered && travel.filteredThere()}
             />
           ))}
       </div>
       {isMissing && <FieldError id={id}>{travel.problems.locations()}</FieldError>}
-      {locations.length > count && (
-        <Button variant="secondary" size="sm" onClick={() => setCount(count + PAGE_SIZE)}>
+      {locations.length > room && (
+        <Button variant="secondary" size="sm" onClick={() => setRoom(room + AT_A_TIME)}>
           {travel.showMore()}
         </Button>
       )}

@@ -1,4 +1,4 @@
-/** Escaped HTML; only `html` creates it. */
+/** Text that is HTML already: made by `html` alone. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -15,16 +15,14 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const toHtmlText = (content: Content): string => {
+const written = (content: Content): string => {
   if (content instanceof Html) return content.text
   if (typeof content === 'string') return content.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
-  return content.map(toHtmlText).join('')
+  return content.map(written).join('')
 }
 
-/** Returns HTML from a template and escapes every value but `Html`. Use values as text or in quoted attributes only. */
+/** HTML from a template. Every value in it is escaped unless it was made here; it stands in an element or in quotes. */
 export const html = (template: TemplateStringsArray, ...values: readonly Content[]): Html =>
   new Html(
-    template
-      .map((piece, index) => (index === 0 ? piece : toHtmlText(values[index - 1] ?? '') + piece))
-      .join(''),
+    template.map((piece, index) => (index === 0 ? piece : written(values[index - 1] ?? '') + piece)).join(''),
   )

@@ -3,23 +3,23 @@ import { formatLocationName } from '../locations'
 import { type ArchiveFile, OPENVPN_CLIENTS, PLATFORM_NAMES, PLATFORMS, type Platform } from '../openvpn'
 import { type Html, html } from './html'
 
-/** A sentence of advice, with an address if it has one. */
+/** A sentence of advice, and the address that it is about, if any. */
 export interface Advice {
   text: string
   address?: string
 }
 
-/** The content of the page, in the reader's language. */
+/** All that the page says, in the reader's words. */
 export interface ReadMeContent {
   language: string
   direction: 'ltr' | 'rtl'
   country: string
   days: string
   madeOn: string
-  /** Empty, like the advice, where no filtering is known. */
+  /** The headline of the advice, and the advice; empty where there is none. */
   filteringNotice: string
   advice: readonly Advice[]
-  /** Says that the plan ends before the return; empty otherwise. */
+  /** That the plan ends before the return; empty where it does not. */
   planEndNotice: string
   files: readonly ArchiveFile[]
   addresses: { app: string; password: string; portal: string; help: string }
@@ -35,18 +35,18 @@ code{font-size:.9em;overflow-wrap:anywhere}a{overflow-wrap:anywhere}
 .box{padding:.75rem 1rem;border:1px solid #8886;border-inline-start:4px solid #c70;border-radius:.5rem}
 @media print{body{padding:0}}`
 
-/** Lets the page run and load nothing. */
+/** Runs nothing and loads nothing, whatever may have come into it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const address = (url: string): Html => html`<a href="${url}" dir="ltr">${url}</a>`
 const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
-const listItems = (items: readonly Html[]): Html =>
+const listed = (items: readonly Html[]): Html =>
   html`${items.map(
     (item) => html`<li>${item}</li>
 `,
   )}`
 
-const createSteps = (platform: Platform, file: string, { setupFiles }: Texts): Html[] => {
+const stepsOf = (platform: Platform, file: string, { setupFiles }: Texts): Html[] => {
   const texts = setupFiles.openvpn
   if (platform === 'linux')
     return [
@@ -63,10 +63,10 @@ const createSteps = (platform: Platform, file: string, { setupFiles }: Texts): H
   ]
 }
 
-const getPlatformName = (platform: Platform, { setupFiles }: Texts): string =>
+const nameOf = (platform: Platform, { setupFiles }: Texts): string =>
   platform === 'router' ? setupFiles.openvpn.platforms.router() : PLATFORM_NAMES[platform]
 
-const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
+const placesOf = (files: readonly ArchiveFile[]): Html[] => {
   const byLocation = new Map<number, ArchiveFile[]>()
   for (const file of files)
     byLocation.set(file.location.id, [...(byLocation.get(file.location.id) ?? []), file])
@@ -79,7 +79,9 @@ const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
   )
 }
 
-/** Returns the page of a travel kit (R-TRAVEL-2), readable offline on any device. */
+/**
+ * The page of a travel kit (R-TRAVEL-2): read from a folder, without a network, on any device.
+ */
 export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
   const { travel, setupFiles } = texts
   const { page } = travel
@@ -98,19 +100,19 @@ export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
 </head>
 <body>
 <h1>${travel.title()}: <bdi>${content.country}</bdi></h1>
-<p>${content.days ? html`${content.days}<br>` : ''}<small>${page.madeOn({ date: content.madeOn })}</small></p>
+<p>${content.days}<br><small>${page.madeOn({ date: content.madeOn })}</small></p>
 ${content.planEndNotice ? html`<p class="box"><strong>${content.planEndNotice}</strong> ${travel.planEndsText()}</p>` : ''}
 ${
   content.advice.length > 0
     ? html`<section class="box"><strong>${content.filteringNotice}</strong>
 <ul>
-${listItems(content.advice.map(({ text, address: url }) => html`${text}${url ? html` ${address(url)}` : ''}`))}</ul>
+${listed(content.advice.map(({ text, address: url }) => html`${text}${url ? html` ${address(url)}` : ''}`))}</ul>
 </section>`
     : ''
 }
 <h2>${page.before()}</h2>
 <ol>
-${listItems([
+${listed([
   html`${page.copy()}`,
   html`${page.programs()}`,
   html`${page.app()} ${address(addresses.app)}`,
@@ -121,21 +123,21 @@ ${listItems([
 <table>
 <thead><tr><th>${setupFiles.openvpn.columnLocation()}</th><th>${setupFiles.openvpn.columnFiles()}</th></tr></thead>
 <tbody>
-${createLocationRows(files)}</tbody>
+${placesOf(files)}</tbody>
 </table>
 <p>${page.another()}</p>
 <h2>${page.devices()}</h2>
 ${PLATFORMS.map(
-  (platform) => html`<h3>${getPlatformName(platform, texts)}</h3>
+  (platform) => html`<h3>${nameOf(platform, texts)}</h3>
 <ol>
-${listItems(createSteps(platform, file, texts))}</ol>
+${listed(stepsOf(platform, file, texts))}</ol>
 `,
 )}
 <h2>${page.check()}</h2>
 <p>${page.checkText()} ${code('sha256sum -c checksums.txt')}</p>
 <h2>${page.help()}</h2>
 <ul>
-${listItems([
+${listed([
   html`${page.helpCentre()} ${address(addresses.help)}`,
   html`${page.portal()} ${address(addresses.portal)}`,
 ])}</ul>

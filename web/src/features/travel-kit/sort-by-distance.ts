@@ -1,22 +1,19 @@
 import type { Server } from '@zoog/contract/setup'
 import { type GeoLocated, measureKmFrom } from '../../lib/geo-distance'
 import type { Location } from '../locations'
-import { isRiskyLocation } from './risky-locations'
 
-/** A location and its distance from the traveler's country. */
+/** A location beside the country that somebody goes to. */
 export interface NearbyLocation {
   location: Location
-  /** Distance from the country's capital; null where one of them is unknown. */
+  /** From the country's capital, by the shortest way; null where it is not known where one of them is. */
   km: number | null
-  /** The country of the location filters networks too. */
+  /** It stands in a country whose networks are filtered. */
   isFiltered: boolean
-  /** Its files could endanger the traveler. */
-  isRisky: boolean
 }
 
 /**
- * Returns the locations in order of usefulness in a country: safe ones first, then those outside filtered countries, then by
- * distance. Where the distance is unknown, the ping decides.
+ * Locations in the order in which they serve somebody in a country: those outside of filtered countries first, the nearest
+ * of them on top. Where nothing is known of the way, the ping from here decides.
  */
 export const sortByDistance = (
   locations: readonly Location[],
@@ -30,19 +27,11 @@ export const sortByDistance = (
     const server = byId.get(id)
     return server ? kmTo(server) : null
   }
-  const distance = ({ km }: NearbyLocation): number => km ?? Number.MAX_VALUE
+  const way = ({ km }: NearbyLocation): number => km ?? Number.MAX_VALUE
   return locations
-    .map((location) => ({
-      location,
-      km: kmOf(location.id),
-      isFiltered: filtered.has(location.code),
-      isRisky: isRiskyLocation(country, location.code),
-    }))
+    .map((location) => ({ location, km: kmOf(location.id), isFiltered: filtered.has(location.code) }))
     .sort(
       (a, b) =>
-        Number(a.isRisky) - Number(b.isRisky) ||
-        Number(a.isFiltered) - Number(b.isFiltered) ||
-        distance(a) - distance(b) ||
-        a.location.ping - b.location.ping,
+        Number(a.isFiltered) - Number(b.isFiltered) || way(a) - way(b) || a.location.ping - b.location.ping,
     )
 }

@@ -7,11 +7,11 @@ import { getGraceEnd, getPlanState } from '../../state/plan-state'
 import type { Advice } from './read-me'
 import { parseDay } from './trip'
 
-type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>
+type Place = Pick<Location, 'protocol' | 'hostname' | 'port'>
 
-/** The URL of the restricted domain; null when the deployment has none or this page is on it. */
+/** The address of the restricted domain; null where the deployment has none, or this is it. */
 export const getRestrictedDomainUrl = (
-  { protocol, hostname, port }: PageAddress,
+  { protocol, hostname, port }: Place,
   hosts: readonly string[],
 ): string | null => {
   const [host] = hosts
@@ -19,26 +19,26 @@ export const getRestrictedDomainUrl = (
   return `${protocol}//${host}${port && `:${port}`}`
 }
 
-/** The values that advice can mention. */
+/** What an advice can be about. */
 export interface AdviceContext {
-  /** Null when the kit has only UDP files. */
+  /** How the files get through: null where they go by UDP alone. */
   tcp: 'tcp_443' | 'tcp' | null
   restrictedDomainUrl: string | null
 }
 
-/** Returns the advice for a country in words, without inapplicable and unknown advice. */
+/** The advice for a country in words, without what is of no use here; codes that are not known are passed over. */
 export const getTravelAdvice = (
   row: CountryAdvice | undefined,
-  context: AdviceContext,
+  means: AdviceContext,
   texts: TranslationFunctions['travel']['advice'],
 ): Advice[] =>
   (row?.advice ?? []).flatMap((code): Advice[] => {
     switch (code) {
       case 'tcp_443':
-        return context.tcp ? [{ text: texts[context.tcp]() }] : []
+        return means.tcp ? [{ text: texts[means.tcp]() }] : []
       case 'restricted_domain':
-        return context.restrictedDomainUrl
-          ? [{ text: texts.restricted_domain(), address: context.restrictedDomainUrl }]
+        return means.restrictedDomainUrl
+          ? [{ text: texts.restricted_domain(), address: means.restrictedDomainUrl }]
           : []
       case 'prepare':
       case 'local_rules':
@@ -48,7 +48,7 @@ export const getTravelAdvice = (
     }
   })
 
-/** The end of the plan if it is before the end of the trip; null otherwise or when the plan renews automatically. */
+/** When a plan ends that is over before the last day is; null where it lasts, or goes on by itself. */
 export const getPlanEndDuringTrip = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'>,
   lastDay: string,

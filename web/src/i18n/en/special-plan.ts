@@ -1,20 +1,17 @@
-/** The page of one offer. */
+/** One offer, on a page of its own. */
 export const specialPlan = {
-  /** Where the server's price is below the public one. */
-  title: 'A special price for you',
-  deal: '{price:string} instead of {publicPrice:string}. You save {saving:string}.',
-  plainTitle: 'Get the most from Zoog VPN',
-  lead: 'Every location and feature in one plan.',
+  title: 'Our best price, for you',
+  lead: 'The most of Zoog VPN for the least per month.',
   points: {
     locations: 'Every location, at full speed',
     adBlocker: 'Ad Blocker and all features',
-    devices: 'Apps for every device, plus manual setup',
+    devices: 'Every kind of device, with apps or set up manually',
     guarantee: '7-day money-back guarantee',
   },
   action: 'Get {plan:string}',
   others: 'Compare all plans',
-  haveIt: 'You have our best plan',
+  haveIt: 'You have the best there is',
   haveItText: 'You have our longest plan: every location, at full speed, with Ad Blocker.',
-  notForSale: 'No special offer right now',
-  notForSaleText: 'See all plans and prices on the plans page.',
+  notForSale: 'There is no special offer right now',
+  notForSaleText: 'All plans and their prices are on the plans page.',
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Two columns fit from here on. */
+/** From here on two columns have room, with the left menu or without. */
 const wide = `(min-width: ${breakpoints.tablet + 256}px)`
 
 export const layout = style({

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
-import type { CardFormOpen, CardHint, Offered } from '../machine/types'
+import type { Hint, Offered, Open, Processing, Way } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './CardForm.css'
@@ -17,27 +17,27 @@ import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } fro
 
 interface CardFormProps {
   offered: Offered
-  /** Whether the offer is the one before a change, for which no payment starts. */
+  /** It is what was offered before a change: nothing is asked for it. */
   isRepricing: boolean
-  /** The page that contains it. */
+  /** The page on which it stands. */
   page: string
-  /** Switches to another method; null where there is none. */
+  /** The way to another method; null where there is none. */
   onOtherMethod: (() => void) | null
 }
 
-/** Starts a card payment for the offer and shows the provider's form. */
+/** Paying by card: asks for the payment of what is offered, and shows the provider's form for it. */
 export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
   const locale = useLanguage()
   const state = usePayment()
-  // Reloads a form that does not respond.
+  // A form that fell silent is loaded anew.
   const [showing, setShowing] = useState(0)
-  const request = useEffectEvent(() => {
+  const want = useEffectEvent(() => {
     if (!isRepricing) requestPayment(offered, page, false)
   })
   const key = JSON.stringify(offered)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer
-  useLayoutEffect(() => request(), [key, isRepricing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each offer
+  useLayoutEffect(() => want(), [key, isRepricing])
 
   const other = onOtherMethod && (
     <Button variant="secondary" size="sm" onClick={onOtherMethod}>
@@ -55,49 +55,49 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
   const press = () => requestPayment(offered, page, true)
 
   switch (state.kind) {
-    case 'startFailed': {
-      if (state.newPrice === null)
-        return state.failure === null ? (
-          <CardFormLoading />
-        ) : (
-          <StartFailureNotice error={state.failure} actions={actionsWith(press)} />
-        )
-      const { amountDue, currency } = state.newPrice
+    case 'priceMoved': {
+      const { amountDue, currency } = state.quote
       const amount = formatMoney(amountDue, currency, locale)
       const goOn = (
         <Button size="sm" onClick={press}>
           {checkout.pay.goOnAt({ amount })}
         </Button>
       )
-      return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} actions={goOn} />
+      return <PriceMovedNotice order={state.purchase.order} quote={state.quote} actions={goOn} />
     }
+    case 'unbegun':
+      if (state.failure === null) break
+      return <StartFailureNotice error={state.failure} actions={actionsWith(press)} />
     case 'idle': {
-      // The provider or another order ended it.
+      // Closed at the provider, or by another order of the customer's.
       const { last } = state
       if (last === null || last.kind === 'succeeded') break
       return <OutcomeNotice outcome={last} actions={actionsWith(press)} />
     }
-    case 'cardForm':
+    case 'open':
+    case 'processing': {
+      const { way, hash } = state
+      if (way?.kind !== 'card') break
       return (
         <OpenCardForm
-          key={`${state.hash} ${showing}`}
+          key={`${hash} ${showing}`}
           payment={state}
+          way={way}
           other={other}
           silentActions={actionsWith(() => setShowing(showing + 1))}
         />
       )
+    }
   }
-  return <CardFormLoading />
+  return (
+    <div aria-busy="true">
+      <Skeleton height={320} radius={10} />
+    </div>
+  )
 }
 
-const CardFormLoading = () => (
-  <div aria-busy="true">
-    <Skeleton height={320} radius={10} />
-  </div>
-)
-
 type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
-const toHint = (message: Outcome): CardHint => {
+const hintOf = (message: Outcome): Hint => {
   switch (message.type) {
     case 'card.failed':
       return { kind: 'failed', reason: message.reason }
@@ -111,16 +111,17 @@ const toHint = (message: Outcome): CardHint => {
 }
 
 interface OpenCardFormProps {
-  payment: CardFormOpen
+  payment: Open | Processing
+  way: Extract<Way, { kind: 'card' }>
   other: ReactNode
   silentActions: ReactNode
 }
 
-const OpenCardForm = ({ payment, other, silentActions }: OpenCardFormProps) => {
+const OpenCardForm = ({ payment, way, other, silentActions }: OpenCardFormProps) => {
   const { checkout } = useTexts()
   const [isSilent, setSilent] = useState(false)
-  const { declined, status, hint } = payment
-  const said = status === 'processing' ? status : hint?.kind
+  const declined = payment.kind === 'open' ? payment.declined : null
+  const said = payment.kind === 'open' ? payment.hint?.kind : 'processing'
   return (
     <Stack gap={3}>
       {declined && <ReasonNotice reason={declined} actions={other} />}
@@ -131,10 +132,10 @@ const OpenCardForm = ({ payment, other, silentActions }: OpenCardFormProps) => {
       )}
       <CardFrame
         subscriptionHash={payment.hash}
-        action={payment.action}
+        way={way}
         onSilent={() => setSilent(true)}
         onHeard={() => setSilent(false)}
-        onMessage={(message) => dispatch({ type: 'cardMessage', hash: payment.hash, hint: toHint(message) })}
+        onMessage={(message) => dispatch({ type: 'hinted', hash: payment.hash, hint: hintOf(message) })}
       />
       <div role="status" className={css.status}>
         {(said === 'processing' || said === 'succeeded') && (

@@ -22,47 +22,48 @@ import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The panel that dispatched its offer last. React may mount the next panel before it unmounts this one. */
-let activePanel: object | null = null
+/** The panel that said last what it offers: another one may be there before React takes this one away. */
+let speaker: object | null = null
 
 /**
- * Dispatches the page's offer, and null when the page is left.
+ * Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends.
  *
- * @param offered undefined while the offer is loading.
- * @param isRepricing whether the offer is the one before the customer's last choice.
+ * @param offered undefined while it is not known yet, which is no other order.
+ * @param isRepricing it is what was offered before the customer chose another order.
  */
-const useDispatchOffer = (offered: Offered | null | undefined, isRepricing: boolean): void => {
+const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): void => {
   const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
   const [me] = useState<object>({})
-  const update = useEffectEvent(() => {
-    if (isRepricing || offered !== undefined) activePanel = me
-    if (isRepricing) dispatch({ type: 'repricing' })
-    else if (offered !== undefined) dispatch({ type: 'offerChanged', offered })
+  const tell = useEffectEvent(() => {
+    if (isRepricing || offered !== undefined) speaker = me
+    if (isRepricing) dispatch({ type: 'orderChanged' })
+    else if (offered !== undefined) dispatch({ type: 'offered', offered })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key compares offers by value
-  useLayoutEffect(() => update(), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
+  useLayoutEffect(() => tell(), [key])
   useEffect(
     () => () => {
-      if (activePanel === me) dispatch({ type: 'offerChanged', offered: null })
+      if (speaker === me) dispatch({ type: 'offered', offered: null })
     },
     [me],
   )
 }
 
-/** Null where no method is chosen; undefined while the price is loading. */
-const toOffered = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
+/** Null where no method is chosen; undefined while the price is not known. */
+const offeredOf = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
   if (quote === null) return undefined
   return method && { order: toOrder(quote), method }
 }
 
-/** Identifies the customer's choice whatever it costs; empty while it is loading. */
-const toChoiceKey = (offered: Offered | null | undefined, isRepricing: boolean): string =>
+/** What the customer chose, whatever it costs; empty while that is open. */
+const choiceOf = (offered: Offered | null | undefined, isRepricing: boolean): string =>
   offered && !isRepricing ? JSON.stringify({ ...offered, order: { ...offered.order, amount: 0 } }) : ''
 
-const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind === 'redirecting'
+const isBeginning = (state: Payment): boolean =>
+  state.kind === 'beginning' || (state.kind === 'open' && state.where === 'leaving')
 
 interface PayPanelProps extends Methods {
-  /** The page that contains it. */
+  /** The page on which it stands. */
   page: string
   /** What is bought; null while its price is not known. */
   quote: PriceQuote | null
@@ -91,10 +92,10 @@ export const PayPanel = ({
   const [wentOn, setWentOn] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null
   const others = methods.length > 1 ? () => onMethod(null) : null
-  const known = toOffered(isPending ? null : quote, method)
-  useDispatchOffer(known, isRepricing)
+  const known = offeredOf(isPending ? null : quote, method)
+  useOffered(known, isRepricing)
   const offered = known ?? null
-  const choice = toChoiceKey(known, isRepricing)
+  const choice = choiceOf(known, isRepricing)
   /** What is chosen by the time that the account is there: another choice needs another press. */
   const chosen = useRef(choice)
   useLayoutEffect(() => {
@@ -150,11 +151,11 @@ export const PayPanel = ({
         </div>
       ) : (
         <>
-          <StartError />
+          <NotBegun />
           <Button
             size="lg"
             full
-            busy={isRepricing || account.isPending || isStarting(state)}
+            busy={isRepricing || account.isPending || isBeginning(state)}
             onClick={() => void goOn()}
           >
             {method?.provider === 'stripe' || !method
@@ -170,11 +171,12 @@ export const PayPanel = ({
   )
 }
 
-const StartError = () => {
+/** Why the press led nowhere, where it did not. */
+const NotBegun = () => {
   const state = usePayment()
-  if (state.kind !== 'startFailed') return null
-  if (state.newPrice) return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} />
-  if (state.failure !== null) return <StartFailureNotice error={state.failure} />
+  if (state.kind === 'priceMoved')
+    return <PriceMovedNotice order={state.purchase.order} quote={state.quote} />
+  if (state.kind === 'unbegun' && state.failure !== null) return <StartFailureNotice error={state.failure} />
   return null
 }
 

@@ -6,37 +6,38 @@ import { HelpLink } from '../../ui/HelpLink'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
-import { getWaiting } from '../machine/states'
-import type { Waiting } from '../machine/types'
+import { waitedFor } from '../machine/states'
+import type { Open, Processing } from '../machine/types'
 import { getPlanName } from '../price-view'
 import { dispatch, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
-export type PendingPayment = ReturnType<typeof getWaiting>
+/** Null where nothing is waited for. */
+export type PendingPayment = ReturnType<typeof waitedFor>
 
-/** The payment under way, which a page shows in place of the plans it sells; null for none. */
-export const usePendingPayment = (): PendingPayment => getWaiting(usePayment())
+/** The payment that a page shows the wait for in place of what it sells: nobody pays twice. */
+export const usePendingPayment = (): PendingPayment => waitedFor(usePayment())
 
-const getView = ({ status, polling }: Waiting) => {
-  if (polling === 'timedOut') return 'overdue'
-  return polling === 'unanswered' ? 'unanswered' : status
+const viewOf = ({ kind, watch }: Open | Processing) => {
+  if (watch === 'over') return 'overdue'
+  return watch === 'unanswered' ? 'unanswered' : kind
 }
 
 interface PaymentWaitingProps {
-  waited: Waiting
-  /** Level of the heading. */
+  waited: Open | Processing
+  /** Its heading's place in the page's outline. */
   level?: 1 | 2
 }
 
-/** Says how an unfinished payment stands and offers the next steps. */
+/** While the outcome of a payment is open: says what happens, and what can be done. */
 export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
   const LL = useTexts()
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
   const { order } = waited.purchase
   const plan = getPlanName(order.tariffKey, order.tariffName, LL)
-  const view = getView(waited)
+  const view = viewOf(waited)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
@@ -64,14 +65,14 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
         <Text tone="muted">{texts.text}</Text>
       </div>
       <div className={css.actions}>
-        {waited.status === 'open' && waited.action && (
-          <Button onClick={() => dispatch({ type: 'resumed' })}>{waiting.goBackToPay()}</Button>
+        {waited.kind === 'open' && waited.way && (
+          <Button onClick={() => dispatch({ type: 'wentBackToPay' })}>{waiting.goBackToPay()}</Button>
         )}
-        {waited.status === 'open' && (
+        {waited.kind === 'open' && (
           <Button
             variant="secondary"
-            busy={waited.isCanceling}
-            onClick={() => dispatch({ type: 'cancelRequested' })}
+            busy={waited.where === 'givingUp'}
+            onClick={() => dispatch({ type: 'saidNotPaid' })}
           >
             {waiting.notPaid()}
           </Button>
@@ -80,7 +81,7 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
           <Button
             variant="secondary"
             icon={<IconRetry size={18} />}
-            onClick={() => dispatch({ type: 'checkRequested' })}
+            onClick={() => dispatch({ type: 'askedAgain' })}
           >
             {waiting.askAgain()}
           </Button>

@@ -11,11 +11,11 @@ import { PlanPrice } from './PlanPrice'
 
 interface PlanCardProps {
   quote: PriceQuote
-  /** The user's plan. */
+  /** The plan that the user has. */
   isCurrent?: boolean
   /** It runs, and renews by itself: when, in words, as it is not when one bought today would. */
   held?: string | null
-  /** The recommended plan. */
+  /** The one that most are served best by. */
   isBest?: boolean
   /** The chosen one: it stands out. */
   isChosen?: boolean

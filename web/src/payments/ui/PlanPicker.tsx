@@ -9,9 +9,9 @@ import * as css from './PlanPicker.css'
 interface PlanPickerProps {
   quotes: readonly PriceQuote[]
   value: string | null
-  /** The user's plan. */
+  /** The plan that the user has. */
   own?: string | null
-  /** The recommended plan. */
+  /** The one that most are served best by. */
   best?: string
   onChange: (tariffKey: string) => void
   disabled?: boolean

@@ -54,7 +54,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      keepOnPressOutside={!isDone}
+      role={isDone ? 'dialog' : 'alertdialog'}
       locked={busy}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}

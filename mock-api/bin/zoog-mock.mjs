@@ -1,4 +1,0 @@
-#!/usr/bin/env node
-import './environment.mjs'
-
-await import('../src/cli.ts')
