@@ -22,8 +22,8 @@ const askForOneMore = async () => {
   for (let count = 0; count < 10; count += 1)
     await portal.control('devices', 'POST', { email, system: 'Android' })
   portal.navigate('/setup/wg')
-  await waitUntil(() => portal.field('Name'))
-  await portal.fill('Name', 'Phone')
+  await waitUntil(() => portal.field('Device name'))
+  await portal.fill('Device name', 'Phone')
   await portal.press('Add device')
   await expectText(ASKED)
 }
