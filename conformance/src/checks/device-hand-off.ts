@@ -41,7 +41,7 @@ export const confirmHandOff = async (world: TestContext, account: Account) => {
   return { id, secret }
 }
 
-/** A phone is signed in as who confirmed it, and not before; asked again, by the same session. */
+/** Checks that the confirmed phone gets a session of the confirming account, and only after the confirmation. */
 export const takeHandOff =
   (take: string) =>
   async (world: TestContext): Promise<void> => {

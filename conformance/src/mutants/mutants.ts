@@ -210,7 +210,7 @@ const letsEveryoneIn = (path: string) =>
     return { ...request, headers: { ...request.headers, authorization } }
   })
 
-/** Does what it refuses. */
+/** Applies the change that the response rejects. */
 const actsBeforeItRefuses =
   (path: string, name: string, status: number) =>
   (send: SendRequest): SendRequest =>
