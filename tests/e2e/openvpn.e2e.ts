@@ -69,7 +69,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^[\x21-\x7e]{8,64}$/)
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    await page.getByRole('button', { name: 'Show the password' }).click()
+    await page.getByRole('button', { name: 'Show password' }).click()
     await expect(password).toHaveValue(copied)
     await page.getByRole('link', { name: 'Change password' }).click()
     await expectPath(page, '/set-new-pass')
